@@ -1,0 +1,44 @@
+import type { Board } from './corrugated.ts';
+import { burstFactorOf, ectOf, THICKNESS, WALLS } from './grades.ts';
+
+interface Measured { length: number; width: number; height: number; bct: number; kg: number }
+
+const kilos = (kg: number): string => (kg < 1 ? `${Math.round(kg * 1000)} g` : `${kg.toFixed(1)} kg`);
+
+/** What the box is, in figures. */
+export function boxSays(board: Board, m: Measured): string[] {
+  const wall = WALLS[board.wall];
+  const says = [
+    `${wall.word} ${board.flute}-flute board, papers ${board.grade.papers} gsm, edge crush ${ectOf(board.grade)} kN/m; one box weighs about ${kilos(m.kg)}.`,
+    `Made from ${wall.short} board of ${board.grade.gsm} gsm with a ${board.liner.toLowerCase()} outer liner. All sizes are inside measurements.`,
+    `Board is ${THICKNESS[board.flute]} mm thick, burst factor ${burstFactorOf(board.grade)}, and the blank weighs about ${kilos(m.kg)}.`,
+    board.colours > 0 ? `Printed ${board.colours === 4 ? 'in four colours' : `in ${board.colours} colour${board.colours > 1 ? 's' : ''}`} by ${board.process === 'Flexo' ? 'flexo from your plate' : 'offset and laminated to the flute'}; the board is ${board.grade.papers} gsm.` : `Plain outside, ready for a label or a stamp; the board is ${board.grade.papers} gsm.`,
+  ];
+  if (m.bct > 0) says.push(`Compression strength by McKee is ${m.bct} N, which is about ${Math.round(m.bct / 9.81)} kgf on a fresh, dry box.`);
+  return says;
+}
+
+/** What to check before buying. */
+export function boxChecks(board: Board, m: Measured): string[] {
+  const checks = [
+    'Measure your goods with their inner packs and add 3 to 5 mm each way before you fix the size.',
+    `The carrier tables allow about ${board.grade.gross} kg gross for this grade; ask for the next one up if you pack closer to it.`,
+    'Ask for a moisture reading with the delivery: board above 10 % loses stacking strength fast.',
+    'For humid routes ask for moisture-resistant glue, and count on roughly two thirds of the dry strength at 80 % humidity.',
+    board.colours > 0 ? 'Send artwork as a vector file on our dieline; line work under 0.5 mm fills in on brown liner.' : 'Tell us your tape: hot-melt holds on recycled liner where acrylic may lift.',
+    `Outside sizes are about ${Math.round((THICKNESS[board.flute] ?? 4) * 2)} mm more in length and width; check your pallet pattern with them.`,
+  ];
+  if (m.bct > 0) {
+    checks.push(`With a safety factor of 4 the bottom box carries about ${Math.max(5, Math.round(m.bct / 9.81 / 4 / 5) * 5)} kg; use 5 or 6 for a monsoon warehouse or sea freight.`);
+    checks.push('The strength figure holds for aligned stacks; interlocked layers halve it.');
+  }
+  return checks;
+}
+
+export const BOX_USES = [
+  'For parts, bottles and retail packs that travel by road parcel or mixed pallet.',
+  'Used by warehouses that pack by hand and stack three to five high.',
+  'For makers who ship to distributors and want one case for several products.',
+  'Suits exporters who load pallets and close the box with tape or strap.',
+  'For online orders that pass through a sorting hub or two.',
+] as const;

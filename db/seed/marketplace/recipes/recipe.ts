@@ -1,0 +1,133 @@
+import type { AttributeValue, PackInk, PackKind, PackMaterial, PackSpec, ProductUnit } from '../types.ts';
+import type { Random } from '../random.ts';
+
+/** Length × width × height, or width × height × gusset for bags, in millimetres. */
+export type Size = readonly [number, number, number];
+export type Values = Record<string, AttributeValue>;
+/** What the pack is made of, as a recycler sorts it. */
+export type Stream = 'board' | 'paper' | 'plastic' | 'film' | 'laminate' | 'glass' | 'metal' | 'wood' | 'textile' | 'compostable' | 'other';
+
+/** What sets one leaf category apart from its family; every field is a list of choices or a fixed value. */
+export interface Hint {
+  /** recipe, where it is not the one of the attribute family */
+  as?: string;
+  /** singular, as it opens a title */
+  noun?: string;
+  /** materials, resins or papers */
+  of?: readonly string[];
+  ml?: readonly number[];
+  litres?: readonly number[];
+  /** filling weights in grams (pouches) or weights of the piece */
+  grams?: readonly number[];
+  kg?: readonly number[];
+  sizes?: readonly Size[];
+  /** features for the title, e.g. `with zip` */
+  with?: readonly string[];
+  neck?: readonly string[];
+  colours?: readonly string[];
+  /** form, style or shape, as the recipe reads it */
+  style?: readonly string[];
+  /** micron or millimetre, as the recipe reads it */
+  thick?: readonly number[];
+  /** factor on weight or price */
+  factor?: number;
+  draw?: PackKind;
+  hue?: PackMaterial;
+  set?: Values;
+  /** a whole sentence on what it is for */
+  use?: string;
+}
+
+export interface Leaf {
+  id: string;
+  name: string;
+  group: string;
+  family: string;
+  recipe: string;
+  noun: string;
+  description: string;
+  hsCode: string | null;
+  fefco: string | null;
+  registrationCategory: string;
+  hint: Hint;
+  /** keys a product of this leaf may carry */
+  allowed: ReadonlySet<string>;
+}
+
+/** The seller, as far as a product depends on it. */
+export interface Maker {
+  country: string;
+  eco: boolean;
+  print: boolean;
+  inks: readonly [PackInk, PackInk];
+}
+
+export interface Order {
+  leaf: Leaf;
+  r: Random;
+  maker: Maker;
+  /** 0 for the first offer of a leaf by a supplier; later ones leave the stock sizes */
+  turn: number;
+}
+
+export type Drawing = Pick<PackSpec, 'kind' | 'material' | 'size' | 'style' | 'print'>;
+
+export interface Draft {
+  title: string;
+  values: Values;
+  unit: ProductUnit;
+  /** rupees for one unit at the minimum quantity, made in India */
+  rupees: number;
+  /** units per carton, bundle or pallet layer: orders are multiples of it */
+  pack: number;
+  /** order value in rupees from which a maker accepts an order */
+  lot: readonly [number, number];
+  /** working days to ship */
+  days: readonly [number, number];
+  draw: Drawing;
+  stream: Stream;
+  /** sentences that say what it is, with its figures */
+  says: readonly string[];
+  /** sentences that say what a buyer should check */
+  checks: readonly string[];
+  /** sentences on use, where the leaf and its group say nothing better */
+  uses: readonly string[];
+  /** can be printed or made to measure */
+  custom: boolean;
+  /** known to be compostable, recycled or refillable beyond the usual */
+  eco?: boolean;
+}
+
+export type Recipe = (order: Order) => Draft;
+
+/** `450 × 350 × 300 mm` */
+export const mm = (...sides: number[]): string => `${sides.join(' × ')} mm`;
+/** 250 → `250 ml`, 1500 → `1.5 L` */
+export const volume = (ml: number): string => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
+/** 250 → `250 g`, 1500 → `1.5 kg` */
+export const mass = (g: number): string => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
+/** To the nearest multiple of step, without binary tails. */
+export const near = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(6));
+/** 12500 → `12,500` */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+/** `corrugated` → `Corrugated` */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Opening of a title: the noun, with the material unless the noun names it already. */
+export const named = (noun: string, material: string): string =>
+  material === '' || noun.toLowerCase().includes(material.toLowerCase()) ? noun : `${noun}, ${material}`;
+
+const STRETCH = [0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3] as const;
+
+/** A stock size on the first turn; later also sizes around it, on a 5 mm grid above 60 mm. */
+export function sized(order: Order, sizes: readonly Size[]): Size {
+  const { r, turn } = order;
+  const base = r.pick(sizes);
+  if (turn === 0 || (turn < 3 && r.chance(0.5))) return base;
+  const round = (side: number): number => (side === 0 ? 0 : Math.max(1, side > 60 ? near(side * r.pick(STRETCH), 5) : near(side * r.pick(STRETCH), side > 20 ? 1 : 0.5)));
+  return base[0] === base[1] ? square(base, round) : [round(base[0]), round(base[1]), round(base[2])];
+}
+
+function square(base: Size, round: (side: number) => number): Size {
+  const side = round(base[0]);
+  return [side, side, base[0] === base[2] ? side : round(base[2])];
+}

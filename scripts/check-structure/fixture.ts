@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Finding } from './findings.ts';
+import { runChecks } from './run-checks.ts';
+
+/** Path → text of a file. */
+export type Tree = Readonly<Record<string, string>>;
+
+/** A small project that keeps every rule: two features, `catalog` before `orders`. */
+export const cleanTree: Tree = {
+  'package.json': JSON.stringify({
+    dependencies: { zod: '4' },
+    devDependencies: { vitest: '5' },
+    imports: {
+      '#lib/*': './src/lib/*',
+      '#ui/*': './src/ui/*',
+      '#web/*': './src/web/*',
+      '#platform/*': './src/platform/*',
+      '#features/*': './src/features/*',
+      '#app/*': './src/app/*',
+      '#seed/*': './db/seed/*',
+      '#support/*': './tests/support/*',
+    },
+  }),
+  'scripts/check-structure/features.json': '["catalog", "orders"]',
+  'scripts/check-structure/exceptions.json': '[]',
+  'src/lib/money.ts': 'export const cents = 100;\n',
+  'src/ui/tokens/tokens.css': ':root { --paper: #fff; --radius: 4px; }\n',
+  'src/ui/button.tsx': "import styles from './button.module.css';\nexport const button = styles;\n",
+  'src/ui/button.module.css': '.button { color: var(--paper); border-radius: var(--radius); }\n',
+  'src/platform/database.ts': "import 'node:fs';\nimport '#lib/money.ts';\n",
+  'src/contract.ts':
+    "import { orders } from '#features/orders/contract.ts';\nexport const contract = { orders };\n",
+  'src/web/client.ts':
+    "import type { contract } from '../contract.ts';\nexport type Client = typeof contract;\n",
+  'src/app/server.ts': "import '#features/orders/server/routes.ts';\n",
+  'src/app/menu.ts': 'export const menu = [];\n',
+  'src/app/frame.tsx': "import '#ui/button.tsx';\nimport './menu.ts';\n",
+  'src/routes.ts': 'export const routes = [];\n',
+  'src/features/catalog/contract.ts': 'export const catalog = {};\n',
+  'src/features/catalog/components/product-card.tsx': "import '#ui/button.tsx';\n",
+  'src/features/catalog/server/tables.ts': 'export const products = {};\n',
+  'src/features/catalog/server/queries.ts': "import './tables.ts';\n",
+  'src/features/catalog/server/commands.ts': "import './queries.ts';\n",
+  'src/features/catalog/server/factory.ts': "import './tables.ts';\n",
+  'src/features/catalog/screens/product.tsx':
+    "import '#features/orders/components/order-table.tsx';\nimport type { Route } from './+types/product.ts';\nexport type A = Route;\n",
+  'src/features/orders/contract.ts': "import '#lib/money.ts';\nexport const orders = {};\n",
+  'src/features/orders/rules.ts': "import './contract.ts';\nimport '#features/catalog/contract.ts';\n",
+  'src/features/orders/rules.test.ts':
+    "import './rules.ts';\nimport { it } from 'vitest';\nit('holds', () => {});\n",
+  'src/features/orders/components/order-table.tsx': "import '../rules.ts';\nimport '#web/client.ts';\n",
+  'src/features/orders/server/tables.ts': "import '#features/catalog/server/tables.ts';\n",
+  'src/features/orders/server/queries.ts':
+    "import './tables.ts';\nimport '#features/catalog/server/tables.ts';\n",
+  'src/features/orders/server/commands/place-order.ts':
+    "import '../queries.ts';\nimport '#platform/database.ts';\nimport '#features/catalog/server/commands.ts';\n",
+  'src/features/orders/server/routes.ts': "import './commands/place-order.ts';\n",
+  'src/features/orders/server/orders.test.ts':
+    "import '#support/app.ts';\nimport '#features/catalog/server/factory.ts';\n",
+  'tests/support/app.ts': "import '#app/server.ts';\n",
+  'db/seed/seed.ts': "import '#features/catalog/server/factory.ts';\n",
+};
+
+/** Builds the clean project with `changes` in a temporary folder, and answers what the checks find there. */
+export function findingsIn(changes: Tree): Finding[] {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'));
+  try {
+    for (const [path, text] of Object.entries({ ...cleanTree, ...changes })) write(join(root, path), text);
+    return runChecks(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** The findings as one line each, `path: message`, for comparison in tests. */
+export const sentencesIn = (changes: Tree): string[] =>
+  findingsIn(changes).map(({ path, message }) => `${path}: ${message}`);
+
+/** `count` lines of harmless code. */
+export const linesOfCode = (count: number): string => 'void 0;\n'.repeat(count);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,24 @@
+/** Folders inside which imports are relative, and between which they go by a package import such as `#lib/…`. */
+const homes =
+  /^(src\/features\/[^/]+|src\/lib|src\/ui|src\/web|src\/platform|src\/app|db|tests|bench|scripts)\//;
+
+const homeOf = (path: string): string => homes.exec(path)?.[1] ?? '';
+
+/** What is wrong with how an import is written, or null. */
+export function spellingProblem(from: string, to: string, specifier: string): string | null {
+  if (!/\.[a-z0-9]+(\?.*)?$/.test(specifier)) return 'write the file extension.';
+  const [here, there] = [homeOf(from), homeOf(to)];
+  const relative = specifier.startsWith('.');
+  if (relative && here !== there && isNamed(there)) {
+    return `leaves its folder by a relative path: write ${byPackageImport(to)}.`;
+  }
+  if (!relative && here === there && here.startsWith('src/features/')) {
+    return 'inside one feature imports are relative.';
+  }
+  return null;
+}
+
+/** True for folders that package.json gives a name. */
+const isNamed = (home: string): boolean => home.startsWith('src/');
+
+const byPackageImport = (path: string): string => path.replace(/^src\//, '#');

@@ -1,0 +1,64 @@
+import type { Finding } from '../findings.ts';
+import { type FeaturePlace, placeOf } from '../places.ts';
+import { isCode, type Project, type SourceFile } from '../project.ts';
+import { isNode, nodesOf, type SyntaxNode, syntaxOf } from '../syntax.ts';
+import { resolveImport } from './resolve.ts';
+
+const writing = ['insert', 'update', 'delete'];
+
+/** A table is written by the commands of the feature that owns it, and queries write nothing. */
+export function checkTableOwners(project: Project): Finding[] {
+  return project.files.filter(isCode).flatMap((file) => {
+    const place = placeOf(file.path);
+    if (place.kind !== 'feature' || place.part === 'test' || place.part === 'factory') return [];
+    const owners = tablesIn(project, file);
+    return owners.size === 0 ? [] : writesIn(file, place, owners);
+  });
+}
+
+function writesIn(file: SourceFile, place: FeaturePlace, owners: ReadonlyMap<string, string>): Finding[] {
+  const { program, lineAt } = syntaxOf(file);
+  return [...nodesOf(program)].flatMap((node) => {
+    const table = writtenTable(node);
+    const owner = owners.get(table ?? '');
+    if (owner === undefined || (owner === place.feature && place.part !== 'queries')) return [];
+    const message =
+      owner === place.feature
+        ? `writes ${table} in a query: a write is a command.`
+        : `writes ${table}, which belongs to ${owner}: call a command of ${owner}.`;
+    return [{ rule: 'import-rule', path: file.path, line: lineAt(node.start), message }];
+  });
+}
+
+/** `orders` of `db.insert(orders)`. */
+function writtenTable({ type, callee, arguments: given }: SyntaxNode): string | null {
+  if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return null;
+  if (!writing.includes(String(callee.property.name))) return null;
+  const first: unknown = Array.isArray(given) ? given[0] : null;
+  return isNode(first) && typeof first.name === 'string' ? first.name : null;
+}
+
+/** The names a file imports from tables, each with the feature that owns the table. */
+function tablesIn(project: Project, file: SourceFile): Map<string, string> {
+  const declarations = [...nodesOf(syntaxOf(file).program)].filter(
+    ({ type }) => type === 'ImportDeclaration',
+  );
+  return new Map(
+    declarations.flatMap(({ source, specifiers }) => {
+      const owner = isNode(source) ? ownerOf(project, file.path, String(source.value)) : null;
+      if (owner === null || !Array.isArray(specifiers)) return [];
+      return specifiers.flatMap((specifier) => localName(specifier).map((name) => [name, owner] as const));
+    }),
+  );
+}
+
+function ownerOf(project: Project, from: string, specifier: string): string | null {
+  const target = resolveImport(project, from, specifier);
+  const place = target.kind === 'own' ? placeOf(target.path) : null;
+  return place?.kind === 'feature' && place.part === 'tables' ? place.feature : null;
+}
+
+function localName(specifier: unknown): string[] {
+  const local = isNode(specifier) ? specifier.local : null;
+  return isNode(local) && typeof local.name === 'string' ? [local.name] : [];
+}

@@ -1,0 +1,14 @@
+import type { Config } from '#platform/config/config.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded/start-embedded-database.ts';
+import type { Log } from '#platform/log/log.ts';
+
+export interface OpenedDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The server at DATABASE_URL, or the embedded one in the data folder. */
+export async function openDatabaseServer({ databaseUrl, dataDir }: Config, log: Log): Promise<OpenedDatabase> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  return startEmbeddedDatabase({ dataDir, log });
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sourceDigest } from './source-digest.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Builds the pages unless the build in `folder` was made from these very sources. */
+export async function ensureBuild(folder: string): Promise<void> {
+  const mark = join(folder, 'source.digest');
+  const digest = sourceDigest(root);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return;
+  process.stdout.write('Building the pages…\n');
+  await run(process.execPath, [join(root, 'scripts/build.ts')]);
+  writeFileSync(mark, digest);
+}
+
+function run(command: string, parameters: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The pages could not be built (exit ${code}).`))));
+  });
+}

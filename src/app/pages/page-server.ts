@@ -1,0 +1,101 @@
+import { createRouterClient } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { callerAddress } from '#platform/http/address.ts';
+import { requestContext } from '#platform/http/procedures.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import type { Api } from '#web/api-context.ts';
+import { router } from '../router.ts';
+import { contentSecurityPolicy, prepareDocument } from './document.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
+
+type ApiContext = typeof import('#web/api-context.ts').apiContext;
+export type PageBuild = ServerBuild & { entry: { module: { apiContext: ApiContext } } };
+
+export interface PageSource {
+  /** The server build; in development a fresh one after every change. */
+  load(): Promise<PageBuild>;
+  /** Content of a built stylesheet; null leaves its link as it is. */
+  readAsset(path: string): string | null;
+  development: boolean;
+}
+
+/** Serves every page: from the cache, or rendered now and kept. */
+export function mountPages(app: FastifyInstance, kernel: Kernel, source: PageSource): void {
+  const cache = new PageCache();
+  kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
+  kernel.live.onGap(() => cache.clear());
+  app.get('/*', async (request, reply) => {
+    const key = cacheKey(request);
+    const now = kernel.clock().getTime();
+    const cached = source.development ? null : cache.find(key, now);
+    kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
+    const page = cached ?? (await cache.render(key, now, () => renderPage(kernel, source, request)));
+    return sendPage(request, reply, page);
+  });
+}
+
+/** Path and query in one order; what came after a hash never reaches the server. */
+function cacheKey({ url }: FastifyRequest): string {
+  const { pathname, searchParams } = new URL(url, 'http://packwright');
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
+async function renderPage(kernel: Kernel, source: PageSource, request: FastifyRequest) {
+  const build = await source.load();
+  const tags = new Set<string>();
+  const provider = new RouterContextProvider();
+  provider.set(build.entry.module.apiContext, visitorApi(kernel, request, tags));
+  const mode = source.development ? 'development' : 'production';
+  const answer = await createRequestHandler(build, mode)(toWebRequest(request, kernel), provider);
+  const headers = Object.fromEntries(answer.headers);
+  const body = await answer.text();
+  if (!headers['content-type']?.startsWith('text/html')) return { status: answer.status, headers, body, tags };
+  const document = source.development
+    ? { html: body, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", 'ws:') }
+    : prepareDocument(body, (path) => source.readAsset(path));
+  headers['content-security-policy'] = document.contentSecurityPolicy;
+  return { status: answer.status, headers, body: document.html, tags };
+}
+
+/** The API in-process, as a visitor: pages are the same for everybody. Notes what the page was made from. */
+function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>): Api {
+  const log = kernel.log.child({ requestId: request.id });
+  const context = requestContext(kernel, { actor: null, address: callerAddress(request), device: '', requestId: request.id, log });
+  return createRouterClient(router, {
+    context,
+    interceptors: [
+      ({ path, input, next }) => {
+        const name = path.join('.');
+        const { slug, id } = (input ?? {}) as { slug?: string; id?: string };
+        tags.add(name);
+        if (slug ?? id) tags.add(`${name}:${slug ?? id}`);
+        return next();
+      },
+    ],
+  }) as Api;
+}
+
+function toWebRequest(request: FastifyRequest, { config }: Kernel): Request {
+  const headers = new Headers();
+  // Pages depend on the address alone, so no header of the request may change what is cached for all.
+  headers.set('accept', 'text/html');
+  return new Request(new URL(request.url, config.publicUrl), { headers });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const { 'content-length': _length, ...headers } = page.headers;
+  reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  if (page.status === 200) reply.header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page.body[encoding]);
+}
+
+function preferredEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+  const list = String(accepted ?? '');
+  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(list)) return 'br';
+  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(list) ? 'gzip' : 'identity';
+}

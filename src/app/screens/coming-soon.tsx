@@ -1,0 +1,3 @@
+export default function ComingSoon() {
+  return <main><h1>ComingSoon</h1></main>;
+}

@@ -1,0 +1,3 @@
+export default function Unauthorized() {
+  return <main><h1>Unauthorized</h1></main>;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { authenticate } from '#features/accounts/server/commands/session-tokens.ts';
+import { AppError } from '#lib/errors.ts';
+import { mountApi } from '#platform/http/api.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import { mountArt } from './pages/art-route.ts';
+import { mountPages, type PageSource } from './pages/page-server.ts';
+import { mountStaticFiles } from './pages/static-files.ts';
+import { router } from './router.ts';
+
+/** Where pages come from: a finished build, a development server, or nowhere (tests of the API alone). */
+export interface Pages {
+  open(app: FastifyInstance): Promise<PageSource>;
+  /** Folder of built scripts and styles; null where Vite serves them. */
+  staticFolder: string | null;
+}
+
+/** The whole web server: API, drawings, files and pages. */
+export async function createServer(kernel: Kernel, pages: Pages | null): Promise<FastifyInstance> {
+  const app = await createHttpServer(kernel);
+  const source = await pages?.open(app);
+  const { database, config } = kernel;
+  mountApi(app, kernel, {
+    router,
+    authenticate: (token, now) => authenticate(database.db, { token, now, secret: config.sessionSecret }),
+  });
+  mountArt(app);
+  if (pages?.staticFolder) await mountStaticFiles(app, pages.staticFolder);
+  if (source) mountPages(app, kernel, source);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'Not found');
+  });
+  return app;
+}

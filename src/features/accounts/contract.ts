@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { done, endpoint, roles, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { email, id, instant, line } from '#lib/schemas.ts';
+
+const tags = ['Accounts'];
+
+const password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(8, 'Password must be at least 8 characters'),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+  );
+
+const phone = line({ max: 40, required: 'Phone number is required' }).check(
+  z.refine((value) => /^\+?[\d\s().-]+$/.test(value) && inRange(value.replace(/\D/g, '').length, 7, 15), {
+    error: 'Please enter a valid phone number',
+  }),
+);
+
+function inRange(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
+}
+
+/** What people may sign up as; nobody makes themselves an admin. */
+export const signUpRoles = ['supplier', 'customer'] as const;
+
+export const signUpForm = z.object({
+  name: line({ max: 120, required: 'Name is required' }),
+  email,
+  phone,
+  password,
+  role: z._default(z.enum(signUpRoles, 'Please choose Supplier or Customer'), 'supplier'),
+});
+
+export const signInForm = z.object({
+  email,
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is required')),
+  remember: z._default(z.boolean(), false),
+});
+
+export const forgotPasswordForm = z.object({ email });
+export const resetPasswordForm = z.object({ token: line({ max: 200, required: 'This link is not complete' }), password });
+export const changePasswordForm = z.object({
+  currentPassword: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  password,
+});
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const session = z.object({
+  id,
+  /** What it signed in with, in words: `Firefox on Linux`. */
+  device: z.string(),
+  current: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+});
+
+/** Answer to signing in or up: the token stands at the top, beside the data. */
+const signedInAnswer = z.object({ status: z.literal('success'), token: z.string(), data: z.object({ user }) });
+const open = { access: 'public', throttle: 'form' } as const;
+
+export const accountsContract = {
+  signUp: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/signup', successStatus: 201, summary: 'Create an account', tags })
+    .input(signUpForm)
+    .output(signedInAnswer),
+  signIn: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'POST', path: '/auth/login', summary: 'Sign in', tags })
+    .input(signInForm)
+    .output(signedInAnswer),
+  signOut: endpoint.route({ method: 'POST', path: '/auth/logout', summary: 'End this session', tags }).output(done),
+  whoAmI: endpoint.route({ method: 'GET', path: '/auth/me', summary: 'Who am I', tags }).output(success({ user })),
+  forgotPassword: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/forgot-password', summary: 'Ask for a link to reset a password', tags })
+    .input(forgotPasswordForm)
+    .output(done),
+  resetPassword: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/reset-password', summary: 'Set a new password with the link', tags })
+    .input(resetPasswordForm)
+    .output(done),
+  verifyEmail: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/verify-email', summary: 'Confirm an e-mail address', tags })
+    .input(z.object({ token: line({ max: 200, required: 'This link is not complete' }) }))
+    .output(done),
+  resendVerification: endpoint
+    .meta({ access: 'signed-in', throttle: 'form' })
+    .route({ method: 'POST', path: '/auth/resend-verification', summary: 'Send the confirmation again', tags })
+    .output(done),
+  changePassword: endpoint
+    .meta({ access: 'signed-in', throttle: 'form' })
+    .route({ method: 'PUT', path: '/auth/password', summary: 'Change the password', tags })
+    .input(changePasswordForm)
+    .output(done),
+  listSessions: endpoint
+    .route({ method: 'GET', path: '/auth/sessions', summary: 'Where I am signed in', tags })
+    .output(success({ sessions: z.array(session) })),
+  revokeSession: endpoint
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one of my sessions', tags })
+    .input(z.object({ id }))
+    .output(done),
+};
+
+export const accountSignedUp = defineEvent<{ accountId: string }>('account.signed-up');
+export const emailVerified = defineEvent<{ accountId: string }>('account.email-verified');

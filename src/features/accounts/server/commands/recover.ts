@@ -1,0 +1,71 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { AppError } from '#lib/errors.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import { emailVerified } from '../../contract.ts';
+import { passwordChangedMail, resetMail } from '../emails.ts';
+import { findAccountByEmail } from '../queries.ts';
+import { accounts, sessions } from '../tables.ts';
+import { createLink, useLink } from './email-links.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+
+/** Sends a reset link if the address has an account; says nothing either way. */
+export async function sendReset(ctx: CommandContext, { email, publicUrl }: { email: string; publicUrl: string }): Promise<void> {
+  const account = await findAccountByEmail(ctx.db, email);
+  if (!account) return;
+  const token = await createLink(ctx, account.id, 'reset-password');
+  await sendMail(ctx, resetMail({ to: email, name: account.name, url: `${publicUrl}/reset-password?token=${token}` }));
+}
+
+/** Sets a new password with a link, and ends every session. The link came by e-mail, so it confirms the address too. */
+export async function resetPassword(ctx: CommandContext, { token, password }: { token: string; password: string }): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const accountId = await useLink(ctx, token, 'reset-password');
+  await replacePassword(ctx, { accountId, passwordHash, keepSession: null });
+  await markVerified(ctx, accountId);
+}
+
+/** Changes the password of the caller, and ends every other session. */
+export async function changePassword(
+  ctx: CommandContext,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const { accountId, sessionId } = signedIn(ctx);
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!(await isPasswordRight(account?.passwordHash, currentPassword))) {
+    const message = 'The current password is not right.';
+    throw new AppError('invalid', message, { fields: [{ path: 'currentPassword', message }] });
+  }
+  await replacePassword(ctx, { accountId, passwordHash: await hashPassword(password), keepSession: sessionId });
+}
+
+/** Confirms an address with the link sent to it. */
+export async function verifyEmail(ctx: CommandContext, { token }: { token: string }): Promise<void> {
+  await markVerified(ctx, await useLink(ctx, token, 'verify-email'));
+}
+
+async function markVerified(ctx: CommandContext, accountId: string): Promise<void> {
+  const [confirmed] = await ctx.db
+    .update(accounts)
+    .set({ emailVerifiedAt: ctx.now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
+    .returning({ id: accounts.id });
+  if (confirmed) await ctx.emit(emailVerified, { accountId });
+}
+
+interface NewPassword {
+  accountId: string;
+  passwordHash: string;
+  keepSession: string | null;
+}
+
+async function replacePassword(ctx: CommandContext, { accountId, passwordHash, keepSession }: NewPassword): Promise<void> {
+  const [account] = await ctx.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning();
+  if (!account) throw new AppError('not_found', 'Account not found');
+  const others = keepSession ? ne(sessions.id, keepSession) : undefined;
+  await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+  await sendMail(ctx, passwordChangedMail({ to: account.email, name: account.name }));
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import { addSeconds } from '#lib/dates.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor, CommandContext } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { sessionSeconds } from '../../rules.ts';
+import { accounts, sessions } from '../tables.ts';
+
+const algorithm = 'HS256';
+const issuer = 'packwright';
+const key = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+
+interface NewSession {
+  accountId: string;
+  device: string;
+  remember: boolean;
+  secret: string;
+}
+
+/** Opens a session and returns its token: a JWT whose `exp` is in seconds. */
+export async function openSession(ctx: CommandContext, { accountId, device, remember, secret }: NewSession): Promise<string> {
+  const id = newId();
+  const expiresAt = addSeconds(ctx.now, sessionSeconds(remember));
+  await ctx.db.insert(sessions).values({ id, accountId, device, createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt });
+  return new SignJWT({ sid: id })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(accountId)
+    .setIssuedAt(ctx.now)
+    .setExpirationTime(expiresAt)
+    .sign(key(secret));
+}
+
+/** Token → who it belongs to. The role is the account's own of this moment, not the token's. */
+export async function authenticate(
+  db: Database,
+  { token, secret, now }: { token: string; secret: string; now: Date },
+): Promise<Actor | null> {
+  const claims = await readToken(token, secret, now);
+  if (!claims) return null;
+  const [row] = await db
+    .select({ accountId: accounts.id, role: accounts.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.id, claims.sessionId),
+        eq(accounts.id, claims.accountId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+async function readToken(token: string, secret: string, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), { algorithms: [algorithm], issuer, currentDate: now });
+    const { sid, sub } = payload;
+    return typeof sid === 'string' && sub ? { sessionId: sid, accountId: sub } : null;
+  } catch {
+    return null;
+  }
+}

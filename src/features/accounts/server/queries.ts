@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { AppError } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { User } from '../contract.ts';
+import { accounts, sessions } from './tables.ts';
+
+const userColumns = {
+  id: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  phone: accounts.phone,
+  role: accounts.role,
+  emailVerifiedAt: accounts.emailVerifiedAt,
+};
+
+/** The account as its owner may see it. */
+export async function getUser(db: Database, accountId: string): Promise<User> {
+  const [row] = await db.select(userColumns).from(accounts).where(eq(accounts.id, accountId));
+  if (!row) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
+  const { emailVerifiedAt, ...user } = row;
+  return { ...user, emailVerified: emailVerifiedAt !== null };
+}
+
+/** An account by its address, with what is needed to check a password. */
+export async function findAccountByEmail(db: Database, email: string) {
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, email));
+  return row ?? null;
+}
+
+/** Accounts that may review and decide. */
+export const listAdmins = (db: Database) =>
+  db.select({ id: accounts.id, email: accounts.email, name: accounts.name }).from(accounts).where(eq(accounts.role, 'admin'));
+
+/** Where an account is signed in, newest first. */
+export async function listSessions(
+  db: Database,
+  { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
+) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(100);
+  return rows.map(({ id, device, createdAt, lastSeenAt, expiresAt }) => ({
+    id,
+    device,
+    current: id === sessionId,
+    createdAt,
+    lastSeenAt,
+    expiresAt,
+  }));
+}

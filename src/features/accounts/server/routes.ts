@@ -1,0 +1,69 @@
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { accountsContract } from '../contract.ts';
+import { changePassword, resetPassword, verifyEmail } from './commands/recover.ts';
+import { checkCredentials, revokeSession, signIn, signOut } from './commands/sign-in.ts';
+import { sendVerification, signUp } from './commands/sign-up.ts';
+import { queueReset } from './jobs.ts';
+import { getUser, listSessions } from './queries.ts';
+
+const os = implementContract(accountsContract);
+
+/** What a new session needs of the server besides what the person typed. */
+const surroundings = ({ kernel, device }: RequestContext) => ({
+  device,
+  publicUrl: kernel.config.publicUrl,
+  secret: kernel.config.sessionSecret,
+});
+
+async function welcome(context: RequestContext, { accountId, token }: { accountId: string; token: string }) {
+  return { token, ...ok({ user: await getUser(context.db, accountId) }) };
+}
+
+export const accountsRoutes = os.router({
+  signUp: os.signUp.handler(async ({ context, input }) => {
+    const created = await context.write((ctx) => signUp(ctx, { ...input, ...surroundings(context) }));
+    return welcome(context, created);
+  }),
+  signIn: os.signIn.handler(async ({ context, input }) => {
+    const accountId = await checkCredentials(context.db, context.now, { ...input, address: context.address });
+    const session = { accountId, remember: input.remember, ...surroundings(context) };
+    return welcome(context, { accountId, token: await context.write((ctx) => signIn(ctx, session)) });
+  }),
+  signOut: os.signOut.handler(async ({ context }) => {
+    await context.write(signOut);
+    return ok({});
+  }),
+  whoAmI: os.whoAmI.handler(async ({ context }) =>
+    ok({ user: await getUser(context.db, signedIn(context).accountId) }),
+  ),
+  forgotPassword: os.forgotPassword.handler(async ({ context, input }) => {
+    await queueReset(context.db, input.email);
+    return ok({});
+  }),
+  resetPassword: os.resetPassword.handler(async ({ context, input }) => {
+    await context.write((ctx) => resetPassword(ctx, input));
+    return ok({});
+  }),
+  verifyEmail: os.verifyEmail.handler(async ({ context, input }) => {
+    await context.write((ctx) => verifyEmail(ctx, input));
+    return ok({});
+  }),
+  resendVerification: os.resendVerification.handler(async ({ context }) => {
+    const { accountId } = signedIn(context);
+    await context.write((ctx) => sendVerification(ctx, { accountId, publicUrl: context.kernel.config.publicUrl }));
+    return ok({});
+  }),
+  changePassword: os.changePassword.handler(async ({ context, input }) => {
+    await context.write((ctx) => changePassword(ctx, input));
+    return ok({});
+  }),
+  listSessions: os.listSessions.handler(async ({ context }) =>
+    ok({ sessions: await listSessions(context.db, { ...signedIn(context), now: context.now }) }),
+  ),
+  revokeSession: os.revokeSession.handler(async ({ context, input }) => {
+    await context.write((ctx) => revokeSession(ctx, input));
+    return ok({});
+  }),
+});

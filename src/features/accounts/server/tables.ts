@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type Role, roles } from '#lib/endpoint.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** Lower case; one account per address. */
+    email: text().notNull(),
+    /** E.164 where it could be parsed, else as typed. */
+    phone: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** argon2id; null for accounts that sign in elsewhere. */
+    passwordHash: text(),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(table.email),
+    check('accounts_role', sql`${table.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
+/** Links sent by e-mail: only a digest of the token is kept, and each works once. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    tokenDigest: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('email_links_account').on(table.accountId, table.purpose)],
+);

@@ -1,0 +1,36 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+
+export type Role = 'customer' | 'supplier' | 'admin';
+export const roles = ['customer', 'supplier', 'admin'] as const satisfies readonly Role[];
+
+/** Who may call an endpoint. Deny by default: without a word, a signed-in person is needed. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+export interface EndpointMeta {
+  access: Access;
+  /** Counts calls per address, in the database: thirty in ten minutes. */
+  throttle?: 'form';
+  /** Takes an `Idempotency-Key`: the same key and body replays the first answer. */
+  idempotent?: boolean;
+  /** Takes `multipart/form-data` instead of JSON. */
+  multipart?: boolean;
+  [key: string]: unknown;
+}
+
+/** The start of every endpoint in a contract. */
+export const endpoint = oc.$meta<EndpointMeta>({ access: 'signed-in' });
+
+/** Envelope of a successful answer: `{ status: 'success', data }`. */
+export const success = <T extends z.core.$ZodLooseShape>(shape: T) =>
+  z.object({ status: z.literal('success'), data: z.object(shape) });
+
+/** Envelope of a list with its total: `{ status: 'success', results, data }`. */
+export const successCounted = <T extends z.core.$ZodLooseShape>(shape: T) =>
+  z.object({ status: z.literal('success'), results: z.number(), data: z.object(shape) });
+
+/** Answer to a command that has nothing to tell but that it is done. */
+export const done = success({});
+
+/** Wraps data into the envelope of `success`. */
+export const ok = <T>(data: T) => ({ status: 'success' as const, data });

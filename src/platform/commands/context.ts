@@ -1,0 +1,65 @@
+import { AppError } from '#lib/errors.ts';
+import type { Role } from '#lib/endpoint.ts';
+import type { EventType } from '#lib/events.ts';
+import { newId } from '#lib/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { addJob } from '../jobs/queue.ts';
+import { outboxEvents } from '../jobs/tables.ts';
+import type { Log } from '../log/log.ts';
+
+/** Who is calling, as the server itself established it. */
+export interface Actor {
+  accountId: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** All that a command may use: one transaction, who acts, the time, the outbox and the log. */
+export interface CommandContext {
+  db: Transaction;
+  /** Null for a visitor, and for work that the product does by itself. */
+  actor: Actor | null;
+  now: Date;
+  log: Log;
+  emit<Payload extends object>(event: EventType<Payload>, payload: Payload): Promise<void>;
+}
+
+interface ContextParts {
+  db: Transaction;
+  actor: Actor | null;
+  now: Date;
+  log: Log;
+}
+
+export function commandContext({ db, actor, now, log }: ContextParts): CommandContext {
+  return {
+    db,
+    actor,
+    now,
+    log,
+    async emit(event, payload) {
+      const id = newId();
+      await db.insert(outboxEvents).values({
+        id,
+        name: event.name,
+        payload: payload as Record<string, unknown>,
+        actorId: actor?.accountId ?? null,
+        occurredAt: now,
+      });
+      await addJob(db, 'publish-event', { eventId: id });
+    },
+  };
+}
+
+/** The signed-in person, or 401. */
+export function signedIn({ actor }: { actor: Actor | null }): Actor {
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in to continue.');
+  return actor;
+}
+
+/** The signed-in person in one of these roles, or 403. */
+export function withRole(ctx: { actor: Actor | null }, ...allowed: Role[]): Actor {
+  const actor = signedIn(ctx);
+  if (!allowed.includes(actor.role)) throw new AppError('forbidden', 'Access denied: Insufficient permissions');
+  return actor;
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((value) => value === 'true' || value === '1');
+const optionalText = z.string().trim().min(1).optional();
+
+/** Every environment variable the product reads; documented in docs/guides/deploying.md. */
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+    DATA_DIR: z.string().min(1).default('.data'),
+    RUN: z.enum(['all', 'web', 'worker']).default('all'),
+    DEMO: flag.optional(),
+    SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    MAIL_FROM: z.string().default('Packwright <hello@packwright.example>'),
+    S3_ENDPOINT: optionalText,
+    S3_REGION: optionalText,
+    S3_BUCKET: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    GOOGLE_CLIENT_ID: optionalText,
+    GOOGLE_CLIENT_SECRET: optionalText,
+    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+    TRUST_PROXY: z.string().default(''),
+    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY && env.S3_REGION), {
+    path: ['S3_BUCKET'],
+    message: 'needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
+  })
+  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
+    path: ['GOOGLE_CLIENT_ID'],
+    message: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
+  });
+
+export interface Config {
+  mode: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  /** Origin that people type, without a trailing slash; links in e-mails start with it. */
+  publicUrl: string;
+  /** A PostgreSQL server of your own, or null for the embedded one. */
+  databaseUrl: string | null;
+  databasePool: number;
+  dataDir: string;
+  run: { web: boolean; worker: boolean };
+  /** Demo accounts and the seeded marketplace: on the embedded default, or when asked for. */
+  demo: boolean;
+  sessionSecret: string;
+  mail: { smtpUrl: string | null; from: string };
+  s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  trustProxy: false | string | ((address: string, hop: number) => boolean);
+  metricsToken: string | null;
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Environment → configuration. Throws a ConfigError that names every variable that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
+  }
+  return toConfig(parsed.data);
+}
+
+function toConfig(env: z.infer<typeof environment>): Config {
+  const dataDir = resolve(env.DATA_DIR);
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    dataDir,
+    run: { web: env.RUN !== 'worker', worker: env.RUN !== 'web' },
+    demo: env.DEMO ?? !env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    s3:
+      S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { endpoint: env.S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : null,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+        : null,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** `true`/`1` trusts the one nearest proxy; a list of addresses or networks trusts just those. */
+function readTrustProxy(value: string): Config['trustProxy'] {
+  if (value === '' || value === 'false' || value === '0') return false;
+  return value === 'true' || value === '1' ? (_address, hop) => hop === 0 : value;
+}
+
+/** The secret that signs session tokens: made once and kept with the data, readable by the owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session.secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process that started at the same moment wrote it first.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

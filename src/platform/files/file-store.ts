@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { AppError } from '#lib/errors.ts';
+import type { Config } from '../config/config.ts';
+
+/** Where the bytes of files live: a folder by default, an S3 bucket in production. Keys are ours, never a person's. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  read(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
+}
+
+export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  const disk = openDisk(config);
+  return {
+    put: async (key, bytes, contentType) => guarded(async () => (await disk).put(key, bytes, { contentType })),
+    read: async (key) => guarded(async () => (await disk).getStream(key)),
+    remove: async (key) => guarded(async () => (await disk).delete(key)),
+  };
+}
+
+async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
+  if (!s3) return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
+  // Loaded only where a bucket is configured: the client is large.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { accessKeyId, secretAccessKey, region, bucket, endpoint } = s3;
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId, secretAccessKey },
+      region,
+      bucket,
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      visibility: 'private',
+      supportsACL: false,
+    }),
+  );
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('unavailable', 'Files cannot be reached right now. Please try again in a moment.', { cause, retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { AppError } from '#lib/errors.ts';
+
+export const fileLimitBytes = 5 * 1024 * 1024;
+export type AcceptedType = 'image/jpeg' | 'image/png' | 'application/pdf';
+
+// A small file can unfold to gigabytes of pixels; 50 megapixels is a large camera's picture.
+const pixelLimit = 50_000_000;
+const longestSide = 2_000;
+
+export interface CleanFile {
+  bytes: Uint8Array;
+  contentType: 'image/webp' | 'application/pdf';
+  /** Pixels; null for documents. */
+  width: number | null;
+  height: number | null;
+}
+
+/** What the bytes really are, whatever name and type they came with; null when it is none of ours. */
+export async function detectType(bytes: Uint8Array): Promise<AcceptedType | null> {
+  const found = await fileTypeFromBuffer(bytes);
+  const accepted: AcceptedType[] = ['image/jpeg', 'image/png', 'application/pdf'];
+  return accepted.find((type) => type === found?.mime) ?? null;
+}
+
+/** Accepts a JPG, PNG or PDF of up to 5 MB. Pictures are drawn anew: metadata and anything hidden in them is gone. */
+export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedType[]): Promise<CleanFile> {
+  if (bytes.byteLength > fileLimitBytes) throw new AppError('too_large', 'Files can be at most 5MB.');
+  const type = await detectType(bytes);
+  if (!type || !accepts.includes(type)) throw new AppError('invalid', refusal(accepts));
+  if (type === 'application/pdf') return { bytes, contentType: 'application/pdf', width: null, height: null };
+  return redraw(bytes);
+}
+
+function refusal(accepts: readonly AcceptedType[]): string {
+  if (accepts.length === 1 && accepts[0] === 'application/pdf') return 'Only PDF files are allowed.';
+  return accepts.includes('application/pdf') ? 'Please choose a JPG, PNG or PDF file.' : 'Please choose a JPG or PNG picture.';
+}
+
+async function redraw(bytes: Uint8Array): Promise<CleanFile> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
+  } catch (cause) {
+    throw new AppError('invalid', 'This picture cannot be read. Please choose another.', { cause });
+  }
+}
+
+/** A smaller copy for lists, `width` pixels wide. */
+export async function thumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+}

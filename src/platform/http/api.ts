@@ -1,0 +1,79 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { type AnyRouter, ORPCError } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#lib/errors.ts';
+import type { Actor } from '../commands/context.ts';
+import type { Kernel } from '../kernel.ts';
+import { errorBody, toAppError } from './errors.ts';
+import { callerAddress, deviceName } from './address.ts';
+import { requestContext, type RequestContext, toOrpcError } from './procedures.ts';
+
+export const apiPrefix = '/api/v1';
+
+interface Api {
+  router: AnyRouter;
+  /** Session token → who it belongs to; null when it is not, or no longer, good. */
+  authenticate(token: string, now: Date): Promise<Actor | null>;
+}
+
+/** Serves the contract's endpoints under /api/v1. */
+export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authenticate }: Api): void {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toOrpcError(error, context);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => errorBody(toAppError(error), requestIdOf(error)),
+  });
+  app.all(`${apiPrefix}/*`, { config: { api: true } }, async (request, reply) => {
+    const actor = await actorOf(request, kernel, authenticate);
+    const context = requestContext(kernel, {
+      actor,
+      address: callerAddress(request),
+      device: deviceName(request.headers['user-agent']),
+      requestId: request.id,
+      log: kernel.log.child({ requestId: request.id }),
+      idempotencyKey: readKey(request),
+      setHeader: (name, value) => void reply.header(name, value),
+    });
+    setDefaultHeaders(request, reply);
+    const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
+    if (!matched) throw new AppError('not_found', 'No such endpoint');
+    return reply;
+  });
+}
+
+async function actorOf(request: FastifyRequest, kernel: Kernel, authenticate: Api['authenticate']): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header) ?? [];
+  const actor = token ? await authenticate(token, kernel.clock()) : null;
+  // A token that is no longer good is said to be so, rather than treated as a visitor.
+  if (!actor) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
+  return actor;
+}
+
+function readKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) {
+    throw new AppError('invalid', 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons or hyphens.');
+  }
+  return key;
+}
+
+/** What a signed-in person reads is theirs alone; public reads may be kept, but are asked for again. */
+function setDefaultHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const personal = request.headers.authorization || request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/auth`);
+  reply.header('cache-control', personal ? 'no-store' : 'no-cache');
+  reply.header('vary', 'authorization');
+}
+
+function requestIdOf(error: ORPCError<string, unknown>): string {
+  return (error.data as { requestId?: string } | undefined)?.requestId ?? '';
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#lib/errors.ts';
+import type { Kernel } from '../kernel.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for loopback, or with the token. */
+export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await kernel.database.pool.query('select 1');
+      return { status: 'ready' };
+    } catch (cause) {
+      throw new AppError('unavailable', 'The database does not answer.', { cause, retryAfterSeconds: 2 });
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, kernel.config.metricsToken)) throw new AppError('not_found', 'Not found');
+    reply.type(kernel.metrics.registry.contentType);
+    return kernel.metrics.registry.metrics();
+  });
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token) return sameText(headers.authorization ?? '', `Bearer ${token}`);
+  // Behind a proxy every connection is local, so a forwarded request needs the token.
+  return loopback.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+}
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

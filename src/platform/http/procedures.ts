@@ -1,0 +1,105 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { implement, ORPCError, os } from '@orpc/server';
+import type { Access, EndpointMeta } from '#lib/endpoint.ts';
+import { AppError, errorStatus } from '#lib/errors.ts';
+import { type Actor, type CommandContext, signedIn } from '../commands/context.ts';
+import type { Database } from '../database/database.ts';
+import { fingerprint, type KeyedRequest, replayOrRun } from '../idempotency/replay.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Log } from '../log/log.ts';
+import { countTry } from '../throttle/throttle.ts';
+import { toAppError } from './errors.ts';
+
+/** What every endpoint gets: who asks, a database to read from, and `write` to run a command. */
+export interface RequestContext {
+  kernel: Kernel;
+  /** For reading; writing goes through `write`. */
+  db: Database;
+  actor: Actor | null;
+  now: Date;
+  /** Address of the caller, as throttling counts it. */
+  address: string;
+  /** Browser and system in words, e.g. `Firefox on Linux`. */
+  device: string;
+  requestId: string;
+  log: Log;
+  idempotencyKey: string | null;
+  /** Adds a header to the answer; without effect when a page calls in-process. */
+  setHeader(name: string, value: string): void;
+  /** Runs a command in one transaction and, where the endpoint says so, once per Idempotency-Key. */
+  write<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;
+}
+
+interface Caller {
+  actor: Actor | null;
+  address: string;
+  device: string;
+  requestId: string;
+  log: Log;
+  idempotencyKey?: string | null;
+  setHeader?: (name: string, value: string) => void;
+}
+
+export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
+  const { actor, log } = caller;
+  return {
+    ...caller,
+    idempotencyKey: caller.idempotencyKey ?? null,
+    setHeader: caller.setHeader ?? (() => {}),
+    kernel,
+    db: kernel.database.db,
+    now: kernel.clock(),
+    write: (command) => kernel.write({ actor, log }, command),
+  };
+}
+
+/** Binds a contract to the kernel: access, throttling, idempotency and the error shape, before any handler runs. */
+export function implementContract<T extends AnyContractRouter>(contract: T) {
+  const implementer = implement(contract).$context<RequestContext>();
+  // The router's type is a union over every shape of contract, so `use` cannot be called on it as it stands.
+  return (implementer as unknown as { use(middleware: typeof admission): typeof implementer }).use(admission);
+}
+
+const admission = os.$context<RequestContext>().middleware(async ({ context, next, procedure, path }, input) => {
+  const meta = procedure['~orpc'].meta as EndpointMeta;
+  try {
+    admit(meta.access, context.actor);
+    if (meta.throttle) {
+      await countTry(context.db, context.now, { key: [path.join('.'), context.address], limit: 30, windowSeconds: 600 });
+    }
+    return await next({ context: meta.idempotent ? keyed(context, path.join('.'), input) : {} });
+  } catch (error) {
+    throw toOrpcError(error, context);
+  }
+});
+
+function admit(access: Access, actor: Actor | null): void {
+  if (access === 'public') return;
+  const { role } = signedIn({ actor });
+  if (access !== 'signed-in' && !access.includes(role)) {
+    throw new AppError('forbidden', 'Access denied: Insufficient permissions');
+  }
+}
+
+function keyed(context: RequestContext, endpoint: string, input: unknown): Pick<RequestContext, 'write'> {
+  const key = context.idempotencyKey;
+  if (!key) return { write: context.write };
+  const request: KeyedRequest = { endpoint, key, fingerprint: fingerprint(input) };
+  return { write: (command) => context.write((ctx) => replayOrRun(ctx, request, () => command(ctx))) };
+}
+
+/** Encodes a failure for both ways in: over HTTP, and from a page rendered on the server. */
+export function toOrpcError(error: unknown, context: RequestContext): ORPCError<string, { requestId: string }> {
+  if (error instanceof ORPCError && error.cause instanceof AppError) return error;
+  const { log, requestId, setHeader } = context;
+  const known = toAppError(error);
+  if (known.code === 'internal') log.error({ err: known.cause }, 'unexpected failure');
+  else if (known.code === 'unavailable') log.warn({ err: known.cause }, 'temporarily unavailable');
+  if (known.retryAfterSeconds) setHeader('retry-after', String(known.retryAfterSeconds));
+  return new ORPCError(known.code, {
+    status: errorStatus[known.code],
+    message: known.message,
+    data: { requestId },
+    cause: known,
+  });
+}

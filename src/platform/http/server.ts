@@ -1,0 +1,89 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError, errorStatus } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import type { Kernel } from '../kernel.ts';
+import { registerBodyParsers } from './body-parsers.ts';
+import { errorBody, toAppError } from './errors.ts';
+import { mountHealth } from './health.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers JSON errors even to a browser. */
+    api?: boolean;
+  }
+}
+
+/** A Fastify server with everything that every answer shares: ids, headers, limits, errors, metrics. */
+export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance> {
+  const { config, metrics } = kernel;
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    genReqId: () => newId(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle' as const,
+  });
+  registerBodyParsers(app);
+  await app.register(helmet, helmetOptions(config.publicUrl.startsWith('https:')));
+  // Overload is shed by what the process feels, not by counting who asks.
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    maxEventLoopUtilization: 0.995,
+    retryAfter: 2,
+    pressureHandler: () => {
+      throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', { retryAfterSeconds: 2 });
+    },
+  });
+  await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    metrics.httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    kernel.log.info(accessLine(request, reply), 'request');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(kernel, error, request, reply));
+  mountHealth(app, kernel);
+  return app;
+}
+
+/** Path without its query: a search or a token must not reach the log. */
+function accessLine(request: FastifyRequest, reply: FastifyReply): object {
+  const [path] = request.url.split('?', 1);
+  return { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+}
+
+function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.code === 'internal') kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
+  if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
+  return reply.code(errorStatus[known.code]).header('cache-control', 'no-store').send(errorBody(known, request.id));
+}
+
+function helmetOptions(secure: boolean) {
+  return {
+    // Pages bring a policy of their own, with the hashes of their inline scripts; all else may load nothing.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' as const },
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#lib/errors.ts';
+import type { CommandContext } from '../commands/context.ts';
+import { idempotencyKeys } from './tables.ts';
+
+export interface KeyedRequest {
+  endpoint: string;
+  key: string;
+  fingerprint: string;
+}
+
+/** Same input, same fingerprint, whatever the order of its keys. */
+export function fingerprint(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input, sortKeys)).digest('base64url');
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Runs the command once for a key. The key's row is written first, in the command's own
+ * transaction: a second request with it waits for the first, then gets the first answer.
+ */
+export async function replayOrRun<T>(ctx: CommandContext, request: KeyedRequest, run: () => Promise<T>): Promise<T> {
+  const accountId = ctx.actor?.accountId;
+  if (!accountId) return run();
+  const mine = and(
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.endpoint, request.endpoint),
+    eq(idempotencyKeys.key, request.key),
+  );
+  const [claimed] = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ accountId, ...request, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (!claimed) {
+    const [first] = await ctx.db.select().from(idempotencyKeys).where(mine);
+    if (first?.fingerprint !== request.fingerprint) {
+      throw new AppError('conflict', 'This Idempotency-Key was used for another request.', { reason: 'key_reused' });
+    }
+    return first.answer as T;
+  }
+  const answer = await run();
+  await ctx.db.update(idempotencyKeys).set({ answer: answer ?? null }).where(mine);
+  return answer;
+}

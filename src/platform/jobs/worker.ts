@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { type JobHelpers, Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import type { Kernel } from '../kernel.ts';
+import type { Log } from '../log/log.ts';
+import { addJob } from './queue.ts';
+import type { FeatureJobs, JobContext, Subscription, Task } from './subscriptions.ts';
+import { outboxEvents } from './tables.ts';
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** Starts working off the queue. Several workers, in one or many processes, share it. */
+export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Promise<Worker> {
+  const tasks = features.flatMap((feature) => feature.tasks ?? []);
+  const runner = await run({
+    pgPool: kernel.database.pool,
+    concurrency: 4,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: new Logger((scope) => (level, message, meta) => logJob(kernel.log, level, message, { ...scope, ...meta })),
+    taskList: taskList(kernel, features),
+    parsedCronItems: parseCronItems(
+      tasks.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
+    ),
+  });
+  return { stop: () => runner.stop() };
+}
+
+/** Every task by its name: the features' own, one for each subscription, and the one that fans events out. */
+export function taskList(kernel: Kernel, features: FeatureJobs[]): TaskList {
+  const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
+  const tasks: TaskList = { 'publish-event': (payload) => publish(kernel, subscriptions, payload as { eventId: string }) };
+  for (const task of features.flatMap((feature) => feature.tasks ?? [])) tasks[task.name] = runner(kernel, task);
+  for (const subscription of subscriptions) tasks[subscription.name] = runner(kernel, subscription);
+  return tasks;
+}
+
+async function publish(kernel: Kernel, subscriptions: Subscription[], { eventId }: { eventId: string }): Promise<void> {
+  await kernel.database.db.transaction(async (db) => {
+    const [event] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, eventId));
+    if (!event) return;
+    for (const { name } of subscriptions.filter((subscription) => subscription.event === event.name)) {
+      await addJob(db, name, event.payload, { key: `${eventId}:${name}` });
+    }
+  });
+}
+
+function runner(kernel: Kernel, { name, run: work }: Pick<Task, 'name' | 'run'>) {
+  return async (payload: unknown, _helpers: JobHelpers): Promise<void> => {
+    await kernel.write({ actor: null, log: kernel.log.child({ job: name }) }, (ctx) =>
+      work({ ...ctx, kernel } satisfies JobContext, payload as never),
+    );
+  };
+}
+
+function logJob(log: Log, level: string, message: string, meta: object): void {
+  if (level === 'error') log.error(meta, message);
+  else if (level === 'warning') log.warn(meta, message);
+  else log.debug(meta, message);
+}

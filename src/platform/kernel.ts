@@ -1,0 +1,85 @@
+import type { Config } from './config/config.ts';
+import { type Actor, type CommandContext, commandContext } from './commands/context.ts';
+import { openDatabase, type DatabaseHandle } from './database/database.ts';
+import { createFileStore, type FileStore } from './files/file-store.ts';
+import { listen, type Listener } from './live/broadcast.ts';
+import { createLog, type Log } from './log/log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createMetrics, type Metrics } from './log/metrics.ts';
+
+/** What the server is made of, opened once and handed down; nothing reaches it through a global. */
+export interface Kernel {
+  config: Config;
+  log: Log;
+  database: DatabaseHandle;
+  files: FileStore;
+  mailer: Mailer;
+  metrics: Metrics;
+  live: Listener;
+  clock: () => Date;
+  /** Runs a command in one transaction; deadlocks and serialization failures are tried again. */
+  write<T>(by: { actor: Actor | null; log: Log }, command: (ctx: CommandContext) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface KernelParts {
+  config: Config;
+  databaseUrl: string;
+  log?: Log;
+  clock?: () => Date;
+  mailer?: Mailer;
+}
+
+export function createKernel({ config, databaseUrl, ...given }: KernelParts): Kernel {
+  const log = given.log ?? createLog(config);
+  const clock = given.clock ?? (() => new Date());
+  const database = openDatabase({
+    url: databaseUrl,
+    max: config.databasePool,
+    onError: (error) => log.error({ err: error }, 'idle database connection failed'),
+  });
+  const live = listen(databaseUrl, log);
+  return {
+    config,
+    log,
+    database,
+    clock,
+    live,
+    files: createFileStore(config),
+    mailer: given.mailer ?? createMailer(config),
+    metrics: createMetrics(database.pool),
+    write: (by, command) => withRetry(() => inTransaction(database, clock, by, command)),
+    async close() {
+      await live.close();
+      await database.close();
+    },
+  };
+}
+
+function inTransaction<T>(
+  { db }: DatabaseHandle,
+  clock: () => Date,
+  { actor, log }: { actor: Actor | null; log: Log },
+  command: (ctx: CommandContext) => Promise<T>,
+): Promise<T> {
+  return db.transaction((tx) => command(commandContext({ db: tx, actor, now: clock(), log })));
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+async function withRetry<T>(attempt: () => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const code = sqlState(error);
+    if (triesLeft <= 1 || !code || !retryable.has(code)) throw error;
+    return withRetry(attempt, triesLeft - 1);
+  }
+}
+
+/** PostgreSQL's five-character error code, also from under the ORM's own error. */
+export function sqlState(error: unknown): string | undefined {
+  const bare = error as { code?: unknown; cause?: unknown } | null;
+  if (typeof bare?.code === 'string' && /^[0-9A-Z]{5}$/.test(bare.code)) return bare.code;
+  return bare?.cause ? sqlState(bare.cause) : undefined;
+}

@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+
+/** What processes tell each other: cached pages to drop, or that an account has news. */
+export type Message = { kind: 'pages'; tags: string[] } | { kind: 'account'; accountId: string; topic: string };
+
+const channel = 'packwright';
+
+/** Sends a message to every process when the caller's transaction commits. */
+export async function broadcast(db: Database, message: Message): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`);
+}
+
+export interface Listener {
+  onMessage(receive: (message: Message) => void): () => void;
+  /** Runs after a lost connection is back: what was cached meanwhile may be stale. */
+  onGap(receive: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Listens on a connection of its own, and connects again when it is lost. */
+export function listen(url: string, log: Log): Listener {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  let client: pg.Client | null = null;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(isReconnect: boolean): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'packwright-listen', keepAlive: true });
+    next.on('notification', ({ payload }) => payload && emitter.emit('message', JSON.parse(payload)));
+    next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
+    next.on('end', () => again());
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+    if (isReconnect) emitter.emit('gap');
+  }
+  function again(): void {
+    if (closed || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      connect(true).catch(again);
+    }, 1_000);
+  }
+  connect(false).catch(again);
+
+  return {
+    onMessage(receive) {
+      emitter.on('message', receive);
+      return () => emitter.off('message', receive);
+    },
+    onGap: (receive) => void emitter.on('gap', receive),
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

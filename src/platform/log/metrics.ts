@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  /** Seconds an answer took, by route pattern (never by raw path), method and status. */
+  httpSeconds: Histogram<'method' | 'route' | 'status'>;
+  pageCache: Counter<'result'>;
+}
+
+/** Prometheus metrics of this process. */
+export function createMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'packwright_database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'packwright_http_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    pageCache: new Counter({
+      name: 'packwright_page_cache_total',
+      help: 'Pages served from the cache, or rendered',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+  };
+}

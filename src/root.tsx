@@ -1,0 +1,32 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import '#ui/tokens/global.css';
+import { Toaster } from '#ui/feedback/toaster.tsx';
+import { markBeforePaint } from '#web/before-paint.ts';
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href="/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <script dangerouslySetInnerHTML={{ __html: markBeforePaint }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { ErrorBoundary } from '#app/error-boundary.tsx';

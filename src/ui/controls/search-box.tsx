@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { Search } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Form } from 'react-router';
+import styles from './search-box.module.css';
+
+export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
+  /** What is searched, for screen readers. */
+  label: string;
+  /** Where the form goes; left out, this page. */
+  action?: string;
+  /** A select before the input: Products, Suppliers, … */
+  scopes?: readonly { value: string; label: string }[];
+  scopeName?: string;
+  scopeLabel?: string;
+  defaultScope?: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** line: hairline on paper · stage: sunken, for the dashboard · float: the panel on kraft */
+  look?: 'line' | 'stage' | 'float';
+  /** Words on the button; left out, a magnifying glass. */
+  submitLabel?: string;
+  /** Between input and button, e.g. the camera. */
+  extra?: ReactNode;
+}
+
+/** A search form that works as a plain GET form. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, action, scopes, scopeName = 'in', scopeLabel = 'Search in', defaultScope, size = 'md', look = 'line', submitLabel, extra, name = 'q', className, ...rest } = props;
+  const id = useId();
+  return (
+    <Form role="search" aria-label={label} action={action} data-ground={look === 'float' ? 'paper' : undefined} className={clsx(styles.search, styles[size], styles[look], className)}>
+      {scopes && (
+        <select name={scopeName} aria-label={scopeLabel} defaultValue={defaultScope} className={styles.scope}>
+          {scopes.map((scope) => <option key={scope.value} value={scope.value}>{scope.label}</option>)}
+        </select>
+      )}
+      {look === 'stage' && <Search aria-hidden className={styles.lens} />}
+      <label htmlFor={id} className="sr-only">{label}</label>
+      <input {...rest} id={id} name={name} type="search" className={styles.input} />
+      {extra}
+      {submitLabel
+        ? <button type="submit" className={styles.words}>{submitLabel}</button>
+        : look !== 'stage' && <button type="submit" aria-label="Search" className={styles.glass}><Search aria-hidden /></button>}
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { formatDate, formatRelative, type DateStyle } from './format.ts';
+import { useHydrated } from './hydrated.ts';
+
+interface When extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
+  /** Instant: ISO string or milliseconds. */
+  when: string | number;
+}
+
+const iso = (when: string | number) => (typeof when === 'number' ? new Date(when).toISOString() : when);
+
+export interface DateTextProps extends When {
+  format?: DateStyle;
+  /** UTC (default, same for everybody), or `viewer`: the viewer's zone once the browser is awake. */
+  zone?: string;
+}
+
+/** A date in words, inside `time`. */
+export function DateText({ when, format = 'long', zone = 'UTC', ...rest }: DateTextProps) {
+  const awake = useHydrated();
+  const known = zone !== 'viewer' ? zone : awake ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
+  return <time {...rest} dateTime={iso(when)}>{formatDate(when, format, known)}</time>;
+}
+
+export interface RelativeTimeProps extends When {
+  /** The loader's clock, in milliseconds: the server can then write the same words. */
+  now?: number;
+}
+
+/** `2 hours ago`; the exact moment as a tooltip. Without `now` a date stands there until the browser is awake. */
+export function RelativeTime({ when, now, ...rest }: RelativeTimeProps) {
+  const awake = useHydrated();
+  const words = now !== undefined ? formatRelative(when, now) : awake ? formatRelative(when, Date.now()) : formatDate(when, 'numeric');
+  return <time {...rest} dateTime={iso(when)} title={formatDate(when, 'datetime')}>{words}</time>;
+}

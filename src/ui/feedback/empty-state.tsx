@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Dieline } from './dieline.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** One sentence that says what to do. */
+  children?: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+  /** In place of the dieline, e.g. an Art of what will live here. */
+  drawing?: ReactNode;
+  level?: 2 | 3;
+  className?: string;
+}
+
+/** Nothing here yet: the unfolded box, a title, a sentence, one way on. */
+export function EmptyState({ title, children, action, drawing, level = 2, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={clsx(styles.empty, className)}>
+      <div className={styles.drawing} aria-hidden="true">{drawing ?? <Dieline />}</div>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.sentence}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

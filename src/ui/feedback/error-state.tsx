@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dieline } from './dieline.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface ErrorStateProps {
+  /** e.g. `Error: Could not fetch blog` */
+  title: ReactNode;
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  retryLabel?: string;
+  /** Instead of the retry button. */
+  action?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** Something could not be loaded; announces itself and offers to try again. */
+export function ErrorState({ title, children, onRetry, retrying, retryLabel = 'Try again', action, level }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button variant="line" size="sm" icon={<RotateCw aria-hidden />} busy={retrying} busyLabel="Trying..." onClick={onRetry}>{retryLabel}</Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState title={title} level={level} drawing={<Dieline missing />} action={action ?? retry}>{children}</EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { useRef, type ComponentProps } from 'react';
+import { useFieldWiring } from '../field.tsx';
+import styles from './quantity-input.module.css';
+
+export interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  min?: number;
+  max?: number;
+  step?: number;
+  /** After the number, e.g. `pieces`. */
+  unit?: string;
+}
+
+/** A whole number with minus and plus; typing and arrow keys work as in any number input. */
+export function QuantityInput({ unit, className, ref, ...rest }: QuantityInputProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const bump = (direction: 1 | -1) => {
+    const node = input.current;
+    if (!node) return;
+    if (direction === 1) node.stepUp();
+    else node.stepDown();
+    // stepUp is silent, and React listens for input events only.
+    node.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <span className={clsx(styles.quantity, className)}>
+      <button type="button" className={styles.step} aria-label="Less" disabled={rest.disabled} onClick={() => bump(-1)}><Minus aria-hidden /></button>
+      <input
+        inputMode="numeric"
+        {...rest}
+        {...useFieldWiring(rest)}
+        type="number"
+        ref={(node) => {
+          input.current = node;
+          if (typeof ref === 'function') return ref(node);
+          if (ref) ref.current = node;
+          return undefined;
+        }}
+        className={styles.input}
+      />
+      {unit && <span className={styles.unit}>{unit}</span>}
+      <button type="button" className={styles.step} aria-label="More" disabled={rest.disabled} onClick={() => bump(1)}><Plus aria-hidden /></button>
+    </span>
+  );
+}

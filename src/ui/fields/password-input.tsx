@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+import styles from './password-input.module.css';
+
+/** A password with a button that shows it. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      after={
+        <button type="button" className={styles.toggle} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

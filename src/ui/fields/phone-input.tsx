@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+import styles from './phone-input.module.css';
+
+export interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'before'> {
+  /** Fixed country code, shown and read out but not part of the value, e.g. `+91`. */
+  prefix?: string;
+}
+
+/** A telephone number, with or without a fixed prefix. */
+export function PhoneInput({ prefix, 'aria-describedby': describedBy, ...rest }: PhoneInputProps) {
+  const id = useId();
+  const described = [prefix && id, describedBy].filter(Boolean).join(' ');
+  return (
+    <TextInput
+      inputMode="tel"
+      autoComplete={prefix ? 'tel-national' : 'tel'}
+      {...rest}
+      type="tel"
+      aria-describedby={described || undefined}
+      before={prefix && <span id={id} className={styles.prefix}>{prefix}</span>}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { useState, type ComponentProps } from 'react';
+import { useFieldWiring } from './field.tsx';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** Counts characters against this number. Longer text stays and is marked; the form decides. */
+  limit?: number;
+}
+
+/** Several lines, growing with the text; with `limit` a counter, spoken when little is left. */
+export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaProps) {
+  const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const left = limit === undefined ? Infinity : limit - length;
+  return (
+    <div className={styles.area}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...useFieldWiring(rest)}
+        ref={ref}
+        onChange={(event) => {
+          setTyped(event.target.value.length);
+          onChange?.(event);
+        }}
+        className={clsx(styles.box, left < 0 && styles.over, className)}
+      />
+      {limit !== undefined && (
+        <p className={clsx(styles.count, left < 0 && styles.tooLong)}>
+          <span aria-hidden="true">{length}/{limit}</span>
+          <span className="sr-only" role="status">{spokenCount(left)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Silent until 20 characters are left. */
+function spokenCount(left: number): string {
+  if (left < 0) return `${-left} characters too many`;
+  return left <= 20 ? `${left} characters left` : '';
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import type { ComponentProps, CSSProperties } from 'react';
+import styles from './grid.module.css';
+
+type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** The twelve columns of the dashboard; 16 apart, one column on phones. */
+export function Grid({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx(styles.grid, className)} />;
+}
+
+/** A cell of Grid: `span` on wide screens, `medium` (default: all 12) between 721 and 1100. */
+export function Cell({ span = 12, medium = 12, className, style, ...rest }: ComponentProps<'div'> & { span?: Span; medium?: Span }) {
+  return <div {...rest} className={clsx(styles.cell, className)} style={{ ...style, '--span': span, '--medium': medium } as CSSProperties} />;
+}
+
+export interface TilesProps extends ComponentProps<'ul'> {
+  /** Least width of a tile in pixels; as many columns as fit. */
+  min?: number;
+  /** Two columns on phones, however narrow. */
+  pairs?: boolean;
+}
+
+/** A list of equal tiles. Children are `<li>`. */
+export function Tiles({ min = 240, pairs = false, className, style, ...rest }: TilesProps) {
+  return <ul {...rest} className={clsx(styles.tiles, pairs && styles.pairs, className)} style={{ ...style, '--min': `${min}px` } as CSSProperties} />;
+}
+
+export interface StackProps extends ComponentProps<'div'> {
+  gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  /** Side by side, wrapping. */
+  row?: boolean;
+}
+
+/** Things below each other, or in a row that wraps, one step of the spacing scale apart. */
+export function Stack({ gap = 4, row = false, className, style, ...rest }: StackProps) {
+  return <div {...rest} className={clsx(row ? styles.row : styles.stack, className)} style={{ ...style, gap: `var(--s${gap})` }} />;
+}

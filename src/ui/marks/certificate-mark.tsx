@@ -1,0 +1,22 @@
+import clsx from 'clsx';
+import styles from './certificate-mark.module.css';
+
+export interface CertificateMarkProps {
+  /** The words beside the mark; null draws the mark alone with the words for screen readers. */
+  label?: string | null;
+  className?: string;
+}
+
+/** The round box maker's certificate printed on corrugated board: our mark for a verified supplier. */
+export function CertificateMark({ label = 'Verified', className }: CertificateMarkProps) {
+  return (
+    <span className={clsx(styles.certificate, className)}>
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+        <circle cx="10" cy="10" r="8.8" strokeWidth="1.5" />
+        <circle cx="10" cy="10" r="6.2" strokeWidth=".9" strokeDasharray="1.6 1.1" />
+        <path d="m7.2 10.1 2 2 3.7-4" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      {label ?? <span className="sr-only">Verified</span>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import { Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './status-chip.module.css';
+
+export type Status = 'ok' | 'warn' | 'bad' | 'neutral';
+
+const GLYPHS = { ok: Check, warn: TriangleAlert, bad: X, neutral: CircleDashed };
+
+export interface StatusChipProps extends ComponentProps<'span'> {
+  status: Status;
+  /** Words in the status colour without the tint, for legends. */
+  bare?: boolean;
+}
+
+/** A status: colour, glyph and words together, so that colour never stands alone. */
+export function StatusChip({ status, bare = false, className, children, ...rest }: StatusChipProps) {
+  const Glyph = GLYPHS[status];
+  return (
+    <span {...rest} className={clsx(styles.chip, styles[status], bare && styles.bare, className)}>
+      <Glyph aria-hidden strokeWidth={2.8} />
+      {children}
+    </span>
+  );
+}

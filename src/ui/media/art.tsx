@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { artUrl } from '../packart/art-url.ts';
+import type { PackSpec } from '../packart/types.ts';
+import styles from './art.module.css';
+
+export interface ArtProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
+  spec: PackSpec;
+  width?: number;
+  height?: number;
+  /** Free space inside the picture, in its own units. */
+  pad?: number;
+  /** Load at once: only for what is seen first. */
+  eager?: boolean;
+}
+
+/** A pack, drawn by the image route. Decorative unless `alt` says what it shows. */
+export function Art({ spec, width = 240, height = 200, pad = 6, eager = false, alt = '', className, ...rest }: ArtProps) {
+  return (
+    <img
+      {...rest}
+      src={artUrl({ what: 'pack', spec, options: { width, height, pad } })}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={clsx(styles.art, className)}
+    />
+  );
+}

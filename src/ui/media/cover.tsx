@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { artUrl } from '../packart/art-url.ts';
+import type { PackKind, Scheme } from '../packart/types.ts';
+import styles from './cover.module.css';
+
+export interface CoverProps {
+  /** The post's or event's slug. */
+  seed: string;
+  scheme?: Scheme;
+  /** At least two kinds to choose from. */
+  kinds?: readonly PackKind[];
+  /** A photo in place of the drawing. */
+  src?: string | null;
+  alt?: string;
+  width?: number;
+  height?: number;
+  eager?: boolean;
+  /** Fills its container, cropped, in place of keeping its own ratio. */
+  fill?: boolean;
+  className?: string;
+}
+
+/** The cover of a blog post, course, news item or event. */
+export function Cover({ seed, scheme, kinds, src, alt = '', width = 480, height = 320, eager, fill, className }: CoverProps) {
+  return (
+    <img
+      src={src || artUrl({ what: 'cover', seed, width, height, scheme, kinds })}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={clsx(styles.cover, fill && styles.fill, className)}
+    />
+  );
+}

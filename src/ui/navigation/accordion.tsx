@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import styles from './accordion.module.css';
+
+export interface AccordionItem { title: ReactNode; body: ReactNode; id?: string }
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** Index of the item open at first. */
+  open?: number;
+}
+
+/** Questions and answers, one open at a time; the browser's own `details`, so it works without scripts. */
+export function Accordion({ items, open }: AccordionProps) {
+  const name = useId();
+  return (
+    <div className={styles.accordion}>
+      {items.map((item, i) => (
+        <details key={item.id ?? i} id={item.id} name={name} open={i === open} className={styles.item}>
+          <summary className={styles.title}>
+            <span>{item.title}</span>
+            <Plus aria-hidden className={styles.glyph} />
+          </summary>
+          <div className={styles.body}>{item.body}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './carousel.module.css';
+
+export interface CarouselProps {
+  /** What it shows, for screen readers. */
+  label: string;
+  /** Slides. */
+  children: ReactNode;
+  /** Slides seen at once on wide screens; one on phones. */
+  perView?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** Slides that scroll and snap: swipe, arrow keys, and buttons that start again at the end. Without scripts it still scrolls. */
+export function Carousel({ label, children, perView = 1, className }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const track = useRef<HTMLUListElement>(null);
+  const here = useSlideInView(track, slides.length);
+
+  const go = (index: number) => {
+    const to = (index + slides.length) % slides.length;
+    const slide = track.current?.children[to] as HTMLElement | undefined;
+    if (slide) track.current?.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    go(here + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={className}>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <ul ref={track} tabIndex={0} aria-label={`${label}, slides`} onKeyDown={onKeyDown} className={styles.track} style={{ '--per': perView } as CSSProperties}>
+        {slides.map((slide, i) => (
+          <li key={i} aria-label={`${i + 1} of ${slides.length}`} className={styles.slide}>{slide}</li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.bar}>
+          <span className={styles.dots} aria-hidden="true">
+            {slides.map((_, i) => <span key={i} className={i === here ? styles.dotNow : styles.dot} />)}
+          </span>
+          <span className="sr-only" role="status">{`Slide ${here + 1} of ${slides.length}`}</span>
+          <IconButton label="Previous slide" onClick={() => go(here - 1)}><ChevronLeft aria-hidden /></IconButton>
+          <IconButton label="Next slide" onClick={() => go(here + 1)}><ChevronRight aria-hidden /></IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Index of the slide nearest to the start of the track. */
+function useSlideInView(track: { current: HTMLUListElement | null }, count: number): number {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const node = track.current;
+    if (!node) return undefined;
+    const measure = () => {
+      const atEnd = node.scrollLeft > 0 && node.scrollLeft + node.clientWidth >= node.scrollWidth - 2;
+      const width = (node.children[0] as HTMLElement | undefined)?.offsetWidth ?? 1;
+      setIndex(atEnd ? count - 1 : Math.min(count - 1, Math.round(node.scrollLeft / width)));
+    };
+    node.addEventListener('scroll', measure, { passive: true });
+    return () => node.removeEventListener('scroll', measure);
+  }, [track, count]);
+  return index;
+}

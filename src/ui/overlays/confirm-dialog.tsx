@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../controls/button.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  /** A question: `Delete “5-ply shipping box”?` */
+  title: ReactNode;
+  /** What follows from it. */
+  children: ReactNode;
+  /** The verb again: `Delete`. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  variant?: ButtonVariant;
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. The caller closes it when done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, trigger, title, children, confirmLabel, cancelLabel = 'Cancel', variant = 'bad', busy, busyLabel, onConfirm } = props;
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      hideClose
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      title={title}
+      description={children}
+      footer={
+        <>
+          <DialogClose><Button variant="line" disabled={busy}>{cancelLabel}</Button></DialogClose>
+          <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{confirmLabel}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** Draws what a request asks for. Server only: pages carry names of drawings, never this code. */
+import type { ArtRequest } from './art-request.ts';
+import { coverSvg } from './pictures/cover.ts';
+import { heroSvg } from './pictures/hero.ts';
+import { logoSvg } from './pictures/logo.ts';
+import { packSvg } from './pictures/pack.ts';
+import { portraitSvg } from './pictures/portrait.ts';
+
+/** @returns a whole SVG document; the same request gives the same bytes */
+export function drawArt(request: ArtRequest): string {
+  switch (request.what) {
+    case 'pack':
+      return packSvg(request.spec, request.options);
+    case 'face':
+      return portraitSvg(request.seed);
+    case 'logo':
+      return logoSvg(request.seed, request);
+    case 'hero':
+      return heroSvg();
+    case 'cover':
+      return coverSvg(request.seed, request);
+  }
+}

@@ -1,0 +1,39 @@
+import { plane, MATERIALS, type Tone } from '../../drawing/colour.ts';
+import { at, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
+import { mark } from '../../drawing/mark.ts';
+import { fluteEdge } from '../../drawing/print.ts';
+import { type Ctx } from '../context.ts';
+
+export function sheets(c: Ctx): void {
+  const { s } = c;
+  const tones: Tone[] = [MATERIALS.kraft, MATERIALS.white, c.inkT, MATERIALS.kraft, c.ink2T];
+  let z = 0;
+  const w = 100,
+    dp = 78;
+  tones.forEach((t, i) => {
+    const th = i === 2 ? 7 : 10,
+      ox = [0, 5, -3, 3, -2][i]!,
+      oy = [0, -4, 3, -2, 4][i]!;
+    const f = solid(s, ox, oy, z, w, dp, th, t, { edge: false });
+    s.raw(
+      onLeft(ox, oy + dp, z + th, fluteEdge(w, th, f.lite, f.dark)) +
+        onRight(
+          ox + w,
+          oy + dp,
+          z + th,
+          `<path d="M0 .5h${dp}M0 ${th - 0.5}h${dp}M0 ${th / 2}h${dp}" stroke="${f.dark}" stroke-width=".8"/>`,
+        ),
+    );
+    z += th + 1.2;
+  });
+  const f = plane(c.ink2T);
+  s.raw(
+    onTop(
+      -2,
+      4,
+      z - 1.2,
+      at(w / 2 - 18, dp / 2 - 18, 1.5, mark(c.spec.seed, f.lite)) +
+        `<path d="M16 0v${dp}M84 0v${dp}" stroke="${f.right}" stroke-width="1" stroke-dasharray="3 2"/>`,
+    ),
+  );
+}

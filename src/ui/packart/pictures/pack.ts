@@ -1,0 +1,49 @@
+import { INKS, MATERIALS, oklch } from '../drawing/colour.ts';
+import { rng } from '../drawing/random.ts';
+import { n1, Scene } from '../drawing/scene.ts';
+import { DEFAULTS, PARTNER } from '../kinds/defaults.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import type { Drawing, PackSpec, RenderOptions } from '../types.ts';
+
+/** Draw one pack in its own coordinates; compose several with `place`. */
+export function drawPack(spec: PackSpec): Drawing {
+  const def = DEFAULTS[spec.kind];
+  const r = rng(spec.kind + spec.seed);
+  const inkName = spec.ink ?? r.pick(def.inks);
+  const ink2Name = spec.ink2 ?? r.pick(PARTNER[inkName]);
+  const material = spec.material ?? def.material;
+  const t = material === 'printed' ? INKS[inkName] : MATERIALS[material];
+  const s = new Scene();
+  KINDS[spec.kind]({
+    s,
+    r,
+    spec,
+    t,
+    inkT: INKS[inkName],
+    ink: oklch(INKS[inkName]),
+    ink2T: INKS[ink2Name],
+    ink2: oklch(INKS[ink2Name]),
+    print: spec.print ?? r.pick(def.prints),
+  });
+  const shadow = s.shadows.length ? `<g fill="#10231b" opacity=".14">${s.shadows.join('')}</g>` : '';
+  return { body: shadow + s.parts.join(''), box: [s.x0, s.y0, s.x1 - s.x0, s.y1 - s.y0] };
+}
+
+/** Scale a drawing so that it fits a rectangle, standing on its lower edge. */
+export function place(g: Drawing, x: number, y: number, w: number, h: number): string {
+  const k = Math.min(w / g.box[2], h / g.box[3]);
+  const tx = x + (w - g.box[2] * k) / 2 - g.box[0] * k,
+    ty = y + (h - g.box[3] * k) - g.box[1] * k;
+  return `<g transform="translate(${n1(tx)} ${n1(ty)}) scale(${Math.round(k * 1000) / 1000})">${g.body}</g>`;
+}
+
+const esc = (t: string) =>
+  t.replace(/[&<>"]/g, (ch) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[ch]!);
+
+/** A pack as a whole SVG document. */
+export function packSvg(spec: PackSpec, o: RenderOptions = {}): string {
+  const w = o.width ?? 240,
+    h = o.height ?? 200,
+    p = o.pad ?? 14;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" ${o.title ? `role="img" aria-label="${esc(o.title)}"` : 'aria-hidden="true"'}>${o.background ? `<path d="M0 0h${w}v${h}H0Z" fill="${o.background}"/>` : ''}${place(drawPack(spec), p, p, w - 2 * p, h - 2 * p)}</svg>`;
+}

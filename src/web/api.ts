@@ -1,0 +1,45 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ClientContext } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import minifiedContract from 'virtual:contract';
+import type { Api } from './api-context.ts';
+import { ApiError, type Problem } from './problem.ts';
+import { clearSession, currentSession } from './session.ts';
+
+interface CallContext extends ClientContext {
+  /** Same key, same body: the server answers as the first time. */
+  idempotencyKey?: string;
+}
+
+const link = new OpenAPILink<CallContext>(minifiedContract, {
+  url: () => `${location.origin}/api/v1`,
+  headers: ({ context }) => {
+    const session = currentSession();
+    return {
+      ...(session ? { authorization: `Bearer ${session.token}` } : {}),
+      ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+    };
+  },
+  customErrorResponseBodyDecoder: (body, { status }) =>
+    new ORPCError('API', { status, message: (body as Problem).message ?? '', data: body }),
+  interceptors: [
+    async ({ next }) => {
+      try {
+        return await next();
+      } catch (error) {
+        throw toApiError(error);
+      }
+    },
+  ],
+});
+
+function toApiError(error: unknown): unknown {
+  if (!(error instanceof ORPCError)) return error;
+  const body = error.data as (Omit<Problem, 'fields'> & { errors?: Problem['fields'] }) | undefined;
+  // The server no longer knows this session: forget it here as well. The guard takes it from there.
+  if (error.status === 401 && currentSession()) clearSession();
+  return new ApiError({ ...body, message: body?.message ?? null, code: body?.code ?? 'internal', fields: body?.errors ?? [] }, error.status);
+}
+
+/** The API from the browser, with the stored session. */
+export const api: Api = createORPCClient(link);

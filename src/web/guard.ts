@@ -1,0 +1,24 @@
+import { replace } from 'react-router';
+import type { Role } from '#lib/endpoint.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { clearSession, isExpired, storedSession } from './session.ts';
+
+/**
+ * The browser's guard, as a client middleware of a route: session first, then role. An empty list means
+ * anybody who is signed in. It spares people a screen that cannot work; the server decides by itself.
+ */
+export function guard(allowed: readonly Role[] = []) {
+  return ({ request }: { request: Request }): void => {
+    const session = storedSession();
+    if (!session || isExpired(session.token)) {
+      clearSession();
+      toast.error('Session expired. Please sign in again.');
+      const { pathname, search } = new URL(request.url);
+      throw replace(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+    }
+    if (allowed.length > 0 && !allowed.includes(session.user.role)) {
+      toast.error('Access denied: Insufficient permissions');
+      throw replace('/unauthorized');
+    }
+  };
+}

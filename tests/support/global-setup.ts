@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#platform/database/migrate.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded/start-embedded-database.ts';
+import type { TestProject } from 'vitest/node';
+import { createDatabase, dropDatabase, withDatabaseName } from './database-copies.ts';
+
+const quiet = { info() {}, error: (message: string) => console.error(message) };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server with the database `template`, migrated and empty, to be copied. */
+    databaseServer: string;
+    template: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: that of TEST_DATABASE_URL, or an embedded one that is thrown away.
+ * Migrated once; every test file copies it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = mkdtempSync(join(tmpdir(), 'packwright-test-'));
+  const server = given ? { url: given, stop: async () => {} } : await startEmbeddedDatabase({ dataDir: folder, log: quiet });
+  const template = `packwright_template_${process.pid}`;
+  await createDatabase(server.url, template);
+  await migrate(withDatabaseName(server.url, template));
+  project.provide('databaseServer', server.url);
+  project.provide('template', template);
+  return async () => {
+    await dropDatabase(server.url, template);
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger, runOnce } from 'graphile-worker';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { jobs } from '#app/jobs.ts';
+import { createServer } from '#app/server.ts';
+import type { Role } from '#lib/endpoint.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { taskList } from '#platform/jobs/worker.ts';
+import { createKernel, type Kernel } from '#platform/kernel.ts';
+import type { Mail } from '#platform/mail/compose.ts';
+import { createAccount } from '#features/accounts/server/factory.ts';
+import { createDatabase, dropDatabase, withDatabaseName } from './database-copies.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  // The answers of an API are read freely in tests; what they hold is what the test asserts.
+  // oxlint-disable-next-line no-explicit-any
+  body: any;
+}
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Address the call comes from. */
+  from?: string;
+}
+
+export interface SignedIn {
+  accountId: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly kernel: Kernel;
+  /** Messages that were handed to the mail server, newest last. */
+  readonly mails: Mail[];
+  /** `call('POST', '/auth/login', { body })`: one request to /api/v1. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** A new account with a session. */
+  signIn(role: Role, name?: string): Promise<SignedIn>;
+  /** Runs everything that waits in the queue, and what that queues in turn. */
+  runJobs(): Promise<void>;
+  /** Moves the product's clock forward. */
+  advance(seconds: number): void;
+}
+
+/** The whole application on a database of its own, for the tests of one file. Call it at the top of the file. */
+export function useTestApp(): TestApp {
+  const parts = {} as { app: FastifyInstance; kernel: Kernel };
+  const mails: Mail[] = [];
+  let offsetMs = 0;
+  const server = () => inject('databaseServer');
+  const name = `packwright_test_${randomBytes(6).toString('hex')}`;
+  const folder = mkdtempSync(join(tmpdir(), 'packwright-app-'));
+
+  beforeAll(async () => {
+    await createDatabase(server(), name, inject('template'));
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_POOL: '8', TRUST_PROXY: 'true' });
+    parts.kernel = createKernel({
+      config,
+      databaseUrl: withDatabaseName(server(), name),
+      clock: () => new Date(Date.now() + offsetMs),
+      mailer: { deliver: async (mail) => void mails.push(mail) },
+    });
+    parts.app = await createServer(parts.kernel, null);
+  });
+  afterAll(async () => {
+    await parts.app?.close();
+    await parts.kernel?.close();
+    await dropDatabase(server(), name);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return {
+    get app() {
+      return parts.app;
+    },
+    get kernel() {
+      return parts.kernel;
+    },
+    mails,
+    call: (method, path, options = {}) => call(parts.app, { method, path, ...options }),
+    signIn: async (role, person) => {
+      const account = await createAccount(parts.kernel.database.db, { role, ...(person ? { name: person } : {}) });
+      const { body } = await call(parts.app, { method: 'POST', path: '/auth/login', body: { email: account.email, password: account.password } });
+      return { accountId: account.id, email: account.email, password: account.password, token: body.token };
+    },
+    runJobs: () =>
+      runOnce({
+        pgPool: parts.kernel.database.pool,
+        taskList: taskList(parts.kernel, jobs),
+        noHandleSignals: true,
+        logger: new Logger(() => () => {}),
+      }),
+    advance: (seconds) => {
+      offsetMs += seconds * 1000;
+    },
+  };
+}
+
+async function call(app: FastifyInstance, { method, path, token, body, headers, from }: CallOptions & { method: string; path: string }): Promise<Answer> {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(from ? { 'x-forwarded-for': from } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  const type = String(answer.headers['content-type'] ?? '');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+    body: type.startsWith('application/json') && answer.body ? answer.json() : answer.body,
+  };
+}
