@@ -20,6 +20,11 @@ function minifiedContract(): Plugin {
 export default defineConfig({
   cacheDir: join(process.env.DATA_DIR ?? '.data', 'vite'),
   plugins: [minifiedContract(), reactRouter()],
-  build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+  },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
 });

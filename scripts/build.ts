@@ -5,7 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Builds the pages, and compresses what the browser loads once instead of at every request. */
 const bin = join(import.meta.dirname, '../node_modules/@react-router/dev/bin.cjs');
-const { status } = spawnSync(process.execPath, [bin, 'build'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+const { status } = spawnSync(process.execPath, [bin, 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 if (status !== 0) process.exit(status ?? 1);
 
 const assets = join(import.meta.dirname, '../build/client/assets');

@@ -25,7 +25,11 @@ function render(page: React.ReactElement): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString().replace(/^<!DOCTYPE html>/i, ''));
+        resolve(
+          Buffer.concat(chunks)
+            .toString()
+            .replace(/^<!DOCTYPE html>/i, ''),
+        );
         done();
       },
     });

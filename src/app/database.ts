@@ -8,7 +8,10 @@ export interface OpenedDatabase {
 }
 
 /** The server at DATABASE_URL, or the embedded one in the data folder. */
-export async function openDatabaseServer({ databaseUrl, dataDir }: Config, log: Log): Promise<OpenedDatabase> {
+export async function openDatabaseServer(
+  { databaseUrl, dataDir }: Config,
+  log: Log,
+): Promise<OpenedDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
   return startEmbeddedDatabase({ dataDir, log });
 }

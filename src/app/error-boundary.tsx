@@ -1,6 +1,16 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Logo } from '#ui/marks/logo.tsx';
+import { ErrorScreen } from './screens/error-screen.tsx';
 
+/** The last resort, when a layout itself fails: no more than the logo and what happened. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <main>{isRouteErrorResponse(error) ? error.statusText : 'Something went wrong'}</main>;
+  return (
+    <>
+      <header className="wrap" style={{ paddingBlock: 'var(--s4)' }}>
+        <Logo />
+      </header>
+      <main>
+        <ErrorScreen />
+      </main>
+    </>
+  );
 }

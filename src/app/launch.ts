@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { prepareDemo } from '#seed/prepare-demo.ts';
 import type { Config } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createKernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
+import { prepareDemo } from '#seed/prepare-demo.ts';
 import { openDatabaseServer } from './database.ts';
 import { jobs } from './jobs.ts';
-import { ensureBuild } from './pages/ensure-build.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { developmentPages } from './pages/development-pages.ts';
+import { ensureBuild } from './pages/ensure-build.ts';
 import { createServer, type Pages } from './server.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,6 +26,7 @@ export async function launch(config: Config): Promise<void> {
   await migrate(database.url);
   const kernel = createKernel({ config, databaseUrl: database.url, log });
   closing.unshift(() => kernel.close());
+  await ensureTaxonomy(kernel.database);
   if (config.demo) await prepareDemo(kernel);
   if (config.run.worker) {
     const worker = await startWorker(kernel, jobs);
@@ -52,7 +54,8 @@ function stopOnSignal(log: Log, closing: (() => Promise<unknown>)[]): void {
     stopping = true;
     log.info({ signal }, 'stopping');
     const deadline = setTimeout(() => process.exit(1), 9_500);
-    for (const close of closing) await close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+    for (const close of closing)
+      await close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
     clearTimeout(deadline);
     process.exit(0);
   };

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#features/accounts/server/commands/session-tokens.ts';
+import { mountMedia } from '#features/files/server/routes/media.ts';
 import { AppError } from '#lib/errors.ts';
 import { mountApi } from '#platform/http/api.ts';
+import { mountOpenApi } from '#platform/http/openapi.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Kernel } from '#platform/kernel.ts';
+import { mountMailbox } from '#platform/mail/mailbox.ts';
+import { contract } from '../contract.ts';
 import { mountArt } from './pages/art-route.ts';
 import { mountPages, type PageSource } from './pages/page-server.ts';
 import { mountStaticFiles } from './pages/static-files.ts';
@@ -25,7 +29,10 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
     router,
     authenticate: (token, now) => authenticate(database.db, { token, now, secret: config.sessionSecret }),
   });
+  mountOpenApi(app, contract);
+  mountMailbox(app, kernel);
   mountArt(app);
+  mountMedia(app, kernel);
   if (pages?.staticFolder) await mountStaticFiles(app, pages.staticFolder);
   if (source) mountPages(app, kernel, source);
   app.setNotFoundHandler(() => {

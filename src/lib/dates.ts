@@ -1,6 +1,7 @@
 const day = 86_400_000;
 
-export const addSeconds = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * 1000);
+export const addSeconds = (instant: Date, seconds: number): Date =>
+  new Date(instant.getTime() + seconds * 1000);
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
 
 /** Instant → calendar date `YYYY-MM-DD` in UTC. */

@@ -5,7 +5,18 @@ export interface Money {
 }
 
 /** Decimal places of the currencies that do not have two (ISO 4217). */
-const minorDigits: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, BHD: 3, KWD: 3, OMR: 3, JOD: 3, TND: 3 };
+const minorDigits: Record<string, number> = {
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+  CLP: 0,
+  ISK: 0,
+  BHD: 3,
+  KWD: 3,
+  OMR: 3,
+  JOD: 3,
+  TND: 3,
+};
 
 export const minorUnits = (currency: string): number => 10 ** (minorDigits[currency] ?? 2);
 

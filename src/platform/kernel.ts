@@ -1,11 +1,11 @@
-import type { Config } from './config/config.ts';
 import { type Actor, type CommandContext, commandContext } from './commands/context.ts';
-import { openDatabase, type DatabaseHandle } from './database/database.ts';
+import type { Config } from './config/config.ts';
+import { type DatabaseHandle, openDatabase } from './database/database.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
-import { listen, type Listener } from './live/broadcast.ts';
+import { type Listener, listen } from './live/broadcast.ts';
 import { createLog, type Log } from './log/log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './log/metrics.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 
 /** What the server is made of, opened once and handed down; nothing reaches it through a global. */
 export interface Kernel {

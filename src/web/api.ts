@@ -1,10 +1,10 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ClientContext } from '@orpc/client';
+import { createORPCClient, ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import minifiedContract from 'virtual:contract';
 import type { Api } from './api-context.ts';
 import { ApiError, type Problem } from './problem.ts';
 import { clearSession, currentSession } from './session.ts';
+import minifiedContract from 'virtual:contract';
 
 interface CallContext extends ClientContext {
   /** Same key, same body: the server answers as the first time. */
@@ -38,7 +38,10 @@ function toApiError(error: unknown): unknown {
   const body = error.data as (Omit<Problem, 'fields'> & { errors?: Problem['fields'] }) | undefined;
   // The server no longer knows this session: forget it here as well. The guard takes it from there.
   if (error.status === 401 && currentSession()) clearSession();
-  return new ApiError({ ...body, message: body?.message ?? null, code: body?.code ?? 'internal', fields: body?.errors ?? [] }, error.status);
+  return new ApiError(
+    { ...body, message: body?.message ?? null, code: body?.code ?? 'internal', fields: body?.errors ?? [] },
+    error.status,
+  );
 }
 
 /** The API from the browser, with the stored session. */

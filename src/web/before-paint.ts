@@ -1,5 +1,5 @@
 /**
- * Runs in the head, before anything is painted: the session and the chosen theme live in the browser,
- * where the server cannot see them, so this marks `<html>` and the header does not jump.
+ * Runs in the head, before anything is painted: the session, the theme and the width of the dashboard's
+ * rail live in the browser, where the server cannot see them, so this marks `<html>` and nothing jumps.
  */
-export const markBeforePaint = `(function(d){try{var t=localStorage.getItem('token'),p=t&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));d.toggleAttribute('data-signed-in',!!p&&p.exp*1000>Date.now());var c=localStorage.getItem('theme');if(c==='light'||c==='dark')d.dataset.theme=c}catch(e){}})(document.documentElement)`;
+export const markBeforePaint = `(function(d){try{var c=localStorage.getItem('theme');if(c==='light'||c==='dark')d.dataset.theme=c;if(localStorage.getItem('rail')==='narrow')d.dataset.rail='narrow';var t=localStorage.getItem('token'),p=t&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));d.toggleAttribute('data-signed-in',!!p&&p.exp*1000>Date.now())}catch(e){}})(document.documentElement)`;

@@ -1,5 +1,6 @@
 declare module 'virtual:contract' {
   import type { AnyContractRouter } from '@orpc/contract';
+
   /** Paths and methods of every endpoint, without schemas: all that the browser's client needs. */
   const contract: AnyContractRouter;
   export default contract;

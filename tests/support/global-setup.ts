@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '#platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded/start-embedded-database.ts';
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '#platform/database/embedded/start-embedded-database.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { createDatabase, dropDatabase, withDatabaseName } from './database-copies.ts';
 
 const quiet = { info() {}, error: (message: string) => console.error(message) };
@@ -23,7 +23,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'packwright-test-'));
-  const server = given ? { url: given, stop: async () => {} } : await startEmbeddedDatabase({ dataDir: folder, log: quiet });
+  const server = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbeddedDatabase({ dataDir: folder, log: quiet });
   const template = `packwright_template_${process.pid}`;
   await createDatabase(server.url, template);
   await migrate(withDatabaseName(server.url, template));

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runOnce } from 'graphile-worker';
 import type { FastifyInstance } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { jobs } from '#app/jobs.ts';
 import { createServer } from '#app/server.ts';
+import { createAccount } from '#features/accounts/server/factory.ts';
 import type { Role } from '#lib/endpoint.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { taskList } from '#platform/jobs/worker.ts';
 import { createKernel, type Kernel } from '#platform/kernel.ts';
 import type { Mail } from '#platform/mail/compose.ts';
-import { createAccount } from '#features/accounts/server/factory.ts';
 import { createDatabase, dropDatabase, withDatabaseName } from './database-copies.ts';
 
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   // The answers of an API are read freely in tests; what they hold is what the test asserts.
-  // oxlint-disable-next-line no-explicit-any
+  // oxlint-disable-next-line no-explicit-any -- each test knows what it asked for
   body: any;
 }
 
@@ -53,6 +53,8 @@ export interface TestApp {
   advance(seconds: number): void;
 }
 
+const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', TRUST_PROXY: 'true' };
+
 /** The whole application on a database of its own, for the tests of one file. Call it at the top of the file. */
 export function useTestApp(): TestApp {
   const parts = {} as { app: FastifyInstance; kernel: Kernel };
@@ -64,7 +66,7 @@ export function useTestApp(): TestApp {
 
   beforeAll(async () => {
     await createDatabase(server(), name, inject('template'));
-    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_POOL: '8', TRUST_PROXY: 'true' });
+    const config = readConfig({ ...environment, DATA_DIR: folder });
     parts.kernel = createKernel({
       config,
       databaseUrl: withDatabaseName(server(), name),
@@ -90,9 +92,17 @@ export function useTestApp(): TestApp {
     mails,
     call: (method, path, options = {}) => call(parts.app, { method, path, ...options }),
     signIn: async (role, person) => {
-      const account = await createAccount(parts.kernel.database.db, { role, ...(person ? { name: person } : {}) });
-      const { body } = await call(parts.app, { method: 'POST', path: '/auth/login', body: { email: account.email, password: account.password } });
-      return { accountId: account.id, email: account.email, password: account.password, token: body.token };
+      const account = await createAccount(parts.kernel.database.db, {
+        role,
+        ...(person ? { name: person } : {}),
+      });
+      const { id: accountId, email, password } = account;
+      const answer = await call(parts.app, {
+        method: 'POST',
+        path: '/auth/login',
+        body: { email, password },
+      });
+      return { accountId, email, password, token: answer.body.token };
     },
     runJobs: () =>
       runOnce({
@@ -107,7 +117,10 @@ export function useTestApp(): TestApp {
   };
 }
 
-async function call(app: FastifyInstance, { method, path, token, body, headers, from }: CallOptions & { method: string; path: string }): Promise<Answer> {
+async function call(
+  app: FastifyInstance,
+  { method, path, token, body, headers, from }: CallOptions & { method: string; path: string },
+): Promise<Answer> {
   const answer = await app.inject({
     method: method as 'GET',
     url: `/api/v1${path}`,

@@ -8,7 +8,7 @@ interface Line {
 }
 
 /** Looked for in every line, strings included. */
-const machinePaths = /(?<![\w.-])\/(?:work|farm|tmp\/bash_jobs)\/\w/;
+const machinePaths = /(?<![\w.-])\/(?:work|farm)\/\w/;
 
 /** Looked for in comments and documents only: in the product's own sentences the words may be meant. */
 const workplaceTalk: readonly RegExp[] = [
@@ -18,7 +18,6 @@ const workplaceTalk: readonly RegExp[] = [
   /\b(?:an earlier|a previous|another|a later) (?:working |work )?session\b/i,
   /\b(?:as|per) (?:the|your|my) (?:brief|prompt|instructions?)\b/i,
   /\bthe (?:user|owner|client|lead) (?:asked|wants|requested)\b/i,
-  /\b(?:language model|LLM|ChatGPT|Claude|Copilot|Anthropic|OpenAI)\b/,
 ];
 
 /** The text speaks of the product, never of the workplace in which it was written. */

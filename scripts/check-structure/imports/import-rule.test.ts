@@ -52,6 +52,7 @@ const refused: readonly (readonly [from: string, specifier: string, says: RegExp
   [`${orders}/server/jobs.ts`, '../../catalog/contract.ts', /write #features\/catalog\/contract\.ts/],
   [`${orders}/server/jobs.ts`, '#features/orders/contract.ts', /inside one feature imports are relative/],
   ['src/platform/mail.ts', '../lib/money.ts', /write #lib\/money\.ts/],
+  ['tests/e2e/order.test.ts', '../support/app.ts', /write #support\/app\.ts/],
 ];
 
 const allowed: readonly (readonly [from: string, specifier: string])[] = [

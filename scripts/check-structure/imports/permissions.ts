@@ -43,7 +43,7 @@ export const zonePermissions: Record<Zone, ZonePermission> = {
   web: { zones: ['lib', 'ui', 'web'], parts: [], typesOf: ['api'] },
   platform: { zones: ['lib', 'platform'], parts: [] },
   api: { zones: ['lib'], parts: ['contract'] },
-  app: { zones: ['lib', 'ui', 'web', 'platform', 'api', 'app'], parts: production },
+  app: { zones: ['lib', 'ui', 'web', 'platform', 'api', 'app', 'seed'], parts: production },
   layout: { zones: ['lib', 'ui', 'web', 'app', 'layout'], parts: shown, typesOf: ['api'] },
   shell: { zones: ['lib', 'ui', 'web', 'app', 'layout', 'shell'], parts: shown, typesOf: ['api'] },
   'server shell': { zones: everyZone, parts: shown },

@@ -1,6 +1,6 @@
 /** Folders inside which imports are relative, and between which they go by a package import such as `#lib/…`. */
 const homes =
-  /^(src\/features\/[^/]+|src\/lib|src\/ui|src\/web|src\/platform|src\/app|db|tests|bench|scripts)\//;
+  /^(src\/features\/[^/]+|src\/lib|src\/ui|src\/web|src\/platform|src\/app|db\/seed|tests\/support|db|tests|bench|scripts)\//;
 
 const homeOf = (path: string): string => homes.exec(path)?.[1] ?? '';
 
@@ -19,6 +19,6 @@ export function spellingProblem(from: string, to: string, specifier: string): st
 }
 
 /** True for folders that package.json gives a name. */
-const isNamed = (home: string): boolean => home.startsWith('src/');
+const isNamed = (home: string): boolean => /^src\/|^db\/seed$|^tests\/support$/.test(home);
 
-const byPackageImport = (path: string): string => path.replace(/^src\//, '#');
+const byPackageImport = (path: string): string => path.replace(/^(src|db|tests)\//, '#');

@@ -1,5 +1,38 @@
+import { Bell, Inbox, ShieldCheck } from 'lucide-react';
 import { Outlet } from 'react-router';
+import { ErrorScreen } from '#app/screens/error-screen.tsx';
+import { guard } from '#web/guard.ts';
+import { SideNavFrame } from './side-nav-frame.tsx';
+import { useEndedSession } from './use-ended-session.ts';
+
+export const clientMiddleware = [guard()];
+
+// The guard also runs on the first load of a page, which needs a loader that asks for it.
+export const loader = () => null;
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export const headers = () => ({ 'x-robots-tag': 'noindex' });
+
+const links = [
+  { label: 'Inquiries', to: '/account', Icon: Inbox },
+  { label: 'Notifications', to: '/account/notifications', Icon: Bell },
+  { label: 'Profile & security', to: '/account/security', Icon: ShieldCheck },
+];
 
 export default function AccountLayout() {
-  return <Outlet />;
+  useEndedSession();
+  return (
+    <SideNavFrame label="Account" links={links}>
+      <Outlet />
+    </SideNavFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SideNavFrame label="Account" links={links}>
+      <ErrorScreen />
+    </SideNavFrame>
+  );
 }

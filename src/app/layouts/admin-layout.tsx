@@ -1,5 +1,34 @@
+import { ClipboardCheck } from 'lucide-react';
 import { Outlet } from 'react-router';
+import { ErrorScreen } from '#app/screens/error-screen.tsx';
+import { guard } from '#web/guard.ts';
+import { SideNavFrame } from './side-nav-frame.tsx';
+import { useEndedSession } from './use-ended-session.ts';
+
+export const clientMiddleware = [guard(['admin'])];
+
+// The guard also runs on the first load of a page, which needs a loader that asks for it.
+export const loader = () => null;
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export const headers = () => ({ 'x-robots-tag': 'noindex' });
+
+const links = [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }];
 
 export default function AdminLayout() {
-  return <Outlet />;
+  useEndedSession();
+  return (
+    <SideNavFrame label="Administration" links={links}>
+      <Outlet />
+    </SideNavFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SideNavFrame label="Administration" links={links}>
+      <ErrorScreen />
+    </SideNavFrame>
+  );
 }

@@ -1,5 +1,20 @@
 import { Outlet } from 'react-router';
+import { ErrorScreen } from '#app/screens/error-screen.tsx';
+import { PublicFrame } from './public/public-frame.tsx';
 
 export default function PublicLayout() {
-  return <Outlet />;
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+/** What fails below keeps the header and the footer. */
+export function ErrorBoundary() {
+  return (
+    <PublicFrame>
+      <ErrorScreen />
+    </PublicFrame>
+  );
 }

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#lib/errors.ts';
-import { drawArt } from '#ui/packart/draw-art.ts';
 import { parseArtPath } from '#ui/packart/art-url.ts';
+import { drawArt } from '#ui/packart/draw-art.ts';
 
 const compress = promisify(gzip);
 const keep = 2_000;

@@ -4,7 +4,10 @@ import type { PageBuild, PageSource } from './page-server.ts';
 
 /** Pages compiled on demand, with hot reload, in this same process. */
 export async function developmentPages(app: FastifyInstance): Promise<PageSource> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;

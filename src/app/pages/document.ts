@@ -38,7 +38,9 @@ function startAfterPaint(html: string): string {
   if (boot === undefined) return html;
   const modules = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
   const starter = `(function(){var m=${JSON.stringify(modules)},s=${JSON.stringify(boot).replace(/</g, '\\u003c')};function go(){m.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';document.head.appendChild(l)});var e=document.createElement('script');e.type='module';e.textContent=s;document.body.appendChild(e)}requestAnimationFrame(function(){setTimeout(go,0)})})()`;
-  return html.replace(modulePreload, '').replace(bootScript, () => `<script>${starter}</script><script type="text/plain">${boot}</script>`);
+  return html
+    .replace(modulePreload, '')
+    .replace(bootScript, () => `<script>${starter}</script><script type="text/plain">${boot}</script>`);
 }
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -66,7 +66,8 @@ export class PageCache {
   /** Drops every page that was made with one of these tags. */
   drop(tags: readonly string[]): void {
     this.#generation += 1;
-    for (const [key, page] of this.#pages) if (tags.some((tag) => page.tags.has(tag))) this.#remove(key, page);
+    for (const [key, page] of this.#pages)
+      if (tags.some((tag) => page.tags.has(tag))) this.#remove(key, page);
   }
 
   clear(): void {
@@ -90,12 +91,25 @@ export class PageCache {
   }
 }
 
-async function compressPage({ status, headers, body, tags }: NewPage, expiresAt: number): Promise<CachedPage> {
+async function compressPage(
+  { status, headers, body, tags }: NewPage,
+  expiresAt: number,
+): Promise<CachedPage> {
   const identity = Buffer.from(body);
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     gzipped(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { status, headers, etag, body: { identity, br, gzip: gz }, expiresAt, tags, bytes: identity.length + br.length + gz.length };
+  return {
+    status,
+    headers,
+    etag,
+    body: { identity, br, gzip: gz },
+    expiresAt,
+    tags,
+    bytes: identity.length + br.length + gz.length,
+  };
 }

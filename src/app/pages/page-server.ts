@@ -1,7 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { errorStatus } from '#lib/errors.ts';
 import { callerAddress } from '#platform/http/address.ts';
+import { errorBody, toAppError } from '#platform/http/errors.ts';
 import { requestContext } from '#platform/http/procedures.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { Api } from '#web/api-context.ts';
@@ -51,7 +53,8 @@ async function renderPage(kernel: Kernel, source: PageSource, request: FastifyRe
   const answer = await createRequestHandler(build, mode)(toWebRequest(request, kernel), provider);
   const headers = Object.fromEntries(answer.headers);
   const body = await answer.text();
-  if (!headers['content-type']?.startsWith('text/html')) return { status: answer.status, headers, body, tags };
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { status: answer.status, headers, body, tags };
   const document = source.development
     ? { html: body, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", 'ws:') }
     : prepareDocument(body, (path) => source.readAsset(path));
@@ -62,16 +65,28 @@ async function renderPage(kernel: Kernel, source: PageSource, request: FastifyRe
 /** The API in-process, as a visitor: pages are the same for everybody. Notes what the page was made from. */
 function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>): Api {
   const log = kernel.log.child({ requestId: request.id });
-  const context = requestContext(kernel, { actor: null, address: callerAddress(request), device: '', requestId: request.id, log });
+  const context = requestContext(kernel, {
+    actor: null,
+    address: callerAddress(request),
+    device: '',
+    requestId: request.id,
+    log,
+  });
   return createRouterClient(router, {
     context,
     interceptors: [
-      ({ path, input, next }) => {
+      async ({ path, input, next }) => {
         const name = path.join('.');
         const { slug, id } = (input ?? {}) as { slug?: string; id?: string };
         tags.add(name);
         if (slug ?? id) tags.add(`${name}:${slug ?? id}`);
-        return next();
+        try {
+          return await next();
+        } catch (error) {
+          // A loader that lets this through answers with the right status and the error screen.
+          const known = toAppError(error);
+          throw Response.json(errorBody(known, request.id), { status: errorStatus[known.code] });
+        }
       },
     ],
   }) as Api;

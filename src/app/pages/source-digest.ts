@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export function sourceDigest(root: string): string {
   const hash = createHash('sha256').update(process.version);
   const inputs = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'public', 'src'];
-  for (const input of inputs) for (const file of filesBelow(join(root, input))) hash.update(describe(root, file));
+  for (const input of inputs)
+    for (const file of filesBelow(join(root, input))) hash.update(describe(root, file));
   return hash.digest('hex');
 }
 

@@ -1,7 +1,30 @@
-import { data } from 'react-router';
+import { data, type MetaFunction } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { PageMessage } from './page-message.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
+export const meta: MetaFunction = () => [
+  { title: 'Page not found · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
 export default function NotFound() {
-  return <main><h1>Page not found</h1></main>;
+  return <NotFoundMessage message={null} />;
+}
+
+/** Also stands in for a screen whose record does not exist; `message` then says which. */
+export function NotFoundMessage({ message }: { message: string | null }) {
+  const named = message !== null && message !== 'Not found';
+  return (
+    <PageMessage
+      missing
+      title={named ? message : 'This page does not exist'}
+      action={<ButtonLink to="/">Go Home</ButtonLink>}
+    >
+      {named
+        ? 'It may have been withdrawn, or the address may have a typing mistake.'
+        : 'One panel short of a box: the address may have a typing mistake, or the page has moved.'}
+    </PageMessage>
+  );
 }

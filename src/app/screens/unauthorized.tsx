@@ -1,3 +1,31 @@
+import type { MetaFunction } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { PageMessage } from './page-message.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Access denied · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
 export default function Unauthorized() {
-  return <main><h1>Unauthorized</h1></main>;
+  return <UnauthorizedMessage />;
+}
+
+export function UnauthorizedMessage() {
+  return (
+    <PageMessage
+      missing
+      title="This page is not for your account"
+      action={
+        <>
+          <ButtonLink to="/">Go Home</ButtonLink>
+          <ButtonLink to="/sign-in" variant="line">
+            Sign in as somebody else
+          </ButtonLink>
+        </>
+      }
+    >
+      Access denied: Insufficient permissions. Supplier pages need a supplier account, and reviews an admin.
+    </PageMessage>
+  );
 }

@@ -43,9 +43,14 @@ export const signInForm = z.object({
 });
 
 export const forgotPasswordForm = z.object({ email });
-export const resetPasswordForm = z.object({ token: line({ max: 200, required: 'This link is not complete' }), password });
+export const resetPasswordForm = z.object({
+  token: line({ max: 200, required: 'This link is not complete' }),
+  password,
+});
 export const changePasswordForm = z.object({
-  currentPassword: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  currentPassword: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
   password,
 });
 
@@ -70,7 +75,11 @@ export const session = z.object({
 });
 
 /** Answer to signing in or up: the token stands at the top, beside the data. */
-const signedInAnswer = z.object({ status: z.literal('success'), token: z.string(), data: z.object({ user }) });
+const signedInAnswer = z.object({
+  status: z.literal('success'),
+  token: z.string(),
+  data: z.object({ user }),
+});
 const open = { access: 'public', throttle: 'form' } as const;
 
 export const accountsContract = {
@@ -84,16 +93,30 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/auth/login', summary: 'Sign in', tags })
     .input(signInForm)
     .output(signedInAnswer),
-  signOut: endpoint.route({ method: 'POST', path: '/auth/logout', summary: 'End this session', tags }).output(done),
-  whoAmI: endpoint.route({ method: 'GET', path: '/auth/me', summary: 'Who am I', tags }).output(success({ user })),
+  signOut: endpoint
+    .route({ method: 'POST', path: '/auth/logout', summary: 'End this session', tags })
+    .output(done),
+  whoAmI: endpoint
+    .route({ method: 'GET', path: '/auth/me', summary: 'Who am I', tags })
+    .output(success({ user })),
   forgotPassword: endpoint
     .meta(open)
-    .route({ method: 'POST', path: '/auth/forgot-password', summary: 'Ask for a link to reset a password', tags })
+    .route({
+      method: 'POST',
+      path: '/auth/forgot-password',
+      summary: 'Ask for a link to reset a password',
+      tags,
+    })
     .input(forgotPasswordForm)
     .output(done),
   resetPassword: endpoint
     .meta(open)
-    .route({ method: 'POST', path: '/auth/reset-password', summary: 'Set a new password with the link', tags })
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      summary: 'Set a new password with the link',
+      tags,
+    })
     .input(resetPasswordForm)
     .output(done),
   verifyEmail: endpoint
@@ -103,7 +126,12 @@ export const accountsContract = {
     .output(done),
   resendVerification: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
-    .route({ method: 'POST', path: '/auth/resend-verification', summary: 'Send the confirmation again', tags })
+    .route({
+      method: 'POST',
+      path: '/auth/resend-verification',
+      summary: 'Send the confirmation again',
+      tags,
+    })
     .output(done),
   changePassword: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })

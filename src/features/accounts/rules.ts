@@ -19,6 +19,16 @@ export function homeOf({ role }: Pick<User, 'role'>): string {
  * `next` comes from the address bar, so anybody may have written it.
  */
 export function safeReturnPath(next: string | null | undefined, fallback: string): string {
-  if (!next || !next.startsWith('/') || next.startsWith('//') || /[\\\u0000-\u001f]/.test(next)) return fallback;
+  if (!next || !next.startsWith('/') || next.startsWith('//') || /[\\\u0000-\u001f]/.test(next))
+    return fallback;
   return /^\/(sign-in|sign-up|signup|forgot-password|reset-password)\b/.test(next) ? fallback : next;
+}
+
+/** Where a person goes after signing up: suppliers register, with the plan they chose; others go on with what they did. */
+export function afterSignUp(
+  { role }: Pick<User, 'role'>,
+  { next, membership }: { next: string | null; membership: string | null },
+): string {
+  if (role === 'customer') return safeReturnPath(next, '/account');
+  return membership ? `/registration?membership=${encodeURIComponent(membership)}` : '/registration';
 }

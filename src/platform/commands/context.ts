@@ -1,5 +1,5 @@
-import { AppError } from '#lib/errors.ts';
 import type { Role } from '#lib/endpoint.ts';
+import { AppError } from '#lib/errors.ts';
 import type { EventType } from '#lib/events.ts';
 import { newId } from '#lib/ids.ts';
 import type { Transaction } from '../database/database.ts';
@@ -60,6 +60,7 @@ export function signedIn({ actor }: { actor: Actor | null }): Actor {
 /** The signed-in person in one of these roles, or 403. */
 export function withRole(ctx: { actor: Actor | null }, ...allowed: Role[]): Actor {
   const actor = signedIn(ctx);
-  if (!allowed.includes(actor.role)) throw new AppError('forbidden', 'Access denied: Insufficient permissions');
+  if (!allowed.includes(actor.role))
+    throw new AppError('forbidden', 'Access denied: Insufficient permissions');
   return actor;
 }

@@ -26,7 +26,12 @@ interface DatabaseOptions {
 }
 
 /** Opens a pool. Nothing connects until the first query. */
-export function openDatabase({ url, max, statementTimeoutMs = 30_000, onError }: DatabaseOptions): DatabaseHandle {
+export function openDatabase({
+  url,
+  max,
+  statementTimeoutMs = 30_000,
+  onError,
+}: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { migrate as migrateTables } from 'drizzle-orm/node-postgres/migrator';
-import { runMigrations as migrateJobs, Logger } from 'graphile-worker';
+import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import { openDatabase } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
@@ -16,6 +16,8 @@ export async function migrate(url: string): Promise<void> {
     const turn = await pool.connect();
     try {
       await turn.query('select pg_advisory_lock($1)', [lockKey]);
+      await turn.query('create extension if not exists pg_trgm');
+      await turn.query('create extension if not exists unaccent');
       await migrateJobs({ pgPool: pool, logger: quiet });
       await migrateTables(db, { migrationsFolder });
     } finally {

@@ -15,7 +15,8 @@ export interface FileStore {
 export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
   const disk = openDisk(config);
   return {
-    put: async (key, bytes, contentType) => guarded(async () => (await disk).put(key, bytes, { contentType })),
+    put: async (key, bytes, contentType) =>
+      guarded(async () => (await disk).put(key, bytes, { contentType })),
     read: async (key) => guarded(async () => (await disk).getStream(key)),
     remove: async (key) => guarded(async () => (await disk).delete(key)),
   };
@@ -42,6 +43,9 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new AppError('unavailable', 'Files cannot be reached right now. Please try again in a moment.', { cause, retryAfterSeconds: 5 });
+    throw new AppError('unavailable', 'Files cannot be reached right now. Please try again in a moment.', {
+      cause,
+      retryAfterSeconds: 5,
+    });
   }
 }

@@ -35,7 +35,9 @@ export async function cleanUpload(bytes: Uint8Array, accepts: readonly AcceptedT
 
 function refusal(accepts: readonly AcceptedType[]): string {
   if (accepts.length === 1 && accepts[0] === 'application/pdf') return 'Only PDF files are allowed.';
-  return accepts.includes('application/pdf') ? 'Please choose a JPG, PNG or PDF file.' : 'Please choose a JPG or PNG picture.';
+  return accepts.includes('application/pdf')
+    ? 'Please choose a JPG, PNG or PDF file.'
+    : 'Please choose a JPG or PNG picture.';
 }
 
 async function redraw(bytes: Uint8Array): Promise<CleanFile> {

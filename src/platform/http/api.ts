@@ -1,12 +1,12 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { type AnyRouter, ORPCError } from '@orpc/server';
+import type { AnyRouter } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
-import { errorBody, toAppError } from './errors.ts';
 import { callerAddress, deviceName } from './address.ts';
-import { requestContext, type RequestContext, toOrpcError } from './procedures.ts';
+import { errorBody, toAppError } from './errors.ts';
+import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
 
 export const apiPrefix = '/api/v1';
 
@@ -28,7 +28,8 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authent
         }
       },
     ],
-    customErrorResponseBodyEncoder: (error) => errorBody(toAppError(error), requestIdOf(error)),
+    customErrorResponseBodyEncoder: (error) =>
+      errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
   });
   app.all(`${apiPrefix}/*`, { config: { api: true } }, async (request, reply) => {
     const actor = await actorOf(request, kernel, authenticate);
@@ -48,7 +49,11 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authent
   });
 }
 
-async function actorOf(request: FastifyRequest, kernel: Kernel, authenticate: Api['authenticate']): Promise<Actor | null> {
+async function actorOf(
+  request: FastifyRequest,
+  kernel: Kernel,
+  authenticate: Api['authenticate'],
+): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (!header) return null;
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header) ?? [];
@@ -69,11 +74,13 @@ function readKey({ headers }: FastifyRequest): string | null {
 
 /** What a signed-in person reads is theirs alone; public reads may be kept, but are asked for again. */
 function setDefaultHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  const personal = request.headers.authorization || request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/auth`);
+  const personal =
+    request.headers.authorization || request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/auth`);
   reply.header('cache-control', personal ? 'no-store' : 'no-cache');
   reply.header('vary', 'authorization');
 }
 
-function requestIdOf(error: ORPCError<string, unknown>): string {
-  return (error.data as { requestId?: string } | undefined)?.requestId ?? '';
+/** The id stands in the error since `toOrpcError`; the encoder does not see the request. */
+function requestIdOf({ data }: { data: unknown }): string {
+  return (data as { requestId?: string } | undefined)?.requestId ?? '';
 }

@@ -11,11 +11,15 @@ export const multipartLimit = 6 * megabyte;
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseText = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: jsonLimit }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    if (!isUtf8(body as Buffer)) return done(new AppError('invalid', 'The request is not valid UTF-8.'));
-    void parseText(request, body.toString(), done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: jsonLimit },
+    (request, body, done) => {
+      if (body.length === 0) return done(null, undefined);
+      if (!isUtf8(body as Buffer)) return done(new AppError('invalid', 'The request is not valid UTF-8.'));
+      void parseText(request, body.toString(), done);
+    },
+  );
   app.addContentTypeParser(
     /^multipart\/form-data/,
     { parseAs: 'buffer', bodyLimit: multipartLimit },

@@ -26,7 +26,7 @@ export function errorBody({ code, message, reason, fields }: AppError, requestId
 /** Anything thrown → an AppError. What nobody expected becomes `internal`, its text kept from the answer. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ORPCError) return fromOrpc(error);
+  if (error instanceof ORPCError) return fromOrpc(error as ORPCError<string, unknown>);
   return fromDatabase(error) ?? fromFastify(error) ?? unexpected(error);
 }
 
@@ -36,7 +36,8 @@ export const unexpected = (cause: unknown): AppError =>
 function fromOrpc(error: ORPCError<string, unknown>): AppError {
   if (error.cause instanceof AppError) return error.cause;
   if (error.cause instanceof ValidationError) return fromValidation(error.cause, error);
-  if (error.code === 'BAD_REQUEST') return new AppError('invalid', 'The request could not be read.', { cause: error });
+  if (error.code === 'BAD_REQUEST')
+    return new AppError('invalid', 'The request could not be read.', { cause: error });
   if (error.code === 'NOT_FOUND') return new AppError('not_found', 'Not found', { cause: error });
   return unexpected(error);
 }
@@ -53,10 +54,14 @@ function fromValidation(problem: ValidationError, error: ORPCError<string, unkno
 
 const databaseErrors: Record<string, (cause: unknown) => AppError> = {
   '23505': (cause) => new AppError('conflict', 'This already exists.', { reason: 'duplicate', cause }),
-  '23503': (cause) => new AppError('conflict', 'Something this refers to has changed. Please reload.', { cause }),
-  '40001': (cause) => new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause }),
-  '22021': (cause) => new AppError('invalid', 'The text contains characters that cannot be stored.', { cause }),
-  '22P05': (cause) => new AppError('invalid', 'The text contains characters that cannot be stored.', { cause }),
+  '23503': (cause) =>
+    new AppError('conflict', 'Something this refers to has changed. Please reload.', { cause }),
+  '40001': (cause) =>
+    new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause }),
+  '22021': (cause) =>
+    new AppError('invalid', 'The text contains characters that cannot be stored.', { cause }),
+  '22P05': (cause) =>
+    new AppError('invalid', 'The text contains characters that cannot be stored.', { cause }),
   '22P02': (cause) => new AppError('invalid', 'A value has the wrong form.', { cause }),
   '22003': (cause) => new AppError('invalid', 'A number is out of range.', { cause }),
   '53100': (cause) => unavailable(cause),
@@ -67,7 +72,10 @@ const databaseErrors: Record<string, (cause: unknown) => AppError> = {
 };
 
 function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', 'We cannot do this right now. Please try again in a moment.', { cause, retryAfterSeconds: 5 });
+  return new AppError('unavailable', 'We cannot do this right now. Please try again in a moment.', {
+    cause,
+    retryAfterSeconds: 5,
+  });
 }
 
 function fromDatabase(error: unknown): AppError | null {
@@ -75,14 +83,19 @@ function fromDatabase(error: unknown): AppError | null {
   const known = state ? databaseErrors[state] : undefined;
   if (known) return known(error);
   const lost = /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/;
-  const text = error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '';
+  const text =
+    error instanceof Error
+      ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+      : '';
   return lost.test(text) ? unavailable(error) : null;
 }
 
 function fromFastify(error: unknown): AppError | null {
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError('too_large', 'This is too large to send.');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('invalid', 'Please send JSON (application/json).');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return new AppError('too_large', 'This is too large to send.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError('invalid', 'Please send JSON (application/json).');
   if (statusCode === 503) return unavailable(error);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid', 'The request could not be read.', { cause: error });

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { isLoopback } from './address.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for loopback, or with the token. */
 export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
@@ -25,12 +26,8 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
-  if (token) return sameText(headers.authorization ?? '', `Bearer ${token}`);
-  // Behind a proxy every connection is local, so a forwarded request needs the token.
-  return loopback.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  return token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isLoopback(request);
 }
 
 function sameText(given: string, expected: string): boolean {

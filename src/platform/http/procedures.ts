@@ -60,18 +60,24 @@ export function implementContract<T extends AnyContractRouter>(contract: T) {
   return (implementer as unknown as { use(middleware: typeof admission): typeof implementer }).use(admission);
 }
 
-const admission = os.$context<RequestContext>().middleware(async ({ context, next, procedure, path }, input) => {
-  const meta = procedure['~orpc'].meta as EndpointMeta;
-  try {
-    admit(meta.access, context.actor);
-    if (meta.throttle) {
-      await countTry(context.db, context.now, { key: [path.join('.'), context.address], limit: 30, windowSeconds: 600 });
+const admission = os
+  .$context<RequestContext>()
+  .middleware(async ({ context, next, procedure, path }, input) => {
+    const meta = procedure['~orpc'].meta as EndpointMeta;
+    try {
+      admit(meta.access, context.actor);
+      if (meta.throttle) {
+        await countTry(context.db, context.now, {
+          key: [path.join('.'), context.address],
+          limit: 30,
+          windowSeconds: 600,
+        });
+      }
+      return await next({ context: meta.idempotent ? keyed(context, path.join('.'), input) : {} });
+    } catch (error) {
+      throw toOrpcError(error, context);
     }
-    return await next({ context: meta.idempotent ? keyed(context, path.join('.'), input) : {} });
-  } catch (error) {
-    throw toOrpcError(error, context);
-  }
-});
+  });
 
 function admit(access: Access, actor: Actor | null): void {
   if (access === 'public') return;
@@ -89,8 +95,13 @@ function keyed(context: RequestContext, endpoint: string, input: unknown): Pick<
 }
 
 /** Encodes a failure for both ways in: over HTTP, and from a page rendered on the server. */
-export function toOrpcError(error: unknown, context: RequestContext): ORPCError<string, { requestId: string }> {
-  if (error instanceof ORPCError && error.cause instanceof AppError) return error;
+export function toOrpcError(
+  error: unknown,
+  context: RequestContext,
+): ORPCError<string, { requestId: string }> {
+  if (error instanceof ORPCError && error.cause instanceof AppError) {
+    return error as ORPCError<string, { requestId: string }>;
+  }
   const { log, requestId, setHeader } = context;
   const known = toAppError(error);
   if (known.code === 'internal') log.error({ err: known.cause }, 'unexpected failure');

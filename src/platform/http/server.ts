@@ -1,7 +1,12 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { AppError, errorStatus } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Kernel } from '../kernel.ts';
@@ -36,16 +41,26 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     maxEventLoopUtilization: 0.995,
     retryAfter: 2,
     pressureHandler: () => {
-      throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', { retryAfterSeconds: 2 });
+      throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
     },
   });
-  await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    global: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
-    metrics.httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.httpSeconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     kernel.log.info(accessLine(request, reply), 'request');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(kernel, error, request, reply));
@@ -56,14 +71,29 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
 /** Path without its query: a search or a token must not reach the log. */
 function accessLine(request: FastifyRequest, reply: FastifyReply): object {
   const [path] = request.url.split('?', 1);
-  return { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+  return {
+    requestId: request.id,
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
 }
 
-function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+  kernel: Kernel,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = toAppError(error);
-  if (known.code === 'internal') kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
+  if (known.code === 'internal')
+    kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
   if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
-  return reply.code(errorStatus[known.code]).header('cache-control', 'no-store').send(errorBody(known, request.id));
+  return reply
+    .code(errorStatus[known.code])
+    .header('cache-control', 'no-store')
+    .send(errorBody(known, request.id));
 }
 
 function helmetOptions(secure: boolean) {

@@ -24,7 +24,11 @@ function sortKeys(_key: string, value: unknown): unknown {
  * Runs the command once for a key. The key's row is written first, in the command's own
  * transaction: a second request with it waits for the first, then gets the first answer.
  */
-export async function replayOrRun<T>(ctx: CommandContext, request: KeyedRequest, run: () => Promise<T>): Promise<T> {
+export async function replayOrRun<T>(
+  ctx: CommandContext,
+  request: KeyedRequest,
+  run: () => Promise<T>,
+): Promise<T> {
   const accountId = ctx.actor?.accountId;
   if (!accountId) return run();
   const mine = and(
@@ -40,11 +44,16 @@ export async function replayOrRun<T>(ctx: CommandContext, request: KeyedRequest,
   if (!claimed) {
     const [first] = await ctx.db.select().from(idempotencyKeys).where(mine);
     if (first?.fingerprint !== request.fingerprint) {
-      throw new AppError('conflict', 'This Idempotency-Key was used for another request.', { reason: 'key_reused' });
+      throw new AppError('conflict', 'This Idempotency-Key was used for another request.', {
+        reason: 'key_reused',
+      });
     }
     return first.answer as T;
   }
   const answer = await run();
-  await ctx.db.update(idempotencyKeys).set({ answer: answer ?? null }).where(mine);
+  await ctx.db
+    .update(idempotencyKeys)
+    .set({ answer: answer ?? null })
+    .where(mine);
   return answer;
 }

@@ -10,7 +10,12 @@ export interface JobOptions {
 }
 
 /** Puts a job into the queue in the caller's transaction: it runs only if that commits. */
-export async function addJob(db: Database, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+export async function addJob(
+  db: Database,
+  task: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(
     ${task}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,

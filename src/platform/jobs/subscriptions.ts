@@ -20,7 +20,7 @@ export function on<Payload extends object>(
   name: string,
   run: (ctx: JobContext, payload: Payload) => Promise<void>,
 ): Subscription {
-  return { name, event: event.name, run: run as Subscription['run'] };
+  return { name, event: event.name, run };
 }
 
 /** A job that is not bound to an event: queued by hand with `addJob`, or by the clock. */
@@ -35,7 +35,7 @@ export const task = <Payload extends object>(
   name: string,
   run: (ctx: JobContext, payload: Payload) => Promise<void>,
   schedule?: string,
-): Task => ({ name, run: run as Task['run'], ...(schedule ? { schedule } : {}) });
+): Task => ({ name, run, ...(schedule ? { schedule } : {}) });
 
 /** All that a feature runs in the background. */
 export interface FeatureJobs {

@@ -18,10 +18,14 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
-    logger: new Logger((scope) => (level, message, meta) => logJob(kernel.log, level, message, { ...scope, ...meta })),
+    logger: new Logger(
+      (scope) => (level, message, meta) => logJob(kernel.log, level, message, { ...scope, ...meta }),
+    ),
     taskList: taskList(kernel, features),
     parsedCronItems: parseCronItems(
-      tasks.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
+      tasks.flatMap(({ name, schedule }) =>
+        schedule ? [{ task: name, match: schedule, identifier: name }] : [],
+      ),
     ),
   });
   return { stop: () => runner.stop() };
@@ -30,13 +34,20 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
 /** Every task by its name: the features' own, one for each subscription, and the one that fans events out. */
 export function taskList(kernel: Kernel, features: FeatureJobs[]): TaskList {
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
-  const tasks: TaskList = { 'publish-event': (payload) => publish(kernel, subscriptions, payload as { eventId: string }) };
-  for (const task of features.flatMap((feature) => feature.tasks ?? [])) tasks[task.name] = runner(kernel, task);
+  const tasks: TaskList = {
+    'publish-event': (payload) => publish(kernel, subscriptions, payload as { eventId: string }),
+  };
+  for (const task of features.flatMap((feature) => feature.tasks ?? []))
+    tasks[task.name] = runner(kernel, task);
   for (const subscription of subscriptions) tasks[subscription.name] = runner(kernel, subscription);
   return tasks;
 }
 
-async function publish(kernel: Kernel, subscriptions: Subscription[], { eventId }: { eventId: string }): Promise<void> {
+async function publish(
+  kernel: Kernel,
+  subscriptions: Subscription[],
+  { eventId }: { eventId: string },
+): Promise<void> {
   await kernel.database.db.transaction(async (db) => {
     const [event] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, eventId));
     if (!event) return;

@@ -5,7 +5,9 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 
 /** What processes tell each other: cached pages to drop, or that an account has news. */
-export type Message = { kind: 'pages'; tags: string[] } | { kind: 'account'; accountId: string; topic: string };
+export type Message =
+  | { kind: 'pages'; tags: string[] }
+  | { kind: 'account'; accountId: string; topic: string };
 
 const channel = 'packwright';
 
@@ -29,7 +31,11 @@ export function listen(url: string, log: Log): Listener {
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(isReconnect: boolean): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'packwright-listen', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'packwright-listen',
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => payload && emitter.emit('message', JSON.parse(payload)));
     next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
     next.on('end', () => again());

@@ -1,4 +1,4 @@
-import { html, type Html, toHtml } from './html.ts';
+import { type Html, html, toHtml } from '#lib/html.ts';
 
 export interface Mail {
   to: string;
@@ -22,11 +22,21 @@ export interface MailDraft {
 
 /** A message in the product's one layout, as text and as HTML. */
 export function composeMail(draft: MailDraft): Mail {
-  return { to: draft.to, subject: draft.subject.replace(/\s+/g, ' '), text: asText(draft), html: asHtml(draft) };
+  return {
+    to: draft.to,
+    subject: draft.subject.replace(/\s+/g, ' '),
+    text: asText(draft),
+    html: asHtml(draft),
+  };
 }
 
 function asText({ heading, paragraphs, action, reason }: MailDraft): string {
-  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `--\nPackwright. ${reason}`];
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `--\nPackwright. ${reason}`,
+  ];
   return parts.join('\n\n');
 }
 

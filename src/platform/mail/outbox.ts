@@ -27,7 +27,16 @@ export const mailJobs: FeatureJobs = {
         .where(and(eq(mailMessages.id, mailId), isNull(mailMessages.sentAt)))
         .returning();
       // A failure rolls the mark back, and the queue tries again later.
-      if (mail) await kernel.mailer.deliver({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
+      if (!mail) return;
+      await kernel.mailer.deliver({
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+      // The text may hold a link that signs its reader in; once a mail server has it, we need it no longer.
+      if (kernel.config.mail.smtpUrl)
+        await db.update(mailMessages).set({ text: '', html: '' }).where(eq(mailMessages.id, mailId));
     }),
   ],
 };

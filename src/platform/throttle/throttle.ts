@@ -11,13 +11,18 @@ export interface ThrottleRule {
   windowSeconds: number;
 }
 
-const digest = (key: readonly string[]): string => createHash('sha256').update(JSON.stringify(key)).digest('base64url');
+const digest = (key: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(key)).digest('base64url');
 
 /**
  * Counts one try, in a statement of its own, before the work is done, so that tries made at the
  * same moment cannot slip past. Throws `rate_limited` when the window is used up.
  */
-export async function countTry(db: Database, now: Date, { key, limit, windowSeconds }: ThrottleRule): Promise<void> {
+export async function countTry(
+  db: Database,
+  now: Date,
+  { key, limit, windowSeconds }: ThrottleRule,
+): Promise<void> {
   const opened = sql`${throttleCounts.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const [row] = await db
@@ -34,9 +39,13 @@ export async function countTry(db: Database, now: Date, { key, limit, windowSeco
   if (!row || row.count <= limit) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new AppError('rate_limited', `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, {
-    retryAfterSeconds,
-  });
+  throw new AppError(
+    'rate_limited',
+    `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    {
+      retryAfterSeconds,
+    },
+  );
 }
 
 /** Takes a counted try back: what succeeded does not count. */

@@ -30,7 +30,18 @@ const look = ({ variant = 'main', size = 'md', wide }: Look, className?: string)
   clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
 /** A native button (type `button` unless told otherwise). */
-export function Button({ variant, size, icon, wide, busy = false, busyLabel, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  busy = false,
+  busyLabel,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -39,7 +50,10 @@ export function Button({ variant, size, icon, wide, busy = false, busyLabel, dis
       aria-busy={busy || undefined}
       className={look({ variant, size, wide }, className)}
     >
-      <span className={clsx(styles.label, busy && styles.away)}>{icon}{children}</span>
+      <span className={clsx(styles.label, busy && styles.away)}>
+        {icon}
+        {children}
+      </span>
       {(busy || busyLabel) && (
         <span className={clsx(styles.label, !busy && styles.away)}>
           <LoaderCircle aria-hidden className={styles.spinner} />
@@ -54,7 +68,10 @@ export function Button({ variant, size, icon, wide, busy = false, busyLabel, dis
 export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={look({ variant, size, wide }, className)}>
-      <span className={styles.label}>{icon}{children}</span>
+      <span className={styles.label}>
+        {icon}
+        {children}
+      </span>
     </Link>
   );
 }

@@ -11,20 +11,39 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children
 const CONFIRM_MS = 2000;
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', variant = 'line', size = 'sm', ...rest }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copy',
+  copiedLabel = 'Copied',
+  variant = 'line',
+  size = 'sm',
+  ...rest
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), CONFIRM_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), () => {});
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    );
   return (
     <>
-      <Button {...rest} variant={variant} size={size} icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
+      <Button
+        {...rest}
+        variant={variant}
+        size={size}
+        icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        onClick={() => void copy()}
+      >
         {copied ? copiedLabel : label}
       </Button>
-      <span role="status" className="sr-only">{copied ? copiedLabel : ''}</span>
+      <span role="status" className="sr-only">
+        {copied ? copiedLabel : ''}
+      </span>
     </>
   );
 }

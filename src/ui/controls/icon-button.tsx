@@ -16,9 +16,23 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 /** A square button with one icon. */
-export function IconButton({ label, children, size = 'md', look = 'plain', badge, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  size = 'md',
+  look = 'plain',
+  badge,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={clsx(styles.iconButton, styles[size], styles[look], className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={clsx(styles.iconButton, styles[size], styles[look], className)}
+    >
       {children}
       {badge && <span className={styles.badge}>{badge}</span>}
     </button>

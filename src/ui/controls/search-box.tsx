@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import styles from './search-box.module.css';
 
@@ -25,22 +25,56 @@ export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'size' | '
 
 /** A search form that works as a plain GET form. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, action, scopes, scopeName = 'in', scopeLabel = 'Search in', defaultScope, size = 'md', look = 'line', submitLabel, extra, name = 'q', className, ...rest } = props;
+  const {
+    label,
+    action,
+    scopes,
+    scopeName = 'in',
+    scopeLabel = 'Search in',
+    defaultScope,
+    size = 'md',
+    look = 'line',
+    submitLabel,
+    extra,
+    name = 'q',
+    className,
+    ...rest
+  } = props;
   const id = useId();
   return (
-    <Form role="search" aria-label={label} action={action} data-ground={look === 'float' ? 'paper' : undefined} className={clsx(styles.search, styles[size], styles[look], className)}>
+    <Form
+      role="search"
+      aria-label={label}
+      action={action}
+      data-ground={look === 'float' ? 'paper' : undefined}
+      className={clsx(styles.search, styles[size], styles[look], className)}
+    >
       {scopes && (
         <select name={scopeName} aria-label={scopeLabel} defaultValue={defaultScope} className={styles.scope}>
-          {scopes.map((scope) => <option key={scope.value} value={scope.value}>{scope.label}</option>)}
+          {scopes.map((scope) => (
+            <option key={scope.value} value={scope.value}>
+              {scope.label}
+            </option>
+          ))}
         </select>
       )}
       {look === 'stage' && <Search aria-hidden className={styles.lens} />}
-      <label htmlFor={id} className="sr-only">{label}</label>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
       <input {...rest} id={id} name={name} type="search" className={styles.input} />
       {extra}
-      {submitLabel
-        ? <button type="submit" className={styles.words}>{submitLabel}</button>
-        : look !== 'stage' && <button type="submit" aria-label="Search" className={styles.glass}><Search aria-hidden /></button>}
+      {submitLabel ? (
+        <button type="submit" className={styles.words}>
+          {submitLabel}
+        </button>
+      ) : (
+        look !== 'stage' && (
+          <button type="submit" aria-label="Search" className={styles.glass}>
+            <Search aria-hidden />
+          </button>
+        )
+      )}
     </Form>
   );
 }

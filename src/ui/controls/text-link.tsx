@@ -10,5 +10,10 @@ export interface TextLinkProps extends LinkProps {
 
 /** An underlined link, in text or on its own. */
 export function TextLink({ icon, className, children, ...rest }: TextLinkProps) {
-  return <Link {...rest} className={clsx(styles.textLink, className)}>{children}{icon}</Link>;
+  return (
+    <Link {...rest} className={clsx(styles.textLink, className)}>
+      {children}
+      {icon}
+    </Link>
+  );
 }

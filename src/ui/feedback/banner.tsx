@@ -17,7 +17,11 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Banner({ look = 'bad', title, action, className, children, ...rest }: BannerProps) {
   const Glyph = GLYPHS[look];
   return (
-    <div role={look === 'bad' ? 'alert' : undefined} {...rest} className={clsx(styles.banner, styles[look], className)}>
+    <div
+      role={look === 'bad' ? 'alert' : undefined}
+      {...rest}
+      className={clsx(styles.banner, styles[look], className)}
+    >
       <Glyph aria-hidden className={styles.glyph} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

@@ -20,7 +20,9 @@ export function EmptyState({ title, children, action, drawing, level = 2, classN
   const Heading = `h${level}` as const;
   return (
     <div className={clsx(styles.empty, className)}>
-      <div className={styles.drawing} aria-hidden="true">{drawing ?? <Dieline />}</div>
+      <div className={styles.drawing} aria-hidden="true">
+        {drawing ?? <Dieline />}
+      </div>
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.sentence}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -17,13 +17,32 @@ export interface ErrorStateProps {
 }
 
 /** Something could not be loaded; announces itself and offers to try again. */
-export function ErrorState({ title, children, onRetry, retrying, retryLabel = 'Try again', action, level }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying,
+  retryLabel = 'Try again',
+  action,
+  level,
+}: ErrorStateProps) {
   const retry = onRetry && (
-    <Button variant="line" size="sm" icon={<RotateCw aria-hidden />} busy={retrying} busyLabel="Trying..." onClick={onRetry}>{retryLabel}</Button>
+    <Button
+      variant="line"
+      size="sm"
+      icon={<RotateCw aria-hidden />}
+      busy={retrying}
+      busyLabel="Trying..."
+      onClick={onRetry}
+    >
+      {retryLabel}
+    </Button>
   );
   return (
     <div role="alert">
-      <EmptyState title={title} level={level} drawing={<Dieline missing />} action={action ?? retry}>{children}</EmptyState>
+      <EmptyState title={title} level={level} drawing={<Dieline missing />} action={action ?? retry}>
+        {children}
+      </EmptyState>
     </div>
   );
 }

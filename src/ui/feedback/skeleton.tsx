@@ -3,8 +3,25 @@ import type { ComponentProps, CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 /** One block in the shape of what will come. Put all blocks of a view into one `Loading`. */
-export function Skeleton({ width, height = 13, round, className, style }: { width?: number | string; height?: number | string; round?: 'inner' | 'card' | 'stage' | 'full'; className?: string; style?: CSSProperties }) {
-  return <span className={clsx(styles.block, round && styles[round], className)} style={{ width, height, ...style }} />;
+export function Skeleton({
+  width,
+  height = 13,
+  round,
+  className,
+  style,
+}: {
+  width?: number | string;
+  height?: number | string;
+  round?: 'inner' | 'card' | 'stage' | 'full';
+  className?: string;
+  style?: CSSProperties;
+}) {
+  return (
+    <span
+      className={clsx(styles.block, round && styles[round], className)}
+      style={{ width, height, ...style }}
+    />
+  );
 }
 
 const LINE_WIDTHS = ['96%', '82%', '90%', '54%', '76%', '68%'];
@@ -13,7 +30,9 @@ const LINE_WIDTHS = ['96%', '82%', '90%', '54%', '76%', '68%'];
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text}>
-      {Array.from({ length: lines }, (_, i) => <Skeleton key={i} width={i === lines - 1 ? '54%' : LINE_WIDTHS[i % LINE_WIDTHS.length]} />)}
+      {Array.from({ length: lines }, (_, i) => (
+        <Skeleton key={i} width={i === lines - 1 ? '54%' : LINE_WIDTHS[i % LINE_WIDTHS.length]} />
+      ))}
     </span>
   );
 }
@@ -36,7 +55,9 @@ export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns
         <span key={row} className={styles.row}>
           <Skeleton width={48} height={44} round="inner" />
           <SkeletonText lines={2} />
-          {Array.from({ length: columns - 1 }, (_, i) => <Skeleton key={i} width="70%" className={styles.figure} />)}
+          {Array.from({ length: columns - 1 }, (_, i) => (
+            <Skeleton key={i} width="70%" className={styles.figure} />
+          ))}
         </span>
       ))}
     </span>
@@ -44,11 +65,20 @@ export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns
 }
 
 /** Announces loading once and hides the shapes from screen readers. */
-export function Loading({ label = 'Loading...', className, children, ...rest }: ComponentProps<'div'> & { label?: string }) {
+export function Loading({
+  label = 'Loading...',
+  className,
+  children,
+  ...rest
+}: ComponentProps<'div'> & { label?: string }) {
   return (
     <div {...rest} className={className} aria-busy="true">
-      <p role="status" className="sr-only">{label}</p>
-      <div aria-hidden="true" className={styles.shapes}>{children}</div>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div aria-hidden="true" className={styles.shapes}>
+        {children}
+      </div>
     </div>
   );
 }

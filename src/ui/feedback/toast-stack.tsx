@@ -1,20 +1,31 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { takeToasts, type ToastMessage } from './toast.ts';
+import { type ToastMessage, takeToasts } from './toast.ts';
 import styles from './toast-stack.module.css';
 
 const DURATION_MS = 4000;
 
 /** Sonner, dressed. Loaded by Toaster with the first message. */
-export default function ToastStack({ count }: { count: number }) {
+export function ToastStack({ count }: { count: number }) {
   useEffect(() => {
     for (const message of takeToasts()) {
-      sonner.custom((id) => <Toast message={message} onClose={() => sonner.dismiss(id)} />, { duration: DURATION_MS });
+      sonner.custom((id) => <Toast message={message} onClose={() => sonner.dismiss(id)} />, {
+        duration: DURATION_MS,
+      });
     }
   }, [count]);
-  return <Sonner position="top-center" duration={DURATION_MS} gap={10} visibleToasts={3} containerAriaLabel="Messages" className={styles.stack} />;
+  return (
+    <Sonner
+      position="top-center"
+      duration={DURATION_MS}
+      gap={10}
+      visibleToasts={3}
+      containerAriaLabel="Messages"
+      className={styles.stack}
+    />
+  );
 }
 
 /** One message. Also drawn by the gallery. */
@@ -31,7 +42,9 @@ export function Toast({ message, onClose }: { message: ToastMessage; onClose: ()
     >
       <Glyph aria-hidden className={styles.glyph} />
       <p className={styles.text}>{message.text}</p>
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}><X aria-hidden /></button>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}>
+        <X aria-hidden />
+      </button>
     </div>
   );
 }
@@ -41,5 +54,7 @@ const pause = (event: SyntheticEvent<HTMLElement>) => {
   event.currentTarget.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 };
 const resume = (event: SyntheticEvent<HTMLElement>) => {
-  event.currentTarget.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+  event.currentTarget.dispatchEvent(
+    new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }),
+  );
 };

@@ -1,6 +1,10 @@
 /** Toasts: top centre, 4 s. The code that draws them is loaded with the first one. */
 
-export interface ToastMessage { id: number; look: 'success' | 'error'; text: string }
+export interface ToastMessage {
+  id: number;
+  look: 'success' | 'error';
+  text: string;
+}
 
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();

@@ -1,10 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { onToast, toastCount } from './toast.ts';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx'));
+const ToastStack = lazy(() => import('./toast-stack.tsx').then((module) => ({ default: module.ToastStack })));
 
 /** Where toasts appear: once, in root.tsx. Costs nothing until the first toast. */
 export function Toaster() {
   const count = useSyncExternalStore(onToast, toastCount, () => 0);
-  return count > 0 && <Suspense><ToastStack count={count} /></Suspense>;
+  return (
+    count > 0 && (
+      <Suspense>
+        <ToastStack count={count} />
+      </Suspense>
+    )
+  );
 }

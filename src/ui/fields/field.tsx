@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import styles from './field.module.css';
 
 interface FieldWiring {
@@ -32,7 +32,18 @@ export interface FieldProps {
 }
 
 /** Label, one control, hint and error, wired together: the control inside finds its id and description by itself. */
-export function Field({ label, hint, error, optional, required = false, hideLabel, aside, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  required = false,
+  hideLabel,
+  aside,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const wiring: FieldWiring = {
@@ -66,7 +77,11 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
           <span>{error}</span>
         </p>
       )}
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </>
   );
 }

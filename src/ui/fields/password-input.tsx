@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextInput, type TextInputProps } from './text-input.tsx';
 import styles from './password-input.module.css';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** A password with a button that shows it. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
@@ -13,7 +13,13 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
       {...props}
       type={shown ? 'text' : 'password'}
       after={
-        <button type="button" className={styles.toggle} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={shown}
+          aria-label="Show password"
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'Hide' : 'Show'}
         </button>
       }

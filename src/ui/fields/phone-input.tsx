@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { TextInput, type TextInputProps } from './text-input.tsx';
 import styles from './phone-input.module.css';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'before'> {
   /** Fixed country code, shown and read out but not part of the value, e.g. `+91`. */
@@ -18,7 +18,13 @@ export function PhoneInput({ prefix, 'aria-describedby': describedBy, ...rest }:
       {...rest}
       type="tel"
       aria-describedby={described || undefined}
-      before={prefix && <span id={id} className={styles.prefix}>{prefix}</span>}
+      before={
+        prefix && (
+          <span id={id} className={styles.prefix}>
+            {prefix}
+          </span>
+        )
+      }
     />
   );
 }

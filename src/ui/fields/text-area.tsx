@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState, type ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useFieldWiring } from './field.tsx';
 import styles from './text-area.module.css';
 
@@ -28,8 +28,12 @@ export function TextArea({ limit, className, onChange, ref, ...rest }: TextAreaP
       />
       {limit !== undefined && (
         <p className={clsx(styles.count, left < 0 && styles.tooLong)}>
-          <span aria-hidden="true">{length}/{limit}</span>
-          <span className="sr-only" role="status">{spokenCount(left)}</span>
+          <span aria-hidden="true">
+            {length}/{limit}
+          </span>
+          <span className="sr-only" role="status">
+            {spokenCount(left)}
+          </span>
         </p>
       )}
     </div>

@@ -12,7 +12,13 @@ export interface TextInputProps extends ComponentProps<'input'> {
 
 /** A one-line input; inside a Field it needs neither id nor aria attributes. */
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
-  const input = <input {...rest} {...useFieldWiring(rest)} className={clsx(before || after ? styles.bare : styles.box, !(before || after) && className)} />;
+  const input = (
+    <input
+      {...rest}
+      {...useFieldWiring(rest)}
+      className={clsx(before || after ? styles.bare : styles.box, !(before || after) && className)}
+    />
+  );
   if (!before && !after) return input;
   return (
     <span className={clsx(styles.box, styles.compound, className)}>

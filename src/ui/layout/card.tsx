@@ -16,7 +16,17 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A sheet of board with a hairline. */
-export function Card({ title, level = 2, actions, flush = false, ground = 'paper', as = 'section', className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  level = 2,
+  actions,
+  flush = false,
+  ground = 'paper',
+  as = 'section',
+  className,
+  children,
+  ...rest
+}: CardProps) {
   const Root = as as 'section';
   const Heading = `h${level}` as const;
   return (

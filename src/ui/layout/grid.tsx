@@ -10,8 +10,20 @@ export function Grid({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 /** A cell of Grid: `span` on wide screens, `medium` (default: all 12) between 721 and 1100. */
-export function Cell({ span = 12, medium = 12, className, style, ...rest }: ComponentProps<'div'> & { span?: Span; medium?: Span }) {
-  return <div {...rest} className={clsx(styles.cell, className)} style={{ ...style, '--span': span, '--medium': medium } as CSSProperties} />;
+export function Cell({
+  span = 12,
+  medium = 12,
+  className,
+  style,
+  ...rest
+}: ComponentProps<'div'> & { span?: Span; medium?: Span }) {
+  return (
+    <div
+      {...rest}
+      className={clsx(styles.cell, className)}
+      style={{ ...style, '--span': span, '--medium': medium } as CSSProperties}
+    />
+  );
 }
 
 export interface TilesProps extends ComponentProps<'ul'> {
@@ -23,7 +35,13 @@ export interface TilesProps extends ComponentProps<'ul'> {
 
 /** A list of equal tiles. Children are `<li>`. */
 export function Tiles({ min = 240, pairs = false, className, style, ...rest }: TilesProps) {
-  return <ul {...rest} className={clsx(styles.tiles, pairs && styles.pairs, className)} style={{ ...style, '--min': `${min}px` } as CSSProperties} />;
+  return (
+    <ul
+      {...rest}
+      className={clsx(styles.tiles, pairs && styles.pairs, className)}
+      style={{ ...style, '--min': `${min}px` } as CSSProperties}
+    />
+  );
 }
 
 export interface StackProps extends ComponentProps<'div'> {
@@ -34,5 +52,11 @@ export interface StackProps extends ComponentProps<'div'> {
 
 /** Things below each other, or in a row that wraps, one step of the spacing scale apart. */
 export function Stack({ gap = 4, row = false, className, style, ...rest }: StackProps) {
-  return <div {...rest} className={clsx(row ? styles.row : styles.stack, className)} style={{ ...style, gap: `var(--s${gap})` }} />;
+  return (
+    <div
+      {...rest}
+      className={clsx(row ? styles.row : styles.stack, className)}
+      style={{ ...style, gap: `var(--s${gap})` }}
+    />
+  );
 }

@@ -18,7 +18,9 @@ export function SectionHead({ title, lead, action, id, level = 2 }: SectionHeadP
   return (
     <div className={styles.head}>
       <div>
-        <Heading id={id} className={styles.title}>{title}</Heading>
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {action}
@@ -26,7 +28,9 @@ export function SectionHead({ title, lead, action, id, level = 2 }: SectionHeadP
   );
 }
 
-export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'>, Partial<Omit<SectionHeadProps, 'id'>> {
+export interface SectionProps
+  extends Omit<ComponentProps<'section'>, 'title'>,
+    Partial<Omit<SectionHeadProps, 'id'>> {
   /** marketing: 72 px of air above and below · dense: 24 px */
   air?: 'marketing' | 'dense' | 'none';
   /** Page width and gutters. */
@@ -34,7 +38,17 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'>, 
 }
 
 /** A section of a page; with `title` it heads itself. */
-export function Section({ title, lead, action, level, air = 'marketing', wrap = false, className, children, ...rest }: SectionProps) {
+export function Section({
+  title,
+  lead,
+  action,
+  level,
+  air = 'marketing',
+  wrap = false,
+  className,
+  children,
+  ...rest
+}: SectionProps) {
   return (
     <section {...rest} className={clsx(styles[air], wrap && 'wrap', className)}>
       {title && <SectionHead title={title} lead={lead} action={action} level={level} />}

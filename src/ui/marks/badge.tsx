@@ -15,7 +15,11 @@ export interface BadgeProps extends ComponentProps<'span'> {
 export function Badge({ count, max = 99, label, look = 'orange', className, ...rest }: BadgeProps) {
   if (count <= 0) return null;
   return (
-    <span {...rest} className={clsx(styles.badge, styles[look], className)} aria-hidden={label === undefined ? true : undefined}>
+    <span
+      {...rest}
+      className={clsx(styles.badge, styles[look], className)}
+      aria-hidden={label === undefined ? true : undefined}
+    >
       {count > max ? `${max}+` : count}
       {label && <span className="sr-only"> {label}</span>}
     </span>

@@ -7,7 +7,14 @@ const DRY_HANDLE = 'M77.6 14h2.6v9.4a3.6 3.6 0 0 1-7.2 0h2.4a1.2 1.2 0 0 0 2.2 0
 /** This way up, fragile, keep dry (after ISO 780). They mean shipping and decorate nothing else. */
 export function HandlingMarks({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 94 28" width="87" height="26" fill="currentColor" aria-hidden="true" className={className}>
+    <svg
+      viewBox="0 0 94 28"
+      width="87"
+      height="26"
+      fill="currentColor"
+      aria-hidden="true"
+      className={className}
+    >
       <path d={UP} />
       <path d={FRAGILE} fillRule="evenodd" />
       <path d={DRY_CANOPY} />

@@ -15,7 +15,16 @@ export interface ArtProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 
 }
 
 /** A pack, drawn by the image route. Decorative unless `alt` says what it shows. */
-export function Art({ spec, width = 240, height = 200, pad = 6, eager = false, alt = '', className, ...rest }: ArtProps) {
+export function Art({
+  spec,
+  width = 240,
+  height = 200,
+  pad = 6,
+  eager = false,
+  alt = '',
+  className,
+  ...rest
+}: ArtProps) {
   return (
     <img
       {...rest}

@@ -21,7 +21,18 @@ export interface CoverProps {
 }
 
 /** The cover of a blog post, course, news item or event. */
-export function Cover({ seed, scheme, kinds, src, alt = '', width = 480, height = 320, eager, fill, className }: CoverProps) {
+export function Cover({
+  seed,
+  scheme,
+  kinds,
+  src,
+  alt = '',
+  width = 480,
+  height = 320,
+  eager,
+  fill,
+  className,
+}: CoverProps) {
   return (
     <img
       src={src || artUrl({ what: 'cover', seed, width, height, scheme, kinds })}

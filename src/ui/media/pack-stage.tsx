@@ -21,12 +21,31 @@ export interface PackStageProps {
 }
 
 /** A product on its stage. Inside a link or a card marked with `data-lift` the drawing rises on hover. */
-export function PackStage({ spec, src, alt = '', tags, corner, ratio = 1.16, eager, className }: PackStageProps) {
+export function PackStage({
+  spec,
+  src,
+  alt = '',
+  tags,
+  corner,
+  ratio = 1.16,
+  eager,
+  className,
+}: PackStageProps) {
   return (
     <div className={clsx(styles.stage, className)} style={{ '--ratio': ratio } as CSSProperties}>
-      {src
-        ? <img src={src} alt={alt} width={600} height={Math.round(600 / ratio)} loading={eager ? 'eager' : 'lazy'} decoding="async" className={styles.photo} />
-        : spec && <Art spec={spec} width={300} height={250} alt={alt} eager={eager} className={styles.art} />}
+      {src ? (
+        <img
+          src={src}
+          alt={alt}
+          width={600}
+          height={Math.round(600 / ratio)}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={styles.photo}
+        />
+      ) : (
+        spec && <Art spec={spec} width={300} height={250} alt={alt} eager={eager} className={styles.art} />
+      )}
       {tags && <div className={styles.tags}>{tags}</div>}
       {corner && <div className={styles.corner}>{corner}</div>}
     </div>

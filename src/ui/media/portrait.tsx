@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { artUrl } from '../packart/art-url.ts';
+import { initials } from './initials.ts';
 import styles from './portrait.module.css';
 
 export interface PortraitProps {
@@ -18,25 +19,39 @@ export interface PortraitProps {
 }
 
 /** A person: photo, else drawn face, else initials on an ink. */
-export function Portrait({ seed, name = '', src, size = 36, shape = 'round', described, className }: PortraitProps) {
+export function Portrait({
+  seed,
+  name = '',
+  src,
+  size = 36,
+  shape = 'round',
+  described,
+  className,
+}: PortraitProps) {
   const picture = src ?? (seed === undefined ? null : artUrl({ what: 'face', seed }));
   const look = clsx(styles.portrait, styles[shape], className);
   if (picture) {
-    return <img src={picture} width={size} height={size} alt={described ? name : ''} loading="lazy" decoding="async" className={look} />;
+    return (
+      <img
+        src={picture}
+        width={size}
+        height={size}
+        alt={described ? name : ''}
+        loading="lazy"
+        decoding="async"
+        className={look}
+      />
+    );
   }
   return (
-    <span role={described ? 'img' : undefined} aria-label={described ? name : undefined} aria-hidden={described ? undefined : true} className={clsx(look, styles.initials)} style={{ width: size, height: size, fontSize: size * 0.38 }}>
+    <span
+      role={described ? 'img' : undefined}
+      aria-label={described ? name : undefined}
+      aria-hidden={described ? undefined : true}
+      className={clsx(look, styles.initials)}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+    >
       {initials(name)}
     </span>
   );
 }
-
-/** First letters of the first and last word, whole characters in any script. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = firstLetter(words[0]);
-  return (words.length > 1 ? first + firstLetter(words.at(-1)) : first).toLocaleUpperCase('en');
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const firstLetter = (word: string | undefined) => [...segmenter.segment(word ?? '')][0]?.segment ?? '';

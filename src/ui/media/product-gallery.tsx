@@ -5,7 +5,9 @@ import { Art } from './art.tsx';
 import { PackStage } from './pack-stage.tsx';
 import styles from './product-gallery.module.css';
 
-export type ProductPicture = { spec: PackSpec; alt?: string } | { src: string; thumbnailSrc?: string; alt: string };
+export type ProductPicture =
+  | { spec: PackSpec; alt?: string }
+  | { src: string; thumbnailSrc?: string; alt: string };
 
 export interface ProductGalleryProps {
   /** The product's name. */
@@ -22,15 +24,34 @@ export function ProductGallery({ name, pictures, className }: ProductGalleryProp
   const alt = shown.alt ?? name;
   return (
     <div className={clsx(styles.gallery, className)}>
-      {'src' in shown ? <PackStage src={shown.src} alt={alt} eager /> : <PackStage spec={shown.spec} alt={alt} eager />}
+      {'src' in shown ? (
+        <PackStage src={shown.src} alt={alt} eager />
+      ) : (
+        <PackStage spec={shown.spec} alt={alt} eager />
+      )}
       {pictures.length > 1 && (
         <ul className={styles.thumbs} aria-label={`Pictures of ${name}`}>
           {pictures.map((picture, i) => (
             <li key={i}>
-              <button type="button" aria-pressed={i === index} aria-label={picture.alt ?? `Picture ${i + 1}`} onClick={() => setIndex(i)} className={styles.thumb}>
-                {'src' in picture
-                  ? <img src={picture.thumbnailSrc ?? picture.src} width={72} height={64} alt="" loading="lazy" className={styles.photo} />
-                  : <Art spec={picture.spec} width={72} height={64} pad={4} />}
+              <button
+                type="button"
+                aria-pressed={i === index}
+                aria-label={picture.alt ?? `Picture ${i + 1}`}
+                onClick={() => setIndex(i)}
+                className={styles.thumb}
+              >
+                {'src' in picture ? (
+                  <img
+                    src={picture.thumbnailSrc ?? picture.src}
+                    width={72}
+                    height={64}
+                    alt=""
+                    loading="lazy"
+                    className={styles.photo}
+                  />
+                ) : (
+                  <Art spec={picture.spec} width={72} height={64} pad={4} />
+                )}
               </button>
             </li>
           ))}

@@ -1,8 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './accordion.module.css';
 
-export interface AccordionItem { title: ReactNode; body: ReactNode; id?: string }
+export interface AccordionItem {
+  title: ReactNode;
+  body: ReactNode;
+  id?: string;
+}
 
 export interface AccordionProps {
   items: readonly AccordionItem[];

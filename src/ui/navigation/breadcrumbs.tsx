@@ -2,7 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
-export interface Crumb { label: string; to?: string }
+export interface Crumb {
+  label: string;
+  to?: string;
+}
 
 /** Where this page stands; the last crumb is the page itself and no link. */
 export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: readonly Crumb[]; label?: string }) {
@@ -12,9 +15,15 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: readonly C
         {items.map((crumb, i) => (
           <li key={`${crumb.label}-${i}`} className={styles.item}>
             {i > 0 && <ChevronRight aria-hidden />}
-            {crumb.to && i < items.length - 1
-              ? <Link to={crumb.to} className={styles.link}>{crumb.label}</Link>
-              : <span aria-current="page" className={styles.here}>{crumb.label}</span>}
+            {crumb.to && i < items.length - 1 ? (
+              <Link to={crumb.to} className={styles.link}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className={styles.here}>
+                {crumb.label}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './carousel.module.css';
 
@@ -31,20 +39,36 @@ export function Carousel({ label, children, perView = 1, className }: CarouselPr
   };
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      <ul ref={track} tabIndex={0} aria-label={`${label}, slides`} onKeyDown={onKeyDown} className={styles.track} style={{ '--per': perView } as CSSProperties}>
+      {/* A list that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      <ul
+        ref={track}
+        tabIndex={0}
+        aria-label={`${label}, slides`}
+        onKeyDown={onKeyDown}
+        className={styles.track}
+        style={{ '--per': perView } as CSSProperties}
+      >
         {slides.map((slide, i) => (
-          <li key={i} aria-label={`${i + 1} of ${slides.length}`} className={styles.slide}>{slide}</li>
+          <li key={i} aria-label={`${i + 1} of ${slides.length}`} className={styles.slide}>
+            {slide}
+          </li>
         ))}
       </ul>
       {slides.length > 1 && (
         <div className={styles.bar}>
           <span className={styles.dots} aria-hidden="true">
-            {slides.map((_, i) => <span key={i} className={i === here ? styles.dotNow : styles.dot} />)}
+            {slides.map((_, i) => (
+              <span key={i} className={i === here ? styles.dotNow : styles.dot} />
+            ))}
           </span>
           <span className="sr-only" role="status">{`Slide ${here + 1} of ${slides.length}`}</span>
-          <IconButton label="Previous slide" onClick={() => go(here - 1)}><ChevronLeft aria-hidden /></IconButton>
-          <IconButton label="Next slide" onClick={() => go(here + 1)}><ChevronRight aria-hidden /></IconButton>
+          <IconButton label="Previous slide" onClick={() => go(here - 1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton label="Next slide" onClick={() => go(here + 1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
         </div>
       )}
     </section>

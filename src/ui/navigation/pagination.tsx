@@ -17,25 +17,53 @@ export interface PaginationProps {
 }
 
 /** Links to pages: up to five numbers, then an ellipsis and the last page. */
-export function Pagination({ page, total, href, label = 'Pagination', preventScrollReset, className }: PaginationProps) {
+export function Pagination({
+  page,
+  total,
+  href,
+  label = 'Pagination',
+  preventScrollReset,
+  className,
+}: PaginationProps) {
   if (total <= 1) return null;
   const step = (to: number, words: string, icon: ReactNode) =>
-    to >= 1 && to <= total
-      ? <Link to={href(to)} preventScrollReset={preventScrollReset} rel={to < page ? 'prev' : 'next'} aria-label={words} className={styles.step}>{icon}</Link>
-      : <span className={clsx(styles.step, styles.off)} aria-hidden="true">{icon}</span>;
+    to >= 1 && to <= total ? (
+      <Link
+        to={href(to)}
+        preventScrollReset={preventScrollReset}
+        rel={to < page ? 'prev' : 'next'}
+        aria-label={words}
+        className={styles.step}
+      >
+        {icon}
+      </Link>
+    ) : (
+      <span className={clsx(styles.step, styles.off)} aria-hidden="true">
+        {icon}
+      </span>
+    );
   return (
     <nav aria-label={label} className={clsx(styles.pagination, className)}>
       {step(page - 1, 'Previous page', <ChevronLeft aria-hidden />)}
       <ul className={styles.pages}>
         {pageWindow(page, total).map((entry) => (
           <li key={entry}>
-            {entry === 'gap'
-              ? <span className={styles.gap}><span aria-hidden="true">…</span><span className="sr-only">pages left out</span></span>
-              : (
-                <Link to={href(entry)} preventScrollReset={preventScrollReset} aria-current={entry === page ? 'page' : undefined} className={styles.page}>
-                  <span className="sr-only">Page </span>{entry}
-                </Link>
-              )}
+            {entry === 'gap' ? (
+              <span className={styles.gap}>
+                <span aria-hidden="true">…</span>
+                <span className="sr-only">pages left out</span>
+              </span>
+            ) : (
+              <Link
+                to={href(entry)}
+                preventScrollReset={preventScrollReset}
+                aria-current={entry === page ? 'page' : undefined}
+                className={styles.page}
+              >
+                <span className="sr-only">Page </span>
+                {entry}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

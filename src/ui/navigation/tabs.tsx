@@ -26,7 +26,11 @@ export interface TabsProps {
 /** Panels on one page, one shown at a time; arrow keys move between tabs. */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   return (
-    <RadixTabs.Root value={value} defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined} onValueChange={onValueChange}>
+    <RadixTabs.Root
+      value={value}
+      defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
+      onValueChange={onValueChange}
+    >
       <RadixTabs.List aria-label={label} className={styles.list}>
         {items.map((item) => (
           <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
@@ -36,20 +40,32 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
         ))}
       </RadixTabs.List>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className={styles.panel}>{item.panel}</RadixTabs.Content>
+        <RadixTabs.Content key={item.value} value={item.value} className={styles.panel}>
+          {item.panel}
+        </RadixTabs.Content>
       ))}
     </RadixTabs.Root>
   );
 }
 
-export interface TabLink extends Omit<LinkProps, 'children'> { label: ReactNode; count?: number; current?: boolean }
+export interface TabLink extends Omit<LinkProps, 'children'> {
+  label: ReactNode;
+  count?: number;
+  current?: boolean;
+}
 
 /** The same look as links: each tab is an address of its own (filters, sections). */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={styles.list}>
       {items.map(({ label: words, count, current, ...link }, i) => (
-        <Link key={i} preventScrollReset {...link} aria-current={current ? 'page' : undefined} className={styles.tab}>
+        <Link
+          key={i}
+          preventScrollReset
+          {...link}
+          aria-current={current ? 'page' : undefined}
+          className={styles.tab}
+        >
           {words}
           {count !== undefined && <Badge count={count} look="quiet" label="" />}
         </Link>

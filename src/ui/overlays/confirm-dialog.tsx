@@ -21,7 +21,19 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. The caller closes it when done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, trigger, title, children, confirmLabel, cancelLabel = 'Cancel', variant = 'bad', busy, busyLabel, onConfirm } = props;
+  const {
+    open,
+    onOpenChange,
+    trigger,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    variant = 'bad',
+    busy,
+    busyLabel,
+    onConfirm,
+  } = props;
   return (
     <Dialog
       role="alertdialog"
@@ -34,8 +46,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={children}
       footer={
         <>
-          <DialogClose><Button variant="line" disabled={busy}>{cancelLabel}</Button></DialogClose>
-          <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>{confirmLabel}</Button>
+          <DialogClose>
+            <Button variant="line" disabled={busy}>
+              {cancelLabel}
+            </Button>
+          </DialogClose>
+          <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     />

@@ -22,22 +22,41 @@ export interface DialogProps {
 }
 
 /** A modal dialog. Focus moves in, Escape and the close button lead out, focus returns. On phones it rises from below. */
-export function Dialog({ open, onOpenChange, trigger, title, description, footer, size = 'md', role = 'dialog', hideClose, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  hideClose,
+  children,
+}: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
-        <RadixDialog.Content role={role} className={clsx(styles.dialog, styles[size])} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <RadixDialog.Content
+          role={role}
+          className={clsx(styles.dialog, styles[size])}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <div className={styles.head}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             {!hideClose && (
               <RadixDialog.Close asChild>
-                <IconButton label="Close" size="sm"><X aria-hidden /></IconButton>
+                <IconButton label="Close" size="sm">
+                  <X aria-hidden />
+                </IconButton>
               </RadixDialog.Close>
             )}
           </div>
-          {description && <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>}
+          {description && (
+            <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+          )}
           {children && <div className={styles.body}>{children}</div>}
           {footer && <div className={styles.footer}>{footer}</div>}
         </RadixDialog.Content>

@@ -21,7 +21,15 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', open, 
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <RadixMenu.Content align={align} side={side} sideOffset={6} collisionPadding={12} className={styles.menu}>{children}</RadixMenu.Content>
+        <RadixMenu.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          className={styles.menu}
+        >
+          {children}
+        </RadixMenu.Content>
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );

@@ -18,7 +18,15 @@ export function Popover({ trigger, label, children, align = 'start', open, onOpe
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
-        <RadixPopover.Content aria-label={label} align={align} sideOffset={6} collisionPadding={12} className={styles.popover}>{children}</RadixPopover.Content>
+        <RadixPopover.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={styles.popover}
+        >
+          {children}
+        </RadixPopover.Content>
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );

@@ -19,7 +19,16 @@ export interface SheetProps {
 }
 
 /** A panel from an edge, for menus and filters on phones. The page behind is locked. */
-export function Sheet({ title, hideTitle, trigger, open, onOpenChange, side = 'bottom', footer, children }: SheetProps) {
+export function Sheet({
+  title,
+  hideTitle,
+  trigger,
+  open,
+  onOpenChange,
+  side = 'bottom',
+  footer,
+  children,
+}: SheetProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -29,7 +38,9 @@ export function Sheet({ title, hideTitle, trigger, open, onOpenChange, side = 'b
           <div className={styles.head}>
             <RadixDialog.Title className={hideTitle ? 'sr-only' : styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" className={styles.close}><X aria-hidden /></IconButton>
+              <IconButton label="Close" className={styles.close}>
+                <X aria-hidden />
+              </IconButton>
             </RadixDialog.Close>
           </div>
           <div className={styles.body}>{children}</div>

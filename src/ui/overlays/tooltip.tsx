@@ -17,7 +17,9 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
       <RadixTooltip.Root>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal>
-          <RadixTooltip.Content side={side} sideOffset={6} collisionPadding={10} className={styles.tooltip}>{text}</RadixTooltip.Content>
+          <RadixTooltip.Content side={side} sideOffset={6} collisionPadding={10} className={styles.tooltip}>
+            {text}
+          </RadixTooltip.Content>
         </RadixTooltip.Portal>
       </RadixTooltip.Root>
     </RadixTooltip.Provider>

@@ -3,15 +3,15 @@
  * No drawing code here: the browser imports this to name drawings.
  */
 import {
+  type CoverOptions,
   INK_NAMES,
+  type Ink,
   MATERIAL_NAMES,
   PACK_KINDS,
+  type PackSpec,
   PRINTS,
   RIGID_STYLES,
   SCHEMES,
-  type CoverOptions,
-  type Ink,
-  type PackSpec,
 } from './types.ts';
 
 export interface PackArtOptions {

@@ -2,7 +2,7 @@
  * Names of drawings. A page holds only the name; the image route reads the whole
  * request out of it, draws, and answers with a file that never changes.
  */
-import { checkArtRequest, type ArtRequest } from './art-request.ts';
+import { type ArtRequest, checkArtRequest } from './art-request.ts';
 
 export type { ArtRequest } from './art-request.ts';
 

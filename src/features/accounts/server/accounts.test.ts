@@ -22,11 +22,18 @@ describe('signing up', () => {
     const answer = await test.call('POST', '/auth/signup', { body });
     expect(answer.status).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body.data.user).toMatchObject({ email: 'first@example.com', role: 'supplier', emailVerified: false });
+    expect(answer.body.data.user).toMatchObject({
+      email: 'first@example.com',
+      role: 'supplier',
+      emailVerified: false,
+    });
     const me = await test.call('GET', '/auth/me', { token: answer.body.token });
     expect(me.body.data.user.name).toBe('Meera Joshi');
     await test.runJobs();
-    expect(test.mails.at(-1)).toMatchObject({ to: 'first@example.com', subject: 'Confirm your email for Packwright' });
+    expect(test.mails.at(-1)).toMatchObject({
+      to: 'first@example.com',
+      subject: 'Confirm your email for Packwright',
+    });
   });
 
   it.each([
@@ -59,7 +66,9 @@ describe('signing up', () => {
 
   it('keeps one account when the same form arrives five times at once', async () => {
     const body = form({ email: 'race@example.com' });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => test.call('POST', '/auth/signup', { body })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => test.call('POST', '/auth/signup', { body })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
@@ -94,7 +103,9 @@ describe('signing in', () => {
 
   it('counts tries made at the same moment, too', async () => {
     const person = await test.signIn('customer');
-    const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(person.email, 'wrong', '198.51.100.8')));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => signIn(person.email, 'wrong', '198.51.100.8')),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 });
@@ -125,7 +136,9 @@ describe('a session', () => {
   it('of somebody else cannot be ended', async () => {
     const [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
     const { body } = await test.call('GET', '/auth/sessions', { token: theirs.token });
-    const answer = await test.call('DELETE', `/auth/sessions/${body.data.sessions[0].id}`, { token: mine.token });
+    const answer = await test.call('DELETE', `/auth/sessions/${body.data.sessions[0].id}`, {
+      token: mine.token,
+    });
     expect(answer.status).toBe(404);
   });
 });
@@ -147,7 +160,9 @@ describe('a forgotten password', () => {
   });
 
   it('says nothing about whether the address has an account', async () => {
-    const answer = await test.call('POST', '/auth/forgot-password', { body: { email: 'nobody-at-all@example.com' } });
+    const answer = await test.call('POST', '/auth/forgot-password', {
+      body: { email: 'nobody-at-all@example.com' },
+    });
     await test.runJobs();
     expect(answer.body).toEqual({ status: 'success', data: {} });
     expect(test.mails.map(({ to }) => to)).not.toContain('nobody-at-all@example.com');

@@ -35,6 +35,8 @@ export async function createAccount(db: Database, given: Partial<NewAccount> = {
   };
   const now = new Date();
   const emailVerifiedAt = (given.emailVerified ?? true) ? now : null;
-  await db.insert(accounts).values({ ...account, passwordHash: await hashOnce(password), emailVerifiedAt, createdAt: now });
+  await db
+    .insert(accounts)
+    .values({ ...account, passwordHash: await hashOnce(password), emailVerifiedAt, createdAt: now });
   return { ...account, password };
 }

@@ -1,12 +1,13 @@
+import type { Database } from '#platform/database/database.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
-import type { Database } from '#platform/database/database.ts';
 import { sendReset } from './commands/recover.ts';
 
 const sendResetTask = 'accounts.send-reset';
 
 /** Looks the address up in the background, so that the answer takes as long whether or not it has an account. */
-export const queueReset = (db: Database, email: string): Promise<void> => addJob(db, sendResetTask, { email });
+export const queueReset = (db: Database, email: string): Promise<void> =>
+  addJob(db, sendResetTask, { email });
 
 export const accountsJobs: FeatureJobs = {
   tasks: [

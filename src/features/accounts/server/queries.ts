@@ -29,7 +29,10 @@ export async function findAccountByEmail(db: Database, email: string) {
 
 /** Accounts that may review and decide. */
 export const listAdmins = (db: Database) =>
-  db.select({ id: accounts.id, email: accounts.email, name: accounts.name }).from(accounts).where(eq(accounts.role, 'admin'));
+  db
+    .select({ id: accounts.id, email: accounts.email, name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'));
 
 /** Where an account is signed in, newest first. */
 export async function listSessions(

@@ -52,7 +52,9 @@ export const accountsRoutes = os.router({
   }),
   resendVerification: os.resendVerification.handler(async ({ context }) => {
     const { accountId } = signedIn(context);
-    await context.write((ctx) => sendVerification(ctx, { accountId, publicUrl: context.kernel.config.publicUrl }));
+    await context.write((ctx) =>
+      sendVerification(ctx, { accountId, publicUrl: context.kernel.config.publicUrl }),
+    );
     return ok({});
   }),
   changePassword: os.changePassword.handler(async ({ context, input }) => {

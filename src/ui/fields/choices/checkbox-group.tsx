@@ -1,10 +1,15 @@
 import clsx from 'clsx';
-import { useId, type ChangeEvent, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import { FieldNotes } from '../field.tsx';
 import { Checkbox } from './checkbox.tsx';
 import styles from './checkbox-group.module.css';
 
-export interface ChoiceOption { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+export interface ChoiceOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
 
 export interface CheckboxGroupProps {
   legend: ReactNode;
@@ -29,9 +34,27 @@ export interface CheckboxGroupProps {
 
 /** Several of many: a fieldset of checkboxes. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { legend, name, options, value, defaultValue, onChange, onValueChange, onBlur, ref, hint, error, optional, hideLegend, columns = 1, className } = props;
+  const {
+    legend,
+    name,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    onValueChange,
+    onBlur,
+    ref,
+    hint,
+    error,
+    optional,
+    hideLegend,
+    columns = 1,
+    className,
+  } = props;
   const id = useId();
-  const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option) as ChoiceOption);
+  const items = options.map(
+    (option) => (typeof option === 'string' ? { value: option, label: option } : option) as ChoiceOption,
+  );
   const toggle = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     const now = new Set(value ?? []);
@@ -40,7 +63,10 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     onValueChange?.(items.map((item) => item.value).filter((v) => now.has(v)));
   };
   return (
-    <fieldset className={clsx(styles.group, className)} aria-describedby={clsx(error && `${id}-error`, hint && `${id}-hint`) || undefined}>
+    <fieldset
+      className={clsx(styles.group, className)}
+      aria-describedby={clsx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+    >
       <legend className={clsx(styles.legend, hideLegend && 'sr-only')}>
         {legend}
         {optional && <span className={styles.optional}> optional</span>}

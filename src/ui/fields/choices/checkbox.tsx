@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FieldNotes } from '../field.tsx';
 import styles from './checkbox.module.css';
 
@@ -13,7 +13,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 }
 
 /** One checkbox and its label. Without children it needs an `aria-label`. */
-export function Checkbox({ children, hint, error, indeterminate = false, className, ref, ...rest }: CheckboxProps) {
+export function Checkbox({
+  children,
+  hint,
+  error,
+  indeterminate = false,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const made = useId();
   const id = rest.id ?? made;
   const box = useRef<HTMLInputElement>(null);
@@ -34,12 +42,18 @@ export function Checkbox({ children, hint, error, indeterminate = false, classNa
             return undefined;
           }}
           aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={clsx(rest['aria-describedby'], error && `${id}-error`, hint && `${id}-hint`) || undefined}
+          aria-describedby={
+            clsx(rest['aria-describedby'], error && `${id}-error`, hint && `${id}-hint`) || undefined
+          }
           className={styles.box}
         />
         {children && <span className={styles.text}>{children}</span>}
       </label>
-      {(hint || error) && <div className={styles.notes}><FieldNotes id={id} hint={hint} error={error} /></div>}
+      {(hint || error) && (
+        <div className={styles.notes}>
+          <FieldNotes id={id} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   );
 }

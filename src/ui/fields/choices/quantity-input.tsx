@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { useRef, type ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useFieldWiring } from '../field.tsx';
 import styles from './quantity-input.module.css';
 
@@ -25,7 +25,15 @@ export function QuantityInput({ unit, className, ref, ...rest }: QuantityInputPr
   };
   return (
     <span className={clsx(styles.quantity, className)}>
-      <button type="button" className={styles.step} aria-label="Less" disabled={rest.disabled} onClick={() => bump(-1)}><Minus aria-hidden /></button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="Less"
+        disabled={rest.disabled}
+        onClick={() => bump(-1)}
+      >
+        <Minus aria-hidden />
+      </button>
       <input
         inputMode="numeric"
         {...rest}
@@ -40,7 +48,15 @@ export function QuantityInput({ unit, className, ref, ...rest }: QuantityInputPr
         className={styles.input}
       />
       {unit && <span className={styles.unit}>{unit}</span>}
-      <button type="button" className={styles.step} aria-label="More" disabled={rest.disabled} onClick={() => bump(1)}><Plus aria-hidden /></button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="More"
+        disabled={rest.disabled}
+        onClick={() => bump(1)}
+      >
+        <Plus aria-hidden />
+      </button>
     </span>
   );
 }

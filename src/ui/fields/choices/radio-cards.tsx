@@ -1,12 +1,19 @@
 import clsx from 'clsx';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes } from '../field.tsx';
 import styles from './radio-cards.module.css';
 
-export interface RadioCardOption { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode; disabled?: boolean }
+export interface RadioCardOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
 
 /** Native input attributes (name, onChange, onBlur, ref, …) go to every radio: react-hook-form's `register` fits. */
-export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'size'> {
+export interface RadioCardsProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'size'> {
   legend: ReactNode;
   options: readonly RadioCardOption[];
   value?: string;
@@ -21,10 +28,26 @@ export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 
 
 /** One of few, each with a line of explanation. */
 export function RadioCards(props: RadioCardsProps) {
-  const { legend, options, value, defaultValue, onValueChange, onChange, hideLegend, hint, error, columns = 2, className, ...rest } = props;
+  const {
+    legend,
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    onChange,
+    hideLegend,
+    hint,
+    error,
+    columns = 2,
+    className,
+    ...rest
+  } = props;
   const id = useId();
   return (
-    <fieldset className={clsx(styles.group, className)} aria-describedby={clsx(error && `${id}-error`, hint && `${id}-hint`) || undefined}>
+    <fieldset
+      className={clsx(styles.group, className)}
+      aria-describedby={clsx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+    >
       <legend className={clsx(styles.legend, hideLegend && 'sr-only')}>{legend}</legend>
       <div className={clsx(styles.cards, styles[`columns${columns}`])}>
         {options.map((option) => (
@@ -36,7 +59,9 @@ export function RadioCards(props: RadioCardsProps) {
               value={option.value}
               disabled={option.disabled ?? rest.disabled}
               checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined}
+              defaultChecked={
+                value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined
+              }
               onChange={(event) => {
                 onChange?.(event);
                 onValueChange?.(event.target.value);
@@ -47,7 +72,11 @@ export function RadioCards(props: RadioCardsProps) {
               <span className={styles.title}>{option.label}</span>
               {option.hint && <span className={styles.hint}>{option.hint}</span>}
             </span>
-            {option.icon && <span className={styles.icon} aria-hidden="true">{option.icon}</span>}
+            {option.icon && (
+              <span className={styles.icon} aria-hidden="true">
+                {option.icon}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -4,7 +4,11 @@ import type { ComponentProps } from 'react';
 import { useFieldWiring } from '../field.tsx';
 import styles from './select.module.css';
 
-export interface SelectOption { value: string; label: string; disabled?: boolean }
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   /** Plain strings are both value and label. Or pass `<option>` children. */
@@ -21,9 +25,13 @@ export function Select({ options, placeholder, size = 'md', className, children,
     <span className={clsx(styles.select, styles[size], className)}>
       <select {...rest} {...useFieldWiring(rest)} className={styles.box}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options?.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)).map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
-        ))}
+        {options
+          ?.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+          .map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
         {children}
       </select>
       <ChevronDown aria-hidden className={styles.arrow} />

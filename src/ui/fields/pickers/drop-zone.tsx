@@ -1,11 +1,24 @@
 import clsx from 'clsx';
-import { useDropzone, type FileRejection } from 'react-dropzone';
+import { type FileRejection, useDropzone } from 'react-dropzone';
 import type { FileRefusal } from './file-rules.ts';
+import styles from './plain-zone.module.css';
 import type { ZoneProps } from './plain-zone.tsx';
-import styles from './file-zone.module.css';
 
 /** The same zone with react-dropzone: shows whether a dragged file fits before it is dropped. Loaded lazily. */
-export default function DropZone({ id, name, disabled, invalid, describedBy, onAdd, onRefuse, children, accept, multiple = false, maxFiles = 0, maxBytes }: ZoneProps) {
+export function DropZone({
+  id,
+  name,
+  disabled,
+  invalid,
+  describedBy,
+  onAdd,
+  onRefuse,
+  children,
+  accept,
+  multiple = false,
+  maxFiles = 0,
+  maxBytes,
+}: ZoneProps) {
   const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
     accept,
     multiple,
@@ -19,7 +32,12 @@ export default function DropZone({ id, name, disabled, invalid, describedBy, onA
       if (rejected.length > 0) onRefuse?.(rejected.map(refusal));
     },
   });
-  const state = clsx(invalid && styles.invalid, disabled && styles.disabled, isDragAccept && styles.over, isDragReject && styles.wrong);
+  const state = clsx(
+    invalid && styles.invalid,
+    disabled && styles.disabled,
+    isDragAccept && styles.over,
+    isDragReject && styles.wrong,
+  );
   return (
     <div {...getRootProps({ role: undefined, tabIndex: undefined, className: clsx(styles.zone, state) })}>
       {children}
@@ -39,6 +57,13 @@ export default function DropZone({ id, name, disabled, invalid, describedBy, onA
   );
 }
 
-const REASONS: Record<string, FileRefusal['reason']> = { 'file-invalid-type': 'type', 'file-too-large': 'size', 'too-many-files': 'count' };
+const REASONS: Record<string, FileRefusal['reason']> = {
+  'file-invalid-type': 'type',
+  'file-too-large': 'size',
+  'too-many-files': 'count',
+};
 
-const refusal = ({ file, errors }: FileRejection): FileRefusal => ({ file, reason: REASONS[errors[0]?.code ?? ''] ?? 'type' });
+const refusal = ({ file, errors }: FileRejection): FileRefusal => ({
+  file,
+  reason: REASONS[errors[0]?.code ?? ''] ?? 'type',
+});

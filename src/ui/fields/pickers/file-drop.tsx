@@ -1,17 +1,17 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { useHydrated } from '../../data/hydrated.ts';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { useHydrated } from '../../hydrated.ts';
 import { Art } from '../../media/art.tsx';
 import { FieldNotes } from '../field.tsx';
+import styles from './file-drop.module.css';
 import { FileRow } from './file-row.tsx';
 import type { DroppedFile, FileRefusal, FileRules } from './file-rules.ts';
 import { PlainZone } from './plain-zone.tsx';
-import styles from './file-drop.module.css';
 
 export type { DroppedFile, FileRefusal, FileRules } from './file-rules.ts';
 
 /** react-dropzone comes after the page is awake; until then, and without scripts, a plain file input does the work. */
-const DropZone = lazy(() => import('./drop-zone.tsx'));
+const DropZone = lazy(() => import('./drop-zone.tsx').then(({ DropZone: zone }) => ({ default: zone })));
 
 export interface FileDropProps extends FileRules {
   label: ReactNode;
@@ -36,7 +36,23 @@ export interface FileDropProps extends FileRules {
 
 /** A zone for files with the list of what was dropped. The caller uploads and reports states back in `files`. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, optional, disabled, name, prompt, files, onAdd, onRefuse, onRemove, onRetry, hideLabel, className, ...rules } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    disabled,
+    name,
+    prompt,
+    files,
+    onAdd,
+    onRefuse,
+    onRemove,
+    onRetry,
+    hideLabel,
+    className,
+    ...rules
+  } = props;
   const id = useId();
   const awake = useHydrated();
   const zone = {
@@ -51,10 +67,26 @@ export function FileDrop(props: FileDropProps) {
   };
   const inside = (
     <>
-      <Art width={92} height={78} pad={0} spec={{ kind: 'mailer', seed: 'drop', ink: 'teal', ink2: 'orange' }} className={styles.drawing} />
+      <Art
+        width={92}
+        height={78}
+        pad={0}
+        spec={{ kind: 'mailer', seed: 'drop', ink: 'teal', ink2: 'orange' }}
+        className={styles.drawing}
+      />
       <span className={styles.words}>
-        <span className={styles.prompt}>{prompt ?? <>Drop files here, or <u>choose files</u></>}</span>
-        {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
+        <span className={styles.prompt}>
+          {prompt ?? (
+            <>
+              Drop files here, or <u>choose files</u>
+            </>
+          )}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </span>
     </>
   );
@@ -64,13 +96,19 @@ export function FileDrop(props: FileDropProps) {
         {label}
         {optional && <span className={styles.optional}> optional</span>}
       </label>
-      {awake
-        ? <Suspense fallback={<PlainZone {...zone}>{inside}</PlainZone>}><DropZone {...zone}>{inside}</DropZone></Suspense>
-        : <PlainZone {...zone}>{inside}</PlainZone>}
+      {awake ? (
+        <Suspense fallback={<PlainZone {...zone}>{inside}</PlainZone>}>
+          <DropZone {...zone}>{inside}</DropZone>
+        </Suspense>
+      ) : (
+        <PlainZone {...zone}>{inside}</PlainZone>
+      )}
       <FieldNotes id={id} error={error} />
       {files.length > 0 && (
         <ul className={styles.files}>
-          {files.map((file) => <FileRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />)}
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />
+          ))}
         </ul>
       )}
     </div>

@@ -24,10 +24,16 @@ export interface DroppedFile {
   href?: string;
 }
 
-export interface FileRefusal { file: File; reason: 'type' | 'size' | 'count' }
+export interface FileRefusal {
+  file: File;
+  reason: 'type' | 'size' | 'count';
+}
 
 /** Sorts chosen files into those that keep the rules and those that do not. */
-export function sortFiles(files: readonly File[], rules: FileRules): { kept: File[]; refused: FileRefusal[] } {
+export function sortFiles(
+  files: readonly File[],
+  rules: FileRules,
+): { kept: File[]; refused: FileRefusal[] } {
   const kept: File[] = [];
   const refused: FileRefusal[] = [];
   const most = rules.multiple ? (rules.maxFiles ?? Infinity) : 1;
@@ -43,10 +49,12 @@ export function sortFiles(files: readonly File[], rules: FileRules): { kept: Fil
 function accepts(file: File, accept: FileRules['accept']): boolean {
   if (!accept) return true;
   const name = file.name.toLowerCase();
-  return Object.entries(accept).some(([type, endings]) =>
-    file.type === type
-    || (type.endsWith('/*') && file.type.startsWith(type.slice(0, -1)))
-    || endings.some((ending) => name.endsWith(ending)));
+  return Object.entries(accept).some(
+    ([type, endings]) =>
+      file.type === type ||
+      (type.endsWith('/*') && file.type.startsWith(type.slice(0, -1))) ||
+      endings.some((ending) => name.endsWith(ending)),
+  );
 }
 
 /** For the `accept` attribute of a file input. */

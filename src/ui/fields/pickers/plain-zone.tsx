@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { acceptAttribute, sortFiles, type FileRefusal, type FileRules } from './file-rules.ts';
-import styles from './file-zone.module.css';
+import { acceptAttribute, type FileRefusal, type FileRules, sortFiles } from './file-rules.ts';
+import styles from './plain-zone.module.css';
 
 export interface ZoneProps extends FileRules {
   id: string;
@@ -15,7 +15,17 @@ export interface ZoneProps extends FileRules {
 }
 
 /** The zone as a native file input under its drawing: takes drops and clicks without any code. */
-export function PlainZone({ id, name, disabled, invalid, describedBy, onAdd, onRefuse, children, ...rules }: ZoneProps) {
+export function PlainZone({
+  id,
+  name,
+  disabled,
+  invalid,
+  describedBy,
+  onAdd,
+  onRefuse,
+  children,
+  ...rules
+}: ZoneProps) {
   return (
     <div className={clsx(styles.zone, invalid && styles.invalid, disabled && styles.disabled)}>
       {children}

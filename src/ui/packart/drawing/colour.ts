@@ -41,18 +41,15 @@ export function oklch({ l, c, h }: Tone): string {
       -0.0041960863 * l_ - 0.7034186147 * m_ + 1.707614701 * s_,
     ];
     if (k <= 0 || rgb.every((v) => v >= -0.0005 && v <= 1.0005)) {
-      return (
-        '#' +
-        rgb
-          .map((v) => {
-            const x = Math.max(0, Math.min(1, v));
-            const g = x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055;
-            return Math.round(g * 255)
-              .toString(16)
-              .padStart(2, '0');
-          })
-          .join('')
-      );
+      return `#${rgb
+        .map((v) => {
+          const x = Math.max(0, Math.min(1, v));
+          const g = x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055;
+          return Math.round(g * 255)
+            .toString(16)
+            .padStart(2, '0');
+        })
+        .join('')}`;
     }
   }
 }

@@ -1,6 +1,6 @@
+import type { Tone } from './colour.ts';
 import type { Rng } from './random.ts';
 import { at, n1 } from './scene.ts';
-import type { Tone } from './colour.ts';
 
 /** ISO 780 style handling marks: this way up, fragile, keep dry. Each 10 x 12. */
 export const HANDLING = [
@@ -30,7 +30,7 @@ export function pattern(r: Rng, w: number, h: number, i: string): string {
   const kind = r.int(4);
   if (kind === 0)
     for (let y = 6; y < h; y += 10)
-      out += `M0 ${y}` + Array.from({ length: Math.ceil(w / 10) }, () => 'q2.5-5 5 0t5 0').join('');
+      out += `M0 ${y}${Array.from({ length: Math.ceil(w / 10) }, () => 'q2.5-5 5 0t5 0').join('')}`;
   if (kind === 0) return `<path d="${out}" fill="none" stroke="${i}" stroke-width="1.6"/>`;
   if (kind === 1) {
     for (let y = 5; y < h; y += 9)

@@ -14,7 +14,7 @@ export function rng(seed: string) {
   return {
     next,
     int: (n: number) => Math.floor(next() * n),
-    pick: <T>(xs: readonly T[]): T => xs[Math.floor(next() * xs.length)]!,
+    pick: <T>(xs: readonly T[]): T => xs[Math.floor(next() * xs.length)] as T,
     range: (lo: number, hi: number) => lo + (hi - lo) * next(),
   };
 }

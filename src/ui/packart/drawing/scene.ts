@@ -7,7 +7,7 @@ export const C = 0.866,
   B = 0.7071;
 export const P = (x: number, y: number, z = 0): Pt => [(x - y) * C, (x + y) * S - z];
 export const n1 = (v: number) => String(Math.round(v * 10) / 10);
-export const d = (pts: Pt[]) => 'M' + pts.map((p) => n1(p[0]) + ' ' + n1(p[1])).join('L') + 'Z';
+export const d = (pts: Pt[]) => `M${pts.map((p) => `${n1(p[0])} ${n1(p[1])}`).join('L')}Z`;
 
 export class Scene {
   parts: string[] = [];
@@ -26,7 +26,7 @@ export class Scene {
   }
   poly(pts: Pt[], fill: string, extra = '') {
     this.see(...pts);
-    this.parts.push(`<path d="${d(pts)}" fill="${fill}"${extra ? ' ' + extra : ''}/>`);
+    this.parts.push(`<path d="${d(pts)}" fill="${fill}"${extra ? ` ${extra}` : ''}/>`);
   }
   raw(s: string) {
     this.parts.push(s);
@@ -34,10 +34,6 @@ export class Scene {
   shadow(pts: Pt[]) {
     this.shadows.push(`<path d="${d(pts)}"/>`);
     this.see(...pts);
-  }
-  shadowEllipse(cx: number, cy: number, rx: number, ry: number) {
-    this.shadows.push(`<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="${n1(rx)}" ry="${n1(ry)}"/>`);
-    this.see([cx - rx, cy - ry], [cx + rx, cy + ry]);
   }
 }
 export const group = (m: string, body: string) => `<g transform="matrix(${m})">${body}</g>`;

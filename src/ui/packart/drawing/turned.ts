@@ -1,7 +1,33 @@
+/** Turned solids: bottles, drums, jars. A profile of radii and heights, shaded by hard vertical bands. */
 import { oklch, plane, shift, type Tone } from './colour.ts';
 import { B, d, K, n1, P, type Pt, type Scene } from './scene.ts';
 
-export type Prof = [r: number, z: number][];
+type Ring = [r: number, z: number];
+
+/** Radius and height, from the ground up; two rings at least. */
+export type Prof = [Ring, Ring, ...Ring[]];
+
+const lastOf = (prof: Prof): Ring => prof.at(-1) ?? prof[0];
+
+interface Band {
+  z1: number;
+  z2: number;
+  r: number;
+  fill: string;
+  from?: number;
+  to?: number;
+}
+
+interface TurnedOptions {
+  alpha?: number;
+  shadow?: boolean;
+  bands?: Band[];
+  /** Colour of the top face, or none. */
+  cap?: string | false;
+  gloss?: number;
+}
+
+/** Draws a profile turned about the axis at x, y; answers the centre of its foot and a painter for bands on it. */
 export function turned(
   s: Scene,
   x: number,
@@ -9,79 +35,106 @@ export function turned(
   z0: number,
   prof: Prof,
   t: Tone,
-  o: {
-    alpha?: number;
-    shadow?: boolean;
-    bands?: { z1: number; z2: number; r: number; fill: string; from?: number; to?: number }[];
-    cap?: string | false;
-    gloss?: number;
-  } = {},
+  o: TurnedOptions = {},
 ) {
   const [ox, oy0] = P(x, y);
   const oy = oy0 - z0;
   const f = plane(t);
-  const rMax = Math.max(...prof.map((p) => p[0]));
-  if (o.shadow !== false && z0 === 0) {
-    const r = prof[0]![0];
-    const k = Math.min(prof[prof.length - 1]![1] * 0.2, 26);
-    s.shadowEllipse(ox + k * 0.8 + r * 0.25, oy - k * 0.22, r * K * 1.06 + k * 0.5, r * B * 1.02);
-  }
-  const al = o.alpha ? ` fill-opacity="${o.alpha}"` : '';
+  if (o.shadow !== false && z0 === 0) groundShadow(s, ox, oy, prof);
+  const alpha = o.alpha ? ` fill-opacity="${o.alpha}"` : '';
+  const band = (pr: Prof, a1: number, a2: number, fill: string, op = 1) =>
+    bandPath(ox, oy, pr, a1, a2, fill, op);
+
   let body = '';
-  for (let i = 0; i < prof.length - 1; i++) {
-    const [r1, z1] = prof[i]!,
-      [r2, z2] = prof[i + 1]!;
+  let [r1, z1] = prof[0];
+  for (const [r2, z2] of prof.slice(1)) {
     const slope = r1 > r2 ? Math.min(1, (r1 - r2) / Math.max(0.5, z2 - z1)) : 0;
     const fill = slope > 0.25 ? oklch(shift(t, 0.05 * slope)) : f.left;
-    body += `<path d="M${n1(ox - r1 * K)} ${n1(oy - z1)}A${n1(r1 * K)} ${n1(r1 * B)} 0 0 0 ${n1(ox + r1 * K)} ${n1(oy - z1)}L${n1(ox + r2 * K)} ${n1(oy - z2)}A${n1(r2 * K)} ${n1(r2 * B)} 0 0 0 ${n1(ox - r2 * K)} ${n1(oy - z2)}Z" fill="${fill}"${al}/>`;
-    s.see(
-      [ox - r1 * K, oy - z1 + r1 * B],
-      [ox + r1 * K, oy - z1],
-      [ox - r2 * K, oy - z2 - r2 * B],
-      [ox + r2 * K, oy - z2],
-    );
+    body += ring(ox, oy, r1, z1, r2, z2, `fill="${fill}"${alpha}`);
+    s.see([ox - r1 * K, oy - z1 + r1 * B], [ox + r1 * K, oy - z1]);
+    s.see([ox - r2 * K, oy - z2 - r2 * B], [ox + r2 * K, oy - z2]);
+    [r1, z1] = [r2, z2];
   }
-  const band = (pr: Prof, a1: number, a2: number, fill: string, op = 1) => {
-    const A = (deg: number) => (deg * Math.PI) / 180;
-    const pts: Pt[] = [];
-    const steps = 6;
-    const at = (r: number, z: number, a: number): Pt => [
-      ox + r * K * Math.sin(A(a)),
-      oy - z + r * B * Math.cos(A(a)),
-    ];
-    for (let i = 0; i <= steps; i++) pts.push(at(pr[0]![0], pr[0]![1], a1 + ((a2 - a1) * i) / steps));
-    for (const [r, z] of pr.slice(1)) pts.push(at(r, z, a2));
-    const last = pr[pr.length - 1]!;
-    for (let i = 1; i <= steps; i++) pts.push(at(last[0], last[1], a2 + ((a1 - a2) * i) / steps));
-    for (const [r, z] of pr.slice(1, -1).reverse()) pts.push(at(r, z, a1));
-    return `<path d="${d(pts)}" fill="${fill}"${op < 1 ? ` opacity="${op}"` : ''}/>`;
+  for (const { r, z1, z2, fill, from = -90, to = 90 } of o.bands ?? [])
+    body += band(straight(r, z1, z2), from, to, fill);
+  s.raw(body + shading(band, prof, t, o));
+
+  const [rt, zt] = lastOf(prof);
+  if (o.cap !== false) s.raw(ellipse(ox, oy - zt, rt, `fill="${o.cap ?? f.top}"${alpha}`));
+  return { ox, oy, f, band };
+}
+
+/** Same radius from bottom to top. */
+export const straight = (r: number, z1: number, z2: number): Prof => [
+  [r, z1],
+  [r, z2],
+];
+
+/** A quarter arc from one radius to a smaller one: the shoulder of a bottle. */
+export const shoulder = (r1: number, z1: number, r2: number, z2: number, n = 5): Ring[] =>
+  Array.from({ length: n + 1 }, (_, i) => {
+    const a = (i / n) * (Math.PI / 2);
+    return [r2 + (r1 - r2) * Math.cos(a), z1 + (z2 - z1) * Math.sin(a)] as Ring;
+  });
+
+/** A circle lying flat, as an ellipse. */
+export const ellipse = (cx: number, cy: number, r: number, look: string): string =>
+  `<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="${n1(r * K)}" ry="${n1(r * B)}" ${look}/>`;
+
+/** The foot swept along the same direction in which boxes throw their shadow, as one outline. */
+function groundShadow(s: Scene, ox: number, oy: number, prof: Prof): void {
+  const r = prof[0][0] * 1.02;
+  const reach = Math.min(lastOf(prof)[1] * 0.3, 30);
+  const outline: Pt[] = [];
+  for (let degrees = 0; degrees < 360; degrees += 15) {
+    const a = (degrees * Math.PI) / 180;
+    // The far half of the outline belongs to the end of the shadow, the near half to the foot.
+    const far = Math.cos(a) * 1.21 - Math.sin(a) * 0.12 > 0 ? reach : 0;
+    outline.push([ox + r * K * Math.cos(a) + far * 1.21, oy - r * B * Math.sin(a) + far * 0.12]);
+  }
+  s.shadow(outline);
+}
+
+/** The visible half of the surface between two rings. */
+function ring(ox: number, oy: number, r1: number, z1: number, r2: number, z2: number, look: string): string {
+  const low = `A${n1(r1 * K)} ${n1(r1 * B)} 0 0 0 ${n1(ox + r1 * K)} ${n1(oy - z1)}`;
+  const high = `A${n1(r2 * K)} ${n1(r2 * B)} 0 0 0 ${n1(ox - r2 * K)} ${n1(oy - z2)}`;
+  return `<path d="M${n1(ox - r1 * K)} ${n1(oy - z1)}${low}L${n1(ox + r2 * K)} ${n1(oy - z2)}${high}Z" ${look}/>`;
+}
+
+/** The part of a surface between two angles; 0 faces the viewer, -90 is the left edge. */
+function bandPath(
+  ox: number,
+  oy: number,
+  pr: Prof,
+  a1: number,
+  a2: number,
+  fill: string,
+  op: number,
+): string {
+  const steps = 6;
+  const pts: Pt[] = [];
+  const add = (r: number, z: number, degrees: number) => {
+    const a = (degrees * Math.PI) / 180;
+    pts.push([ox + r * K * Math.sin(a), oy - z + r * B * Math.cos(a)]);
   };
-  for (const b of o.bands ?? [])
-    body += band(
-      [
-        [b.r, b.z1],
-        [b.r, b.z2],
-      ],
-      b.from ?? -90,
-      b.to ?? 90,
-      b.fill,
-    );
+  const [first, last] = [pr[0], lastOf(pr)];
+  for (let i = 0; i <= steps; i++) add(first[0], first[1], a1 + ((a2 - a1) * i) / steps);
+  for (const [r, z] of pr.slice(1)) add(r, z, a2);
+  for (let i = 1; i <= steps; i++) add(last[0], last[1], a2 + ((a1 - a2) * i) / steps);
+  for (const [r, z] of pr.slice(1, -1).reverse()) add(r, z, a1);
+  return `<path d="${d(pts)}" fill="${fill}"${op < 1 ? ` opacity="${op}"` : ''}/>`;
+}
+
+type Painter = (pr: Prof, a1: number, a2: number, fill: string, op?: number) => string;
+
+/** Two steps of shade at the right, a thin one at the left edge, and the gloss. */
+function shading(band: Painter, prof: Prof, t: Tone, o: TurnedOptions): string {
   const dark = oklch({ l: 0.18, c: 0.03, h: t.h });
-  body +=
+  return (
     band(prof, 22, 90, dark, o.alpha ? 0.1 : 0.13) +
     band(prof, 56, 90, dark, o.alpha ? 0.08 : 0.13) +
     band(prof, -90, -74, dark, 0.08) +
-    band(prof, -52, -40, '#fff', o.gloss ?? 0.32);
-  s.raw(body);
-  const [rt, zt] = prof[prof.length - 1]!;
-  if (o.cap !== false)
-    s.raw(
-      `<ellipse cx="${n1(ox)}" cy="${n1(oy - zt)}" rx="${n1(rt * K)}" ry="${n1(rt * B)}" fill="${o.cap ?? f.top}"${al}/>`,
-    );
-  return { ox, oy, f, rMax, band };
+    band(prof, -52, -40, '#fff', o.gloss ?? 0.32)
+  );
 }
-export const shoulder = (r1: number, z1: number, r2: number, z2: number, n = 5): Prof =>
-  Array.from({ length: n + 1 }, (_, i) => {
-    const a = (i / n) * (Math.PI / 2);
-    return [r2 + (r1 - r2) * Math.cos(a), z1 + (z2 - z1) * Math.sin(a)] as [number, number];
-  });

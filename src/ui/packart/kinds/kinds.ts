@@ -1,26 +1,26 @@
-import { corrugated } from './board/corrugated.ts';
-import { mailer } from './board/mailer.ts';
-import { rigid } from './board/rigid.ts';
+import type { PackKind } from '../types.ts';
 import { carton } from './board/carton.ts';
-import { sheets } from './board/sheets.ts';
-import { pallet } from './board/pallet.ts';
+import { corrugated } from './board/corrugated.ts';
 import { gabletop } from './board/gabletop.ts';
+import { mailer } from './board/mailer.ts';
+import { pallet } from './board/pallet.ts';
+import { rigid } from './board/rigid.ts';
+import { sheets } from './board/sheets.ts';
+import type { Ctx } from './context.ts';
+import { blister } from './film/blister.ts';
+import { filmroll } from './film/filmroll.ts';
+import { polymailer } from './film/polymailer.ts';
 import { pouch } from './film/pouch.ts';
 import { sack } from './film/sack.ts';
-import { polymailer } from './film/polymailer.ts';
-import { filmroll } from './film/filmroll.ts';
 import { shrinkpack } from './film/shrinkpack.ts';
-import { blister } from './film/blister.ts';
 import { bottle } from './vessels/bottle.ts';
-import { pump } from './vessels/pump.ts';
-import { jar } from './vessels/jar.ts';
-import { tub } from './vessels/tub.ts';
 import { cup } from './vessels/cup.ts';
 import { drum } from './vessels/drum.ts';
+import { jar } from './vessels/jar.ts';
 import { jerrycan } from './vessels/jerrycan.ts';
+import { pump } from './vessels/pump.ts';
 import { tin } from './vessels/tin.ts';
-import type { Ctx } from './context.ts';
-import type { PackKind } from '../types.ts';
+import { tub } from './vessels/tub.ts';
 
 export const KINDS: Record<PackKind, (c: Ctx) => void> = {
   corrugated,

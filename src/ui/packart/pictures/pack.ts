@@ -37,8 +37,7 @@ export function place(g: Drawing, x: number, y: number, w: number, h: number): s
   return `<g transform="translate(${n1(tx)} ${n1(ty)}) scale(${Math.round(k * 1000) / 1000})">${g.body}</g>`;
 }
 
-const esc = (t: string) =>
-  t.replace(/[&<>"]/g, (ch) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[ch]!);
+const esc = (t: string) => t.replace(/[&<>"]/g, (ch) => `&#${ch.charCodeAt(0)};`);
 
 /** A pack as a whole SVG document. */
 export function packSvg(spec: PackSpec, o: RenderOptions = {}): string {

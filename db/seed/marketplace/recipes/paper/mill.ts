@@ -61,7 +61,7 @@ export function paperboard(order: Order): Draft {
     days: [3, 14],
     draw: { kind: 'sheets', material: 'white' },
     stream: coating === 'PE' ? 'laminate' : 'board',
-    says: [`${board}, ${gsm} gsm, caliper ${caliper} micron, ${coating === 'None' ? 'uncoated' : coating === 'PE' ? 'polyethylene coated' : 'clay coated on the print side'}.`, `${Math.round(1000 / ((gsm * width * length) / 1e6))} sheets make a kilogram-ton pack of 1,000 kg at ${width} × ${length} mm.`.replace('kilogram-ton pack of 1,000 kg', '1,000 g of weight'), `Long grain unless you ask otherwise; packed on pallets under a moisture wrap.`],
+    says: [`${board}, ${gsm} gsm, caliper ${caliper} micron, ${coating === 'None' ? 'uncoated' : coating === 'PE' ? 'polyethylene coated' : 'clay coated on the print side'}.`, `One sheet weighs ${near((gsm * width * length) / 1e6, 1)} g, so 100 kg is about ${near(1e8 / ((gsm * width * length) / 1e3), 10)} sheets.`, `Long grain unless you ask otherwise; packed on pallets under a moisture wrap.`],
     checks: ['Check grain direction against your dieline before you cut.', heavy ? 'Thick board curls if one side dries: keep it wrapped until the press.' : 'Ask for a print test on your own inks; gloss and absorbency differ between mills.', `Caliper tolerance is ± 4 %, which is about ${near(caliper * 0.04, 1)} micron here.`, 'For food packs ask for the declaration and the mineral-oil statement.', 'Compare price per square metre, not per kilogram: bulky board covers more.'],
     uses: ['For carton printers and die-cutters.', 'For rigid-box shops, bookbinders and makers of displays.', 'For converters who stock standard sheets and cut to order.'],
     custom: false,

@@ -9,9 +9,15 @@ import { emailLinks, type LinkPurpose } from '../tables.ts';
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Makes the token of a link; the database keeps only its digest. An earlier unused link stops working. */
-export async function createLink(ctx: CommandContext, accountId: string, purpose: LinkPurpose): Promise<string> {
+export async function createLink(
+  ctx: CommandContext,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await ctx.db.delete(emailLinks).where(and(eq(emailLinks.accountId, accountId), eq(emailLinks.purpose, purpose)));
+  await ctx.db
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.accountId, accountId), eq(emailLinks.purpose, purpose)));
   await ctx.db
     .insert(emailLinks)
     .values({ tokenDigest: digest(token), accountId, purpose, expiresAt: addSeconds(ctx.now, linkSeconds) });
@@ -33,7 +39,9 @@ export async function useLink(ctx: CommandContext, token: string, purpose: LinkP
     )
     .returning({ accountId: emailLinks.accountId });
   if (!link) {
-    throw new AppError('invalid', 'This link has expired or was used already. Please ask for a new one.', { reason: 'link_expired' });
+    throw new AppError('invalid', 'This link has expired or was used already. Please ask for a new one.', {
+      reason: 'link_expired',
+    });
   }
   return link.accountId;
 }

@@ -8,7 +8,9 @@ const commonest = new Set((dictionary.passwords ?? []).slice(0, 10_000).map(Stri
 /** Password → argon2id hash. Refuses the ten thousand commonest. */
 export async function hashPassword(password: string): Promise<string> {
   if (commonest.has(password.toLowerCase())) {
-    throw invalidFields([{ path: 'password', message: 'This password is too common. Please choose another.' }]);
+    throw invalidFields([
+      { path: 'password', message: 'This password is too common. Please choose another.' },
+    ]);
   }
   return hash(password);
 }
@@ -17,7 +19,10 @@ export async function hashPassword(password: string): Promise<string> {
 const decoy = hash('the work of checking a password that nobody has');
 
 /** Whether the password is right; an account without one costs the same time and says no. */
-export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const right = await verify(passwordHash ?? (await decoy), password).catch(() => false);
   return Boolean(passwordHash) && right;
 }

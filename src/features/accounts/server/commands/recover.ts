@@ -10,15 +10,24 @@ import { createLink, useLink } from './email-links.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 
 /** Sends a reset link if the address has an account; says nothing either way. */
-export async function sendReset(ctx: CommandContext, { email, publicUrl }: { email: string; publicUrl: string }): Promise<void> {
+export async function sendReset(
+  ctx: CommandContext,
+  { email, publicUrl }: { email: string; publicUrl: string },
+): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account) return;
   const token = await createLink(ctx, account.id, 'reset-password');
-  await sendMail(ctx, resetMail({ to: email, name: account.name, url: `${publicUrl}/reset-password?token=${token}` }));
+  await sendMail(
+    ctx,
+    resetMail({ to: email, name: account.name, url: `${publicUrl}/reset-password?token=${token}` }),
+  );
 }
 
 /** Sets a new password with a link, and ends every session. The link came by e-mail, so it confirms the address too. */
-export async function resetPassword(ctx: CommandContext, { token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: CommandContext,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   const accountId = await useLink(ctx, token, 'reset-password');
   await replacePassword(ctx, { accountId, passwordHash, keepSession: null });
@@ -36,7 +45,11 @@ export async function changePassword(
     const message = 'The current password is not right.';
     throw new AppError('invalid', message, { fields: [{ path: 'currentPassword', message }] });
   }
-  await replacePassword(ctx, { accountId, passwordHash: await hashPassword(password), keepSession: sessionId });
+  await replacePassword(ctx, {
+    accountId,
+    passwordHash: await hashPassword(password),
+    keepSession: sessionId,
+  });
 }
 
 /** Confirms an address with the link sent to it. */
@@ -59,8 +72,15 @@ interface NewPassword {
   keepSession: string | null;
 }
 
-async function replacePassword(ctx: CommandContext, { accountId, passwordHash, keepSession }: NewPassword): Promise<void> {
-  const [account] = await ctx.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning();
+async function replacePassword(
+  ctx: CommandContext,
+  { accountId, passwordHash, keepSession }: NewPassword,
+): Promise<void> {
+  const [account] = await ctx.db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(eq(accounts.id, accountId))
+    .returning();
   if (!account) throw new AppError('not_found', 'Account not found');
   const others = keepSession ? ne(sessions.id, keepSession) : undefined;
   await ctx.db

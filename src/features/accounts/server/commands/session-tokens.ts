@@ -19,10 +19,15 @@ interface NewSession {
 }
 
 /** Opens a session and returns its token: a JWT whose `exp` is in seconds. */
-export async function openSession(ctx: CommandContext, { accountId, device, remember, secret }: NewSession): Promise<string> {
+export async function openSession(
+  ctx: CommandContext,
+  { accountId, device, remember, secret }: NewSession,
+): Promise<string> {
   const id = newId();
   const expiresAt = addSeconds(ctx.now, sessionSeconds(remember));
-  await ctx.db.insert(sessions).values({ id, accountId, device, createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt });
+  await ctx.db
+    .insert(sessions)
+    .values({ id, accountId, device, createdAt: ctx.now, lastSeenAt: ctx.now, expiresAt });
   return new SignJWT({ sid: id })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setIssuer(issuer)
@@ -56,7 +61,11 @@ export async function authenticate(
 
 async function readToken(token: string, secret: string, now: Date) {
   try {
-    const { payload } = await jwtVerify(token, key(secret), { algorithms: [algorithm], issuer, currentDate: now });
+    const { payload } = await jwtVerify(token, key(secret), {
+      algorithms: [algorithm],
+      issuer,
+      currentDate: now,
+    });
     const { sid, sub } = payload;
     return typeof sid === 'string' && sub ? { sessionId: sid, accountId: sub } : null;
   } catch {

@@ -19,7 +19,11 @@ interface Credentials extends Pick<z.infer<typeof signInForm>, 'email' | 'passwo
  * Checks e-mail and password outside any transaction, so that a wrong try stays counted.
  * Tries are counted for an account at an address, so nobody can lock an owner out from elsewhere.
  */
-export async function checkCredentials(db: Database, now: Date, { email, password, address }: Credentials): Promise<string> {
+export async function checkCredentials(
+  db: Database,
+  now: Date,
+  { email, password, address }: Credentials,
+): Promise<string> {
   const { windowSeconds, perAccount, perAddress } = wrongPasswords;
   const counters = [
     { key: ['wrong-password', email, address], limit: perAccount, windowSeconds },
@@ -41,7 +45,8 @@ interface NewSession {
   secret: string;
 }
 
-export const signIn = (ctx: CommandContext, session: NewSession): Promise<string> => openSession(ctx, session);
+export const signIn = (ctx: CommandContext, session: NewSession): Promise<string> =>
+  openSession(ctx, session);
 
 /** Ends the session in use. */
 export async function signOut(ctx: CommandContext): Promise<void> {

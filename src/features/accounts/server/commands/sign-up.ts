@@ -1,5 +1,5 @@
-import parsePhone from 'libphonenumber-js/max';
 import { eq } from 'drizzle-orm';
+import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
@@ -19,7 +19,10 @@ interface SignUp extends z.infer<typeof signUpForm> {
 }
 
 /** Creates the account, sends the confirmation and signs the person in. */
-export async function signUp(ctx: CommandContext, input: SignUp): Promise<{ accountId: string; token: string }> {
+export async function signUp(
+  ctx: CommandContext,
+  input: SignUp,
+): Promise<{ accountId: string; token: string }> {
   const passwordHash = await hashPassword(input.password);
   const id = newId();
   const [created] = await ctx.db
@@ -45,11 +48,21 @@ export async function signUp(ctx: CommandContext, input: SignUp): Promise<{ acco
 }
 
 /** Sends the link that confirms the address; does nothing when it is confirmed already. */
-export async function sendVerification(ctx: CommandContext, { accountId, publicUrl }: { accountId: string; publicUrl: string }) {
+export async function sendVerification(
+  ctx: CommandContext,
+  { accountId, publicUrl }: { accountId: string; publicUrl: string },
+) {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account || account.emailVerifiedAt) return;
   const token = await createLink(ctx, accountId, 'verify-email');
-  await sendMail(ctx, verificationMail({ to: account.email, name: account.name, url: `${publicUrl}/verify-email?token=${token}` }));
+  await sendMail(
+    ctx,
+    verificationMail({
+      to: account.email,
+      name: account.name,
+      url: `${publicUrl}/verify-email?token=${token}`,
+    }),
+  );
 }
 
 /** E.164 where the number can be parsed, else as typed. */

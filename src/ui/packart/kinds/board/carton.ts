@@ -1,10 +1,11 @@
-import { oklch, plane, INKS } from '../../drawing/colour.ts';
-import { rng } from '../../drawing/random.ts';
-import { at, n1, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
+import { INKS, oklch, plane } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { barcode, pattern } from '../../drawing/print.ts';
+import { rng } from '../../drawing/random.ts';
+import { at, n1, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
 import { type Ctx, norm } from '../context.ts';
 
+/** A folding carton, printed in two fields. */
 export function carton(c: Ctx): void {
   const { s, r } = c;
   const { w, d: dp, h } = norm(c.spec.size ?? { w: 50, d: 34, h: 100 });
@@ -23,7 +24,7 @@ export function carton(c: Ctx): void {
         0,
         dp,
         h,
-        `<g transform="translate(0 ${n1(h * split)})" opacity=".55">${pattern(rng(c.spec.seed + 'p'), Math.floor(w / 12) * 12, Math.floor((h * (1 - split)) / 12) * 12, ir.lite)}</g>`,
+        `<g transform="translate(0 ${n1(h * split)})" opacity=".55">${pattern(rng(`${c.spec.seed}p`), Math.floor(w / 12) * 12, Math.floor((h * (1 - split)) / 12) * 12, ir.lite)}</g>`,
       ),
     );
   const k = (w / 24) * 0.5;
@@ -32,8 +33,7 @@ export function carton(c: Ctx): void {
       0,
       dp,
       h,
-      at(w / 2 - 12 * k, h * split * 0.5 - 12 * k, k, mark(c.spec.seed, inkc, c.ink2)) +
-        `<path d="M${n1(w * 0.16)} ${n1(h * split + 8)}h${n1(w * 0.5)}v3h-${n1(w * 0.5)}Zm0 6h${n1(w * 0.34)}v2h-${n1(w * 0.34)}Z" fill="${c.print === 'pattern' ? 'none' : '#fff'}"/>`,
+      `${at(w / 2 - 12 * k, h * split * 0.5 - 12 * k, k, mark(c.spec.seed, inkc, c.ink2))}<path d="M${n1(w * 0.16)} ${n1(h * split + 8)}h${n1(w * 0.5)}v3h-${n1(w * 0.5)}Zm0 6h${n1(w * 0.34)}v2h-${n1(w * 0.34)}Z" fill="${c.print === 'pattern' ? 'none' : '#fff'}"/>`,
     ),
   );
   s.raw(
@@ -41,13 +41,12 @@ export function carton(c: Ctx): void {
       w,
       dp,
       h,
-      at(
+      `${at(
         dp * 0.2,
         h - 20,
         Math.min(0.9, dp / 34),
         `<path d="M-2-2h26v13H-2Z" fill="#fff" opacity=".9"/>` + barcode(r, oklch(INKS.ink)),
-      ) +
-        `<path d="M${n1(dp * 0.2)} ${n1(h * 0.12)}h${n1(dp * 0.55)}m-${n1(dp * 0.55)} 4h${n1(dp * 0.4)}m-${n1(dp * 0.4)} 4h${n1(dp * 0.5)}" stroke="${f.dark}" stroke-width="1.2"/>`,
+      )}<path d="M${n1(dp * 0.2)} ${n1(h * 0.12)}h${n1(dp * 0.55)}m-${n1(dp * 0.55)} 4h${n1(dp * 0.4)}m-${n1(dp * 0.4)} 4h${n1(dp * 0.5)}" stroke="${f.dark}" stroke-width="1.2"/>`,
     ),
   );
   s.raw(

@@ -1,87 +1,76 @@
-import { oklch, plane, shift, INKS, MATERIALS } from '../../drawing/colour.ts';
-import { rng } from '../../drawing/random.ts';
-import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
+import { INKS, MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { barcode, flecks, handling, lightOn, pattern } from '../../drawing/print.ts';
+import { rng } from '../../drawing/random.ts';
+import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
+import type { PackSize } from '../../types.ts';
 import { type Ctx, norm } from '../context.ts';
 
+const LEAF = 'M3 21C1 9 8 1 23 1c0 15-8 22-20 20Z';
+/** The torn end of the tape. */
+const TORN = 'l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.500Z';
+
+/** A taped shipping box. */
 export function corrugated(c: Ctx): void {
   const { s, r, t } = c;
-  const { w, d: dp, h } = norm(c.spec.size ?? { w: 100, d: 76, h: 70 });
-  const f = solid(s, 0, 0, 0, w, dp, h, t);
-  const inkc = lightOn(t) ?? c.ink;
-  s.raw(onLeft(0, dp, h, flecks(r, w, h, f.dark)) + onTop(0, 0, h, flecks(r, w, dp, f.dark, 10)));
-  const tw = 9,
-    fold = h * 0.2;
-  const tape = c.print === 'plain' ? oklch(shift(MATERIALS.kraft, -0.09, 0.02)) : c.ink2;
-  const tp = plane(c.print === 'plain' ? shift(MATERIALS.kraft, -0.09, 0.02) : c.ink2T);
-  if (w >= dp) {
-    s.raw(onTop(0, 0, h, `<path d="M0 ${n1(dp / 2)}h${n1(w)}" stroke="${f.dark}" stroke-width=".9"/>`));
-    s.poly([P(0, dp / 2 - tw, h), P(w, dp / 2 - tw, h), P(w, dp / 2 + tw, h), P(0, dp / 2 + tw, h)], tp.top);
-    s.raw(
-      onRight(
-        w,
-        dp,
-        h,
-        `<path d="M${n1(dp / 2 - tw)} 0h${2 * tw}v${n1(fold)}l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5-2-1.500Z" fill="${tp.right}"/>`,
-      ),
-    );
-  } else {
-    s.poly([P(w / 2 - tw, 0, h), P(w / 2 + tw, 0, h), P(w / 2 + tw, dp, h), P(w / 2 - tw, dp, h)], tp.top);
-    s.raw(
-      onLeft(0, dp, h, `<path d="M${n1(w / 2 - tw)} 0h${2 * tw}v${n1(fold)}h-${2 * tw}Z" fill="${tape}"/>`),
-    );
-  }
+  const size = norm(c.spec.size ?? { w: 100, d: 76, h: 70 });
+  const { w, d, h } = size;
+  const f = solid(s, 0, 0, 0, w, d, h, t);
+  const ink = lightOn(t) ?? c.ink;
+  s.raw(onLeft(0, d, h, flecks(r, w, h, f.dark)) + onTop(0, 0, h, flecks(r, w, d, f.dark, 10)));
+  tape(c, size, f.dark);
   if (c.print !== 'plain') {
-    const k = (Math.min(w, h) / 24) * 0.46;
-    const mx = w * 0.5 - 12 * k,
-      my = h * 0.5 - 12 * k - (h > 40 ? 3 : 0);
-    if (c.print === 'band')
-      s.raw(
-        onLeft(
-          0,
-          dp,
-          h,
-          `<path d="M0 ${n1(h * 0.62)}h${n1(w)}v${n1(h * 0.24)}h-${n1(w)}Z" fill="${inkc}"/>`,
-        ) +
-          onRight(
-            w,
-            dp,
-            h,
-            `<path d="M0 ${n1(h * 0.62)}h${n1(dp)}v${n1(h * 0.24)}h-${n1(dp)}Z" fill="${inkc}" opacity=".85"/>`,
-          ) +
-          onLeft(0, dp, h, at(w * 0.1, h * 0.16, k * 0.8, mark(c.spec.seed, inkc))),
-      );
-    else if (c.print === 'pattern')
-      s.raw(onLeft(0, dp, h, `<g opacity=".9">${pattern(rng(c.spec.seed + 'p'), w, h, inkc)}</g>`));
-    else
-      s.raw(
-        onLeft(
-          0,
-          dp,
-          h,
-          at(mx, my, k, mark(c.spec.seed, inkc)) +
-            (h > 40
-              ? `<path d="M${n1(w * 0.5 - 15)} ${n1(my + 24 * k + 5)}h30v2.200h-30Zm6 4h18v1.600h-18Z" fill="${inkc}"/>`
-              : ''),
-        ),
-      );
-    s.raw(
-      onRight(
-        w,
-        dp,
-        h,
-        `<g opacity=".9">${at(dp * 0.1, h * 0.72 - (h > 40 ? 2 : 0), Math.min(1.15, h / 48), handling(inkc, 3))}${dp > 62 ? at(dp - 27, h * 0.72, 0.9, barcode(r, inkc)) : ''}</g>`,
-      ),
-    );
+    printFront(c, size, ink);
+    const barcoded = d > 62 ? at(d - 27, h * 0.72, 0.9, barcode(r, ink)) : '';
+    const marks = at(d * 0.1, h * 0.72 - (h > 40 ? 2 : 0), Math.min(1.15, h / 48), handling(ink, 3));
+    s.raw(onRight(w, d, h, `<g opacity=".9">${marks}${barcoded}</g>`));
   }
   if (c.spec.eco)
-    s.raw(
-      onTop(
-        0,
-        0,
-        h,
-        at(6, dp - 24, 0.72, `<path d="M3 21C1 9 8 1 23 1c0 15-8 22-20 20Z" fill="${oklch(INKS.spruce)}"/>`),
-      ),
+    s.raw(onTop(0, 0, h, at(6, d - 24, 0.72, `<path d="${LEAF}" fill="${oklch(INKS.spruce)}"/>`)));
+}
+
+/** Along the longer side of the top, and a little way down the end. */
+function tape({ s, print, ink2, ink2T }: Ctx, { w, d, h }: PackSize, slit: string): void {
+  const half = 9;
+  const fold = h * 0.2;
+  const brown = shift(MATERIALS.kraft, -0.09, 0.02);
+  const front = print === 'plain' ? oklch(brown) : ink2;
+  const f = plane(print === 'plain' ? brown : ink2T);
+  if (w >= d) {
+    s.raw(onTop(0, 0, h, `<path d="M0 ${n1(d / 2)}h${n1(w)}" stroke="${slit}" stroke-width=".9"/>`));
+    s.poly(
+      [P(0, d / 2 - half, h), P(w, d / 2 - half, h), P(w, d / 2 + half, h), P(0, d / 2 + half, h)],
+      f.top,
     );
+    const end = `M${n1(d / 2 - half)} 0h${2 * half}v${n1(fold)}${TORN}`;
+    s.raw(onRight(w, d, h, `<path d="${end}" fill="${f.right}"/>`));
+  } else {
+    s.poly(
+      [P(w / 2 - half, 0, h), P(w / 2 + half, 0, h), P(w / 2 + half, d, h), P(w / 2 - half, d, h)],
+      f.top,
+    );
+    const end = `M${n1(w / 2 - half)} 0h${2 * half}v${n1(fold)}h-${2 * half}Z`;
+    s.raw(onLeft(0, d, h, `<path d="${end}" fill="${front}"/>`));
+  }
+}
+
+function printFront(c: Ctx, { w, d, h }: PackSize, ink: string): void {
+  const { s } = c;
+  const k = (Math.min(w, h) / 24) * 0.46;
+  const x = w * 0.5 - 12 * k;
+  const y = h * 0.5 - 12 * k - (h > 40 ? 3 : 0);
+  if (c.print === 'band') {
+    const band = (width: number) => `M0 ${n1(h * 0.62)}h${n1(width)}v${n1(h * 0.24)}h-${n1(width)}Z`;
+    s.raw(
+      onLeft(0, d, h, `<path d="${band(w)}" fill="${ink}"/>`) +
+        onRight(w, d, h, `<path d="${band(d)}" fill="${ink}" opacity=".85"/>`) +
+        onLeft(0, d, h, at(w * 0.1, h * 0.16, k * 0.8, mark(c.spec.seed, ink))),
+    );
+  } else if (c.print === 'pattern') {
+    s.raw(onLeft(0, d, h, `<g opacity=".9">${pattern(rng(`${c.spec.seed}p`), w, h, ink)}</g>`));
+  } else {
+    const lines = `M${n1(w * 0.5 - 15)} ${n1(y + 24 * k + 5)}h30v2.200h-30Zm6 4h18v1.600h-18Z`;
+    const words = h > 40 ? `<path d="${lines}" fill="${ink}"/>` : '';
+    s.raw(onLeft(0, d, h, at(x, y, k, mark(c.spec.seed, ink)) + words));
+  }
 }

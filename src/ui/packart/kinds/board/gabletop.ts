@@ -1,13 +1,14 @@
-import { plane, MATERIALS } from '../../drawing/colour.ts';
-import { at, n1, onLeft, onRight, P, solid } from '../../drawing/scene.ts';
+import { MATERIALS, plane } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
-import { type Ctx } from '../context.ts';
+import { at, n1, onLeft, onRight, P, solid } from '../../drawing/scene.ts';
+import type { Ctx } from '../context.ts';
 
+/** A gable-top carton with a cap, and a small juice box with a straw. */
 export function gabletop(c: Ctx): void {
   const { s } = c;
-  const w = 42,
-    h = 70,
-    roof = 22,
+  const w = 52,
+    h = 62,
+    roof = 24,
     t = MATERIALS.white;
   const f = solid(s, 0, 0, 0, w, w, h, t, { edge: false });
   const m = plane(c.inkT);
@@ -16,16 +17,14 @@ export function gabletop(c: Ctx): void {
       0,
       w,
       h,
-      `<path d="M0 ${h * 0.5}q${w * 0.25}-9 ${w * 0.5} 0t${w * 0.5} 0V${h}H0Z" fill="${c.ink}"/>` +
-        at(w / 2 - 11, 10, 0.9, mark(c.spec.seed, c.ink, c.ink2)) +
-        `<path d="M9 ${h * 0.7}h24v3h-24Zm5 6h14v2h-14Z" fill="#fff"/>`,
+      `<path d="M0 ${h * 0.5}q${w * 0.25}-9 ${w * 0.5} 0t${w * 0.5} 0V${h}H0Z" fill="${c.ink}"/>${at(w / 2 - 12.5, 5, 1.05, mark(c.spec.seed, c.ink, c.ink2))}<path d="M11 ${h * 0.7}h30v3.500h-30Zm6 7h18v2.500h-18Z" fill="#fff"/>`,
     ) +
       onRight(
         w,
         w,
         h,
         `<path d="M0 ${h * 0.5}q${w * 0.25}-9 ${w * 0.5} 0t${w * 0.5} 0V${h}H0Z" fill="${m.right}"/>` +
-          `<path d="M8 12h24M8 17h18M8 22h21" stroke="${f.dark}" stroke-width="1.3" opacity=".7"/>`,
+          `<path d="M10 11h30M10 17h22M10 23h26" stroke="${f.dark}" stroke-width="1.3" opacity=".7"/>`,
       ),
   );
   // ridge runs along x, so the left face carries the sloped panel and the right face the folded gable
@@ -49,11 +48,11 @@ export function gabletop(c: Ctx): void {
   const [cx, cy] = P(w * 0.52, w * 0.78, h + roof * 0.44);
   const cf = plane(c.ink2T);
   s.raw(
-    `<ellipse cx="${n1(cx)}" cy="${n1(cy + 1.5)}" rx="9" ry="8" fill="${cf.dark}"/><path d="M${n1(cx - 8.5)} ${n1(cy)}v-4a8.5 7.3 0 0 1 17 0v4a8.5 7.3 0 0 1-17 0Z" fill="${cf.left}"/><ellipse cx="${n1(cx)}" cy="${n1(cy - 4)}" rx="8.5" ry="7.3" fill="${cf.top}"/>`,
+    `<ellipse cx="${n1(cx)}" cy="${n1(cy + 1.5)}" rx="10" ry="9" fill="${cf.dark}"/><path d="M${n1(cx - 9.5)} ${n1(cy)}v-4a9.5 8.2 0 0 1 19 0v4a9.5 8.2 0 0 1-19 0Z" fill="${cf.left}"/><ellipse cx="${n1(cx)}" cy="${n1(cy - 4)}" rx="9.5" ry="8.2" fill="${cf.top}"/>`,
   );
-  solid(s, 52, 22, 0, 26, 26, 40, c.ink2T);
-  s.raw(onLeft(52, 48, 40, at(5, 8, 0.68, mark(c.spec.seed + 's', '#fff'))));
-  const [sx, sy] = P(60, 30, 40);
+  solid(s, 60, 22, 0, 33, 33, 46, c.ink2T);
+  s.raw(onLeft(60, 55, 46, at(6, 9, 0.88, mark(`${c.spec.seed}s`, '#fff'))));
+  const [sx, sy] = P(71, 32, 46);
   s.see([sx + 6, sy - 26]);
   s.raw(`<path d="M${n1(sx)} ${n1(sy)}l-4-24 10-5" fill="none" stroke="#fff" stroke-width="3"/>`);
 }

@@ -1,91 +1,77 @@
-import { oklch, plane, shift, MATERIALS } from '../../drawing/colour.ts';
+import { MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
+import { mark } from '../../drawing/mark.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import { shoulder, turned } from '../../drawing/turned.ts';
-import { mark } from '../../drawing/mark.ts';
+import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
+import type { PackSize } from '../../types.ts';
 import { type Ctx, norm } from '../context.ts';
 
+const GOLD = oklch({ l: 0.82, c: 0.1, h: 86 });
+
+/** A wrapped greyboard box: with a drawer, or with a lift-off lid and a ribbon. */
 export function rigid(c: Ctx): void {
-  const { s, t } = c;
-  const { w, d: dp, h } = norm(c.spec.size ?? { w: 92, d: 92, h: 52 });
-  const drawer = c.spec.style ? c.spec.style === 'drawer' : rng(c.spec.seed + 'rv').next() > 0.55;
-  const gold = oklch({ l: 0.82, c: 0.1, h: 86 });
-  if (drawer) {
-    const pull = w * 0.5;
-    const tray = shift(MATERIALS.grey, 0.16);
-    const tf = plane(tray);
-    solid(s, 0, 0, 0, w, dp, h, t);
-    s.raw(onTop(0, 0, h, at(w / 2 - 15, dp / 2 - 15, 1.25, mark(c.spec.seed, gold))));
-    const x0 = w,
-      x1 = w + pull;
-    s.poly([P(x0, 3, h - 3), P(x1, 3, h - 3), P(x1, dp - 3, h - 3), P(x0, dp - 3, h - 3)], tf.dark);
-    s.poly(
-      [P(x0, 6, h - 3), P(x1 - 3, 6, h - 3), P(x1 - 3, 6, h * 0.4), P(x0, 6, h * 0.4)],
-      plane(c.ink2T).left,
-    );
-    s.poly(
-      [P(x0, 6, h * 0.4), P(x1 - 3, 6, h * 0.4), P(x1 - 3, dp - 6, h * 0.4), P(x0, dp - 6, h * 0.4)],
-      plane(c.ink2T).right,
-    );
-    turned(
-      s,
-      w + pull * 0.5,
-      dp * 0.5,
-      h * 0.4,
-      [[9, 0], [9, 16], ...shoulder(9, 16, 4, 20, 3), [4, 25]],
-      MATERIALS.white,
-      { shadow: false },
-    );
-    s.poly([P(x0, dp - 3, h - 3), P(x1, dp - 3, h - 3), P(x1, dp - 3, 3), P(x0, dp - 3, 3)], tf.left);
-    s.poly([P(x1, dp - 3, h - 3), P(x1, 3, h - 3), P(x1, 3, 3), P(x1, dp - 3, 3)], tf.right);
-    s.raw(
-      onRight(
-        x1,
-        dp - 3,
-        h - 3,
-        `<circle cx="${n1(dp / 2 - 3)}" cy="${n1(h / 2 - 3)}" r="6" fill="${c.ink2}"/>`,
-      ),
-    );
-    return;
-  }
-  const lidH = h * 0.5;
-  solid(s, 2.5, 2.5, 0, w - 5, dp - 5, h, shift(t, t.l > 0.6 ? -0.05 : 0.05));
-  s.raw(
-    onLeft(
-      2.5,
-      dp - 2.5,
-      h - lidH,
-      `<path d="M0 0h${n1(w - 5)}v3h-${n1(w - 5)}Z" fill="#000" opacity=".16"/>`,
-    ) +
-      onRight(
-        w - 2.5,
-        dp - 2.5,
-        h - lidH,
-        `<path d="M0 0h${n1(dp - 5)}v3h-${n1(dp - 5)}Z" fill="#000" opacity=".18"/>`,
-      ),
-  );
-  solid(s, 0, 0, h - lidH, w, dp, lidH + 2, t, { shadow: false });
-  const rb = plane(c.ink2T),
-    rw = 7;
-  const zt = h + 2;
-  s.poly([P(w / 2 - rw, 0, zt), P(w / 2 + rw, 0, zt), P(w / 2 + rw, dp, zt), P(w / 2 - rw, dp, zt)], rb.top);
+  const size = norm(c.spec.size ?? { w: 92, d: 92, h: 52 });
+  const drawer = c.spec.style ? c.spec.style === 'drawer' : rng(`${c.spec.seed}rv`).next() > 0.55;
+  if (drawer) drawerBox(c, size);
+  else lidBox(c, size);
+}
+
+function drawerBox(c: Ctx, { w, d, h }: PackSize): void {
+  const { s } = c;
+  const pull = w * 0.5;
+  const end = w + pull;
+  const tray = plane(shift(MATERIALS.grey, 0.16));
+  const lining = plane(c.ink2T);
+  solid(s, 0, 0, 0, w, d, h, c.t);
+  s.raw(onTop(0, 0, h, at(w / 2 - 15, d / 2 - 15, 1.25, mark(c.spec.seed, GOLD))));
+  s.poly([P(w, 3, h - 3), P(end, 3, h - 3), P(end, d - 3, h - 3), P(w, d - 3, h - 3)], tray.dark);
+  s.poly([P(w, 6, h - 3), P(end - 3, 6, h - 3), P(end - 3, 6, h * 0.4), P(w, 6, h * 0.4)], lining.left);
   s.poly(
-    [P(0, dp / 2 - rw, zt), P(w, dp / 2 - rw, zt), P(w, dp / 2 + rw, zt), P(0, dp / 2 + rw, zt)],
-    rb.top,
+    [P(w, 6, h * 0.4), P(end - 3, 6, h * 0.4), P(end - 3, d - 6, h * 0.4), P(w, d - 6, h * 0.4)],
+    lining.right,
   );
+  const flask: Prof = [[9, 0], [9, 16], ...shoulder(9, 16, 4, 20, 3), [4, 25]];
+  turned(s, w + pull * 0.5, d * 0.5, h * 0.4, flask, MATERIALS.white, { shadow: false });
+  s.poly([P(w, d - 3, h - 3), P(end, d - 3, h - 3), P(end, d - 3, 3), P(w, d - 3, 3)], tray.left);
+  s.poly([P(end, d - 3, h - 3), P(end, 3, h - 3), P(end, 3, 3), P(end, d - 3, 3)], tray.right);
+  const knob = `<circle cx="${n1(d / 2 - 3)}" cy="${n1(h / 2 - 3)}" r="6" fill="${c.ink2}"/>`;
+  s.raw(onRight(end, d - 3, h - 3, knob));
+}
+
+function lidBox(c: Ctx, size: PackSize): void {
+  const { s, t } = c;
+  const { w, d, h } = size;
+  const lid = h * 0.5;
+  solid(s, 2.5, 2.5, 0, w - 5, d - 5, h, shift(t, t.l > 0.6 ? -0.05 : 0.05));
+  const shade = (width: number, opacity: string) =>
+    `<path d="M0 0h${n1(width)}v3h-${n1(width)}Z" fill="#000" opacity="${opacity}"/>`;
   s.raw(
-    onLeft(0, dp, zt, `<path d="M${n1(w / 2 - rw)} 0h${2 * rw}v${n1(zt)}h-${2 * rw}Z" fill="${rb.left}"/>`) +
-      onRight(
-        w,
-        dp,
-        zt,
-        `<path d="M${n1(dp / 2 - rw)} 0h${2 * rw}v${n1(zt)}h-${2 * rw}Z" fill="${rb.right}"/>`,
-      ),
+    onLeft(2.5, d - 2.5, h - lid, shade(w - 5, '.16')) +
+      onRight(w - 2.5, d - 2.5, h - lid, shade(d - 5, '.18')),
   );
-  const [bx, by] = P(w / 2, dp / 2, zt);
-  s.see([bx, by - 22]);
+  solid(s, 0, 0, h - lid, w, d, lid + 2, t, { shadow: false });
+  ribbon(c, size, h + 2);
+  s.raw(onLeft(0, d, h + 2, at(w * 0.12, lid * 0.24, (lid / 24) * 0.5, mark(c.spec.seed, GOLD))));
+}
+
+function ribbon({ s, ink2T }: Ctx, { w, d }: PackSize, z: number): void {
+  const f = plane(ink2T);
+  const half = 7;
+  s.poly([P(w / 2 - half, 0, z), P(w / 2 + half, 0, z), P(w / 2 + half, d, z), P(w / 2 - half, d, z)], f.top);
+  s.poly([P(0, d / 2 - half, z), P(w, d / 2 - half, z), P(w, d / 2 + half, z), P(0, d / 2 + half, z)], f.top);
+  const strip = (x: number, fill: string) =>
+    `<path d="M${n1(x - half)} 0h${2 * half}v${n1(z)}h-${2 * half}Z" fill="${fill}"/>`;
+  s.raw(onLeft(0, d, z, strip(w / 2, f.left)) + onRight(w, d, z, strip(d / 2, f.right)));
+
+  const [x, y] = P(w / 2, d / 2, z);
+  s.see([x, y - 22]);
+  const loop = (curve: string, fill: string) => `<path d="M${n1(x)} ${n1(y)}${curve}" fill="${fill}"/>`;
   s.raw(
-    `<path d="M${n1(bx)} ${n1(by)}c-6-16-27-21-31-11-3 9 16 14 31 11Z" fill="${rb.left}"/><path d="M${n1(bx)} ${n1(by)}c6-16 27-21 31-11 3 9-16 14-31 11Z" fill="${rb.right}"/><path d="M${n1(bx)} ${n1(by)}c-5-9-15-12-20-9 3 5 11 9 20 9Z" fill="${rb.dark}"/><path d="M${n1(bx)} ${n1(by)}c5-9 15-12 20-9-3 5-11 9-20 9Z" fill="${rb.dark}"/><ellipse cx="${n1(bx)}" cy="${n1(by - 1)}" rx="5" ry="4.2" fill="${rb.top}"/>`,
+    `${
+      loop('c-6-16-27-21-31-11-3 9 16 14 31 11Z', f.left) +
+      loop('c6-16 27-21 31-11 3 9-16 14-31 11Z', f.right) +
+      loop('c-5-9-15-12-20-9 3 5 11 9 20 9Z', f.dark) +
+      loop('c5-9 15-12 20-9-3 5-11 9-20 9Z', f.dark)
+    }<ellipse cx="${n1(x)}" cy="${n1(y - 1)}" rx="5" ry="4.2" fill="${f.top}"/>`,
   );
-  s.raw(onLeft(0, dp, zt, at(w * 0.12, lidH * 0.24, (lidH / 24) * 0.5, mark(c.spec.seed, gold))));
 }

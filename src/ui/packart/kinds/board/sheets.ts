@@ -1,9 +1,19 @@
-import { plane, MATERIALS, type Tone } from '../../drawing/colour.ts';
-import { at, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
+import { MATERIALS, plane, type Tone } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { fluteEdge } from '../../drawing/print.ts';
-import { type Ctx } from '../context.ts';
+import { at, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
+import type { Ctx } from '../context.ts';
 
+/** How far each sheet lies off the pile. */
+const SLIPS = [
+  [0, 0],
+  [5, -4],
+  [-3, 3],
+  [3, -2],
+  [-2, 4],
+];
+
+/** A stack of corrugated sheets with their flutes to be seen. */
 export function sheets(c: Ctx): void {
   const { s } = c;
   const tones: Tone[] = [MATERIALS.kraft, MATERIALS.white, c.inkT, MATERIALS.kraft, c.ink2T];
@@ -11,9 +21,8 @@ export function sheets(c: Ctx): void {
   const w = 100,
     dp = 78;
   tones.forEach((t, i) => {
-    const th = i === 2 ? 7 : 10,
-      ox = [0, 5, -3, 3, -2][i]!,
-      oy = [0, -4, 3, -2, 4][i]!;
+    const th = i === 2 ? 7 : 10;
+    const [ox = 0, oy = 0] = SLIPS[i] ?? [];
     const f = solid(s, ox, oy, z, w, dp, th, t, { edge: false });
     s.raw(
       onLeft(ox, oy + dp, z + th, fluteEdge(w, th, f.lite, f.dark)) +
@@ -32,8 +41,7 @@ export function sheets(c: Ctx): void {
       -2,
       4,
       z - 1.2,
-      at(w / 2 - 18, dp / 2 - 18, 1.5, mark(c.spec.seed, f.lite)) +
-        `<path d="M16 0v${dp}M84 0v${dp}" stroke="${f.right}" stroke-width="1" stroke-dasharray="3 2"/>`,
+      `${at(w / 2 - 18, dp / 2 - 18, 1.5, mark(c.spec.seed, f.lite))}<path d="M16 0v${dp}M84 0v${dp}" stroke="${f.right}" stroke-width="1" stroke-dasharray="3 2"/>`,
     ),
   );
 }

@@ -1,8 +1,9 @@
-import { oklch, plane, shift, MATERIALS, type Tone } from '../../drawing/colour.ts';
-import { d, at, onTop, P, type Pt } from '../../drawing/scene.ts';
+import { MATERIALS, oklch, plane, shift, type Tone } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
-import { type Ctx } from '../context.ts';
+import { at, d, onTop, P, type Pt } from '../../drawing/scene.ts';
+import type { Ctx } from '../context.ts';
 
+/** A roll of film, unrolled a little, and a second roll behind it. */
 export function filmroll(c: Ctx): void {
   const { s } = c;
   const roll = (y: number, z: number, L: number, R: number, t: Tone, x0 = 0, shadow = true) => {
@@ -15,12 +16,7 @@ export function filmroll(c: Ctx): void {
       Array.from({ length: n + 1 }, (_, i) => pt(x, a + ((b - a) * i) / n, r));
     if (shadow)
       s.shadow([P(x0, y + R * 0.8), P(x0 + L, y + R * 0.8), P(x0 + L + 16, y - R * 0.3), P(x0 + 16, y - R)]);
-    s.poly(
-      [...arc(x0, 135, 315), ...arc(x0 + L, 315, 135).slice(0)].length
-        ? [...arc(x0, 135, -45), ...arc(x0 + L, -45, 135)]
-        : [],
-      f.left,
-    );
+    s.poly([...arc(x0, 135, -45), ...arc(x0 + L, -45, 135)], f.left);
     s.poly([...arc(x0, 135, 96), ...arc(x0 + L, 96, 135)], f.top);
     s.poly([...arc(x0, -2, -45), ...arc(x0 + L, -45, -2)], f.right);
     s.poly([...arc(x0, 84, 76), ...arc(x0 + L, 76, 84)], '#ffffff', 'opacity=".6"');

@@ -1,10 +1,11 @@
-import { oklch, plane, INKS, MATERIALS, type Tone } from '../../drawing/colour.ts';
-import { rng } from '../../drawing/random.ts';
-import { at, onTop, P } from '../../drawing/scene.ts';
+import { INKS, MATERIALS, oklch, plane, type Tone } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { barcode } from '../../drawing/print.ts';
-import { type Ctx } from '../context.ts';
+import { rng } from '../../drawing/random.ts';
+import { at, onTop, P } from '../../drawing/scene.ts';
+import type { Ctx } from '../context.ts';
 
+/** Three postal bags on a pile. */
 export function polymailer(c: Ctx): void {
   const { s } = c;
   const lay = (
@@ -30,8 +31,8 @@ export function polymailer(c: Ctx): void {
         x,
         y,
         z + th,
-        `<path d="${soft}" fill="${f.top}"/><path d="M${w - 20} 1Q${w - 3} -1 ${w - 1} 8Q${w + 3} ${dp / 2} ${w - 1} ${dp - 8}L${w - 22} ${dp - 1}Q${w - 17} ${dp / 2} ${w - 20} 1Z" fill="${f.left}"/><path d="M10 8Q${w * 0.3} 3 ${w * 0.6} 7Q${w * 0.3} 8 10 14Z" fill="#fff" opacity=".3"/>` +
-          (lbl
+        `<path d="${soft}" fill="${f.top}"/><path d="M${w - 20} 1Q${w - 3} -1 ${w - 1} 8Q${w + 3} ${dp / 2} ${w - 1} ${dp - 8}L${w - 22} ${dp - 1}Q${w - 17} ${dp / 2} ${w - 20} 1Z" fill="${f.left}"/><path d="M10 8Q${w * 0.3} 3 ${w * 0.6} 7Q${w * 0.3} 8 10 14Z" fill="#fff" opacity=".3"/>${
+          lbl
             ? at(
                 w * 0.16,
                 dp * 0.3,
@@ -40,11 +41,12 @@ export function polymailer(c: Ctx): void {
                   at(3, 3, 0.42, mark(sd, c.ink)) +
                   at(3, 16, 0.95, barcode(rng(sd), oklch(INKS.ink))),
               )
-            : at(w * 0.3, dp * 0.3, 1.3, mark(sd, '#fff'))),
+            : at(w * 0.3, dp * 0.3, 1.3, mark(sd, '#fff'))
+        }`,
       ),
     );
   };
-  lay(0, 0, 0, 100, 76, 13, c.inkT, c.spec.seed + 'a', true);
-  lay(8, -6, 15, 92, 70, 12, MATERIALS.white, c.spec.seed + 'b', false);
+  lay(0, 0, 0, 100, 76, 13, c.inkT, `${c.spec.seed}a`, true);
+  lay(8, -6, 15, 92, 70, 12, MATERIALS.white, `${c.spec.seed}b`, false);
   lay(2, 4, 29, 96, 72, 12, c.ink2T, c.spec.seed, true);
 }

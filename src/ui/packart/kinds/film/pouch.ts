@@ -1,9 +1,10 @@
 import { oklch, plane, shift } from '../../drawing/colour.ts';
-import { C, S, at, group, n1, P } from '../../drawing/scene.ts';
 import { mark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
-import { type Ctx } from '../context.ts';
+import { at, C, group, n1, P, S } from '../../drawing/scene.ts';
+import type { Ctx } from '../context.ts';
 
+/** A stand-up pouch with a zip seal. */
 export function pouch(c: Ctx): void {
   const { s, t, r } = c;
   const w = 74,

@@ -1,13 +1,13 @@
-import { plane, MATERIALS } from '../../drawing/colour.ts';
-import { at, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import { shoulder, turned } from '../../drawing/turned.ts';
+import { MATERIALS, plane } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { fluteEdge } from '../../drawing/print.ts';
-import { type Ctx } from '../context.ts';
+import { at, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
+import { shoulder, turned } from '../../drawing/turned.ts';
+import type { Ctx } from '../context.ts';
 
+/** Six bottles on a tray under shrink film. */
 export function shrinkpack(c: Ctx): void {
   const { s, t } = c;
-  const k = 34;
   solid(s, 0, 0, 0, 96, 66, 9, MATERIALS.kraft);
   s.raw(onLeft(0, 66, 9, fluteEdge(96, 3, plane(MATERIALS.kraft).lite, plane(MATERIALS.kraft).dark)));
   for (let j = 0; j < 2; j++)
@@ -35,7 +35,6 @@ export function shrinkpack(c: Ctx): void {
         s.raw(at(ox - 8, oy + 2, 0.56, mark(c.spec.seed, '#fff')));
       }
     }
-  void k;
   const H = 78;
   const film = '#eaf6fb';
   s.poly(
@@ -50,12 +49,10 @@ export function shrinkpack(c: Ctx): void {
   );
   s.poly([P(8, 8, H), P(88, 8, H), P(88, 58, H), P(8, 58, H)], film, 'opacity=".34"');
   s.raw(
-    `<g fill="#fff">` +
-      [
-        onLeft(0, 67, H, `<path d="M8 12 14 10 9 74 3 72ZM18 10l2.5-.5-5 62-2-.5Z" opacity=".65"/>`),
-        onRight(97, 67, H, `<path d="M10 14l4-1-2 56-4 .5ZM54 16l5-1 1 50-5 1Z" opacity=".4"/>`),
-        onTop(0, 0, H, `<path d="M12 14h60v3H12ZM12 20h38v1.800H12Z" opacity=".8"/>`),
-      ].join('') +
-      `</g>`,
+    `<g fill="#fff">${[
+      onLeft(0, 67, H, `<path d="M8 12 14 10 9 74 3 72ZM18 10l2.5-.5-5 62-2-.5Z" opacity=".65"/>`),
+      onRight(97, 67, H, `<path d="M10 14l4-1-2 56-4 .5ZM54 16l5-1 1 50-5 1Z" opacity=".4"/>`),
+      onTop(0, 0, H, `<path d="M12 14h60v3H12ZM12 20h38v1.800H12Z" opacity=".8"/>`),
+    ].join('')}</g>`,
   );
 }

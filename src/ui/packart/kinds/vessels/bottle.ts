@@ -1,10 +1,11 @@
-import { oklch, plane, shift, MATERIALS } from '../../drawing/colour.ts';
-import { at, K, B, n1, P } from '../../drawing/scene.ts';
-import { shoulder, turned, type Prof } from '../../drawing/turned.ts';
+import { oklch, shift } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
-import { type Ctx } from '../context.ts';
+import { at, B, K, n1, P } from '../../drawing/scene.ts';
+import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
+import type { Ctx } from '../context.ts';
 
+/** A bottle with a screw cap. */
 export function bottle(c: Ctx): void {
   const { s, t, r } = c;
   const wide = r.range(19, 22),
@@ -18,7 +19,6 @@ export function bottle(c: Ctx): void {
     [8.5, bh + 27],
   ];
   const lt = c.spec.material === 'amber' ? '#fff' : c.ink;
-  const lf = plane(c.spec.material === 'amber' ? MATERIALS.white : c.inkT);
   const b = turned(s, 0, 0, 0, prof, t, {
     gloss: glass ? 0.42 : 0.34,
     bands: [
@@ -38,7 +38,6 @@ export function bottle(c: Ctx): void {
       ),
     ),
   );
-  void lf;
   turned(
     s,
     0,

@@ -1,41 +1,20 @@
-import { oklch, plane, MATERIALS } from '../../drawing/colour.ts';
-import { at, K, B, n1, P } from '../../drawing/scene.ts';
-import { turned, type Prof } from '../../drawing/turned.ts';
+import { MATERIALS, oklch, plane, type Tone } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
-import { type Ctx } from '../context.ts';
+import { at, B, K, n1, P } from '../../drawing/scene.ts';
+import { type Prof, turned } from '../../drawing/turned.ts';
+import type { Ctx } from '../context.ts';
 
+const SALAD: Tone[] = [
+  { l: 0.72, c: 0.15, h: 132 },
+  { l: 0.58, c: 0.13, h: 145 },
+  { l: 0.62, c: 0.19, h: 30 },
+  { l: 0.86, c: 0.13, h: 95 },
+];
+
+/** A paper cup and a bowl of salad. */
 export function cup(c: Ctx): void {
   const { s } = c;
-  const kraft = MATERIALS.kraft;
-  const bowl = turned(
-    s,
-    -22,
-    22,
-    0,
-    [
-      [24, 0],
-      [34, 26],
-    ],
-    kraft,
-    { cap: plane(kraft).dark },
-  );
-  const r = c.r;
-  const [bx, by] = P(-22, 22);
-  let g = `<ellipse cx="${n1(bx)}" cy="${n1(by - 24)}" rx="${n1(32 * K)}" ry="${n1(31 * B)}" fill="${oklch({ l: 0.62, c: 0.13, h: 140 })}"/>`;
-  for (let i = 0; i < 26; i++) {
-    const a = r.range(0, 6.28),
-      q = Math.sqrt(r.next()) * 27;
-    g += `<ellipse cx="${n1(bx + q * K * Math.cos(a))}" cy="${n1(by - 26 + q * B * Math.sin(a))}" rx="${n1(r.range(3, 6))}" ry="${n1(r.range(2, 4))}" fill="${oklch(
-      r.pick([
-        { l: 0.72, c: 0.15, h: 132 },
-        { l: 0.58, c: 0.13, h: 145 },
-        { l: 0.62, c: 0.19, h: 30 },
-        { l: 0.86, c: 0.13, h: 95 },
-      ]),
-    )}"/>`;
-  }
-  s.raw(g);
-  void bowl;
+  bowl(c);
   const b = turned(
     s,
     24,
@@ -47,13 +26,13 @@ export function cup(c: Ctx): void {
     ],
     MATERIALS.white,
   );
-  const sl: Prof = [
+  const sleeve: Prof = [
     [16.6, 14],
     [19.7, 46],
   ];
   s.raw(
-    b.band(sl, -90, 90, c.ink) +
-      b.band(sl, 22, 90, '#000', 0.14) +
+    b.band(sleeve, -90, 90, c.ink) +
+      b.band(sleeve, 22, 90, '#000', 0.14) +
       at(b.ox - 13, b.oy - 31 + 18 * B - 12, 0.95, mark(c.spec.seed, '#fff')),
   );
   turned(
@@ -69,4 +48,35 @@ export function cup(c: Ctx): void {
     c.ink2T,
     { shadow: false },
   );
+}
+
+function bowl({ s, r }: Ctx): void {
+  turned(
+    s,
+    -22,
+    22,
+    0,
+    [
+      [24, 0],
+      [34, 26],
+    ],
+    MATERIALS.kraft,
+    { cap: plane(MATERIALS.kraft).dark },
+  );
+  const [x, y] = P(-22, 22);
+  const leaf = (cx: number, cy: number, rx: number, ry: number, t: Tone) =>
+    `<ellipse cx="${n1(cx)}" cy="${n1(cy)}" rx="${n1(rx)}" ry="${n1(ry)}" fill="${oklch(t)}"/>`;
+  let salad = leaf(x, y - 24, 32 * K, 31 * B, { l: 0.62, c: 0.13, h: 140 });
+  for (let i = 0; i < 26; i++) {
+    const a = r.range(0, 6.28);
+    const q = Math.sqrt(r.next()) * 27;
+    salad += leaf(
+      x + q * K * Math.cos(a),
+      y - 26 + q * B * Math.sin(a),
+      r.range(3, 6),
+      r.range(2, 4),
+      r.pick(SALAD),
+    );
+  }
+  s.raw(salad);
 }

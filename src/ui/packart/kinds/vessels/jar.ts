@@ -1,70 +1,64 @@
-import { oklch, shift, MATERIALS, type Tone } from '../../drawing/colour.ts';
-import { at, K, B, n1, P } from '../../drawing/scene.ts';
-import { shoulder, turned } from '../../drawing/turned.ts';
+import { MATERIALS, oklch, shift, type Tone } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
-import { type Ctx } from '../context.ts';
+import type { Rng } from '../../drawing/random.ts';
+import { at, B, K, n1, P, type Pt } from '../../drawing/scene.ts';
+import { ellipse, type Prof, shoulder, straight, turned } from '../../drawing/turned.ts';
+import type { Ctx } from '../context.ts';
 
+const W = 30;
+const H = 50;
+const GLASS: Tone = { l: 0.93, c: 0.015, h: 200 };
+
+/** A glass jar with its content to be seen. */
 export function jar(c: Ctx): void {
-  const { s, r } = c;
-  const w = 30,
-    bh = 50;
-  const fillT = c.ink2T;
-  const glass: Tone = { l: 0.93, c: 0.015, h: 200 };
+  const { s } = c;
+  const content = richer(c.ink2T);
+  const centre = P(0, 0);
   turned(
     s,
     0,
     0,
     0,
     [
-      [w - 2, 0],
-      [w, 3],
-      [w, bh - 9],
+      [W - 2, 0],
+      [W, 3],
+      [W, H - 9],
     ],
-    fillT,
+    content,
     { gloss: 0 },
   );
-  const [cx, cy] = P(0, 0);
-  let g = '';
+  s.raw(grains(c.r, content, centre));
+  const label = { z1: 12, z2: 36, r: W + 1.3, fill: oklch(MATERIALS.white), from: -62, to: 44 };
+  const wall: Prof = [[W - 1, 0], [W + 1, 3], [W + 1, H], ...shoulder(W + 1, H, 25, H + 8, 4)];
+  const b = turned(s, 0, 0, 0, wall, GLASS, { alpha: 0.07, shadow: false, gloss: 0.34, bands: [label] });
+  s.raw(at(b.ox - 15, b.oy - 24 + W * B - 11, 0.92, mark(c.spec.seed, c.ink, c.ink2)));
+  lid(c, centre);
+}
+
+/** Glass takes colour away, most of all from pale contents. */
+const richer = (content: Tone): Tone => shift(content, content.l > 0.7 ? -0.06 : 0, 0.02);
+
+/** Specks a little lighter and darker than the content, all over the visible half. */
+function grains(r: Rng, content: Tone, [x, y]: Pt): string {
+  let specks = '';
   for (let i = 0; i < 34; i++) {
-    const a = r.range(-80, 80),
-      q = (a * Math.PI) / 180,
-      z = r.range(3, bh - 11);
-    g += `<circle cx="${n1(cx + w * K * Math.sin(q) * 0.96)}" cy="${n1(cy - z + w * B * Math.cos(q) * 0.96)}" r="${n1(r.range(1.1, 2.1))}" fill="${oklch(shift(fillT, r.range(-0.12, 0.14)))}"/>`;
+    const a = (r.range(-80, 80) * Math.PI) / 180;
+    const z = r.range(3, H - 11);
+    const [cx, cy] = [x + W * K * Math.sin(a) * 0.96, y - z + W * B * Math.cos(a) * 0.96];
+    const radius = n1(r.range(1.1, 2.1));
+    specks += `<circle cx="${n1(cx)}" cy="${n1(cy)}" r="${radius}" fill="${oklch(shift(content, r.range(-0.12, 0.14)))}"/>`;
   }
-  s.raw(g);
-  const b = turned(
-    s,
-    0,
-    0,
-    0,
-    [[w - 1, 0], [w + 1, 3], [w + 1, bh], ...shoulder(w + 1, bh, 25, bh + 8, 4)],
-    glass,
-    {
-      alpha: 0.2,
-      shadow: false,
-      gloss: 0.5,
-      bands: [{ z1: 12, z2: 36, r: w + 1.3, fill: oklch(MATERIALS.white), from: -62, to: 44 }],
-    },
-  );
-  s.raw(at(b.ox - 15, b.oy - 24 + w * B - 11, 0.92, mark(c.spec.seed, c.ink, c.ink2)));
-  const lid = turned(
-    s,
-    0,
-    0,
-    bh + 7,
-    [
-      [27, 0],
-      [27, 13],
-    ],
-    c.inkT,
-    { shadow: false },
-  );
-  let rid = '';
-  for (let a = -80; a <= 80; a += 13) {
-    const q = (a * Math.PI) / 180;
-    rid += `M${n1(cx + 27 * K * Math.sin(q))} ${n1(cy - bh - 8.5 + 27 * B * Math.cos(q))}v-10`;
+  return specks;
+}
+
+function lid({ s, inkT }: Ctx, [x, y]: Pt): void {
+  const { f } = turned(s, 0, 0, H + 7, straight(27, 0, 13), inkT, { shadow: false });
+  let ridges = '';
+  for (let degrees = -80; degrees <= 80; degrees += 13) {
+    const a = (degrees * Math.PI) / 180;
+    ridges += `M${n1(x + 27 * K * Math.sin(a))} ${n1(y - H - 8.5 + 27 * B * Math.cos(a))}v-10`;
   }
   s.raw(
-    `<path d="${rid}" stroke="#000" stroke-width="1" opacity=".16"/><ellipse cx="${n1(cx)}" cy="${n1(cy - bh - 20)}" rx="${n1(21 * K)}" ry="${n1(21 * B)}" fill="none" stroke="${lid.f.left}" stroke-width="1.4"/>`,
+    `<path d="${ridges}" stroke="#000" stroke-width="1" opacity=".16"/>${ellipse(x, y - H - 20, 21, `fill="none" stroke="${f.left}" stroke-width="1.4"`)}`,
   );
 }

@@ -1,9 +1,10 @@
-import { plane, shift } from '../../drawing/colour.ts';
+import { shift } from '../../drawing/colour.ts';
+import { mark } from '../../drawing/mark.ts';
 import { at, onLeft, onRight, solid } from '../../drawing/scene.ts';
 import { turned } from '../../drawing/turned.ts';
-import { mark } from '../../drawing/mark.ts';
-import { type Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 
+/** A canister with a handle. */
 export function jerrycan(c: Ctx): void {
   const { s, t } = c;
   const w = 46,
@@ -15,9 +16,7 @@ export function jerrycan(c: Ctx): void {
       0,
       dp,
       h,
-      `<path d="M6 14h${w - 12}v${h - 26}h-${w - 12}Z" fill="${f.right}" opacity=".55"/><path d="M9 18h${w - 18}v${h - 34}h-${w - 18}Z" fill="${c.ink}"/>` +
-        at(w / 2 - 8.5, 22, 0.7, mark(c.spec.seed, '#fff')) +
-        `<path d="M13 46h20v2h-20Z" fill="#fff"/>`,
+      `<path d="M6 14h${w - 12}v${h - 26}h-${w - 12}Z" fill="${f.right}" opacity=".55"/><path d="M9 18h${w - 18}v${h - 34}h-${w - 18}Z" fill="${c.ink}"/>${at(w / 2 - 8.5, 22, 0.7, mark(c.spec.seed, '#fff'))}<path d="M13 46h20v2h-20Z" fill="#fff"/>`,
     ) +
       onRight(
         w,
@@ -26,10 +25,8 @@ export function jerrycan(c: Ctx): void {
         `<path d="M8 12h${dp - 16}M8 24h${dp - 16}M8 36h${dp - 16}M8 48h${dp - 16}" stroke="${f.dark}" stroke-width="3.5" stroke-linecap="round" opacity=".7"/>`,
       ),
   );
-  const hf = plane(shift(t, 0.01));
   const bar = (x: number, y: number, z: number, a: number, b: number, e: number) =>
     solid(s, x, y, z, a, b, e, shift(t, 0.01), { shadow: false });
-  void hf;
   bar(w / 2 - 6, 4, h, 12, 9, 15);
   bar(w / 2 - 6, 4, h + 15, 12, 40, 7);
   bar(w / 2 - 6, 35, h, 12, 9, 15);

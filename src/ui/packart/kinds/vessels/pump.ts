@@ -1,10 +1,11 @@
-import { plane, MATERIALS } from '../../drawing/colour.ts';
-import { at, B, n1, P } from '../../drawing/scene.ts';
-import { shoulder, turned, type Prof } from '../../drawing/turned.ts';
+import { MATERIALS, plane } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { lightOn } from '../../drawing/print.ts';
-import { type Ctx } from '../context.ts';
+import { at, B, n1, P } from '../../drawing/scene.ts';
+import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
+import type { Ctx } from '../context.ts';
 
+/** A bottle with a pump. */
 export function pump(c: Ctx): void {
   const { s, t } = c;
   const w = 20,

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { countCategories } from '#features/catalog/server/commands/refresh.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { insertSeedProducts } from './load-products.ts';
+import { insertSuppliers } from './load-suppliers.ts';
+import { generateProducts, generateSuppliers } from './marketplace/generate.ts';
+
+interface Size {
+  suppliers: number;
+  products: number;
+}
+
+/**
+ * Brings the marketplace to a size. The generator makes the same companies and products at every size, in the
+ * same order, so what is there already is skipped and a larger size continues where a smaller one ended.
+ */
+export async function loadMarketplace(
+  db: Database,
+  size: Size,
+  tell: (line: string) => void = () => {},
+): Promise<void> {
+  const there = await sizeOf(db);
+  for (const [batch, done] of batches(generateSuppliers({ count: size.suppliers }), 250, there.suppliers)) {
+    await insertSuppliers(db, batch);
+    tell(`${done} suppliers`);
+  }
+  const all = generateProducts({ suppliers: size.suppliers, count: size.products });
+  for (const [batch, done] of batches(all, 1000, there.products)) {
+    await insertSeedProducts(db, batch);
+    if (done % 10_000 === 0) tell(`${done} products`);
+  }
+  await countCategories(db);
+}
+
+async function sizeOf(db: Database): Promise<Size> {
+  const count = sql<number>`count(*)::int`;
+  const [supplierCount] = await db.select({ count }).from(suppliers);
+  const [productCount] = await db.select({ count }).from(products);
+  return { suppliers: supplierCount?.count ?? 0, products: productCount?.count ?? 0 };
+}
+
+/** Cuts a stream into lists, leaving out the first `skip`; with each list, how many have come by then. */
+function* batches<T>(source: Iterable<T>, length: number, skip: number): Generator<[T[], number]> {
+  let batch: T[] = [];
+  let seen = 0;
+  for (const item of source) {
+    seen += 1;
+    if (seen <= skip) continue;
+    batch.push(item);
+    if (batch.length === length) {
+      yield [batch, seen];
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield [batch, seen];
+}

@@ -1,0 +1,56 @@
+import { accounts } from '#features/accounts/server/tables.ts';
+import { createMembership } from '#features/memberships/server/factory.ts';
+import { certificateRows, supplierRow } from '#features/suppliers/server/factory.ts';
+import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
+import { addDays } from '#lib/dates.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { SeedSupplier } from './marketplace/types.ts';
+import { seedId } from './seed-id.ts';
+
+/** When the first companies joined; the others follow over less than two years. */
+const firstJoined = new Date('2024-11-04T06:00:00Z');
+
+const ownerOf = ({ key }: SeedSupplier): string => seedId(`owner ${key}`);
+export const supplierIdOf = (key: string): string => seedId(`supplier ${key}`);
+const joinedAt = ({ key }: SeedSupplier): Date => addDays(firstJoined, Number(key.slice(1)) % 640);
+
+/** Writes companies with their owners, certificates and plans; a few hundred a call is best. */
+export async function insertSuppliers(db: Database, batch: readonly SeedSupplier[]): Promise<void> {
+  await db.insert(accounts).values(batch.map(accountRow)).onConflictDoNothing();
+  const rows = batch.map((supplier) =>
+    supplierRow(supplier, {
+      id: supplierIdOf(supplier.key),
+      ownerAccountId: ownerOf(supplier),
+      now: joinedAt(supplier),
+    }),
+  );
+  await db.insert(suppliers).values(rows);
+  const certificates = batch.flatMap((supplier) => certificateRows(supplier, supplierIdOf(supplier.key)));
+  if (certificates.length > 0) await db.insert(supplierCertificates).values(certificates);
+  for (const supplier of batch) if (supplier.plan !== 'basic') await choosePlan(db, supplier);
+}
+
+/** Nobody signs in to these accounts: they have no password. */
+function accountRow(supplier: SeedSupplier) {
+  const createdAt = joinedAt(supplier);
+  const { contactPerson: name, email, phone } = supplier;
+  return {
+    id: ownerOf(supplier),
+    name,
+    email,
+    phone,
+    role: 'supplier' as const,
+    emailVerifiedAt: createdAt,
+    createdAt,
+  };
+}
+
+async function choosePlan(db: Database, supplier: SeedSupplier): Promise<void> {
+  const cycleEndsAt = addDays(new Date(), 25);
+  await createMembership(db, {
+    supplierId: supplierIdOf(supplier.key),
+    planId: supplier.plan,
+    since: joinedAt(supplier),
+    cycleEndsAt,
+  });
+}

@@ -1,0 +1,125 @@
+import type { OrderState } from '#features/orders/rules.ts';
+import { lineTotalMinor, roundHalfAway, type Tier, tierFor } from '#lib/money.ts';
+import { type Random, seeded } from '../marketplace/random.ts';
+import { type SampleBuyer, sampleBuyers } from './buyers.ts';
+
+/** What the generator needs to know of a product of the store. */
+export interface SampleProduct {
+  id: string;
+  title: string;
+  packagingType: string;
+  unit: string;
+  moq: number;
+  orderMultiple: number;
+  leadTimeDays: number;
+  tiers: Tier[];
+  popularity: number;
+}
+
+export interface SampleLine {
+  product: SampleProduct;
+  quantity: number;
+  unitPriceMinor: number;
+  totalMinor: number;
+}
+
+export interface SampleOrder {
+  buyer: SampleBuyer;
+  paymentTerm: string;
+  lines: SampleLine[];
+  subtotalMinor: number;
+  taxMinor: number;
+  deliveryMinor: number;
+  /** States it has gone through until now, the last being its state. */
+  history: { status: OrderState; at: Date }[];
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Midnight in India, as a distance from midnight in UTC. */
+const indiaOffset = 5.5 * hour;
+const terms = [
+  'Advance Payment',
+  'Advance Payment',
+  'Partial Payment',
+  'Partial Payment',
+  'Credit Payment',
+  'COD',
+] as const;
+
+/** Orders of one day in India (`YYYY-MM-DD`): the same for the same day and products, whenever it is asked for. */
+export function ordersOfDay(date: string, products: readonly SampleProduct[], now: Date): SampleOrder[] {
+  const random = seeded(`orders ${date}`);
+  const midnight = new Date(`${date}T00:00:00Z`).getTime() - indiaOffset;
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const season = 1 + 0.35 * Math.sin(((new Date(`${date}T00:00:00Z`).getUTCMonth() - 5) / 12) * 2 * Math.PI);
+  const usual = (weekday === 0 ? 1 : 4) * season;
+  const count = Math.round(usual + random.next() * 3);
+  return Array.from({ length: count }, () =>
+    makeOrder(random, products, midnight + 9 * hour + random.int(10 * hour)),
+  )
+    .filter((order) => (order.history[0]?.at ?? now) <= now)
+    .map((order) => ({ ...order, history: order.history.filter(({ at }) => at <= now) }));
+}
+
+function makeOrder(random: Random, products: readonly SampleProduct[], placedAt: number): SampleOrder {
+  const buyer = random.pick(sampleBuyers);
+  const chosen = new Set(
+    Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => pickProduct(random, products)),
+  );
+  const lines = [...chosen].map((product) => makeLine(random, product));
+  const subtotalMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  const abroad = buyer.country !== 'IN';
+  const leadTimeDays = Math.max(...lines.map(({ product }) => product.leadTimeDays));
+  return {
+    buyer,
+    paymentTerm: random.pick(terms),
+    lines,
+    subtotalMinor,
+    // GST of 18 per cent inside India; exports carry none.
+    taxMinor: abroad ? 0 : roundHalfAway(subtotalMinor * 0.18),
+    deliveryMinor: (abroad ? 1_200_000 : 90_000) + random.int(60) * 1_000,
+    history: makeHistory(random, placedAt, leadTimeDays),
+  };
+}
+
+function pickProduct(random: Random, products: readonly SampleProduct[]): SampleProduct {
+  const best = [random.pick(products), random.pick(products), random.pick(products)];
+  return best.reduce((a, b) => (b.popularity > a.popularity ? b : a));
+}
+
+function makeLine(random: Random, product: SampleProduct): SampleLine {
+  const steps = random.int(4) * Math.ceil(product.moq / product.orderMultiple);
+  const quantity = product.moq + steps * product.orderMultiple;
+  const unitPriceMinor =
+    tierFor(product.tiers, quantity)?.unitPriceMinor ?? product.tiers[0]?.unitPriceMinor ?? 0;
+  return { product, quantity, unitPriceMinor, totalMinor: lineTotalMinor(quantity, unitPriceMinor) };
+}
+
+function makeHistory(random: Random, placedAt: number, leadTimeDays: number): SampleOrder['history'] {
+  let at = placedAt;
+  const step = (status: OrderState, after: number) => ({ status, at: new Date((at += after)) });
+  const placed = step('placed', 0);
+  if (random.chance(0.04)) return [placed, step('cancelled', 20 * hour + random.int(day))];
+  return [
+    placed,
+    step('confirmed', 2 * hour + random.int(20 * hour)),
+    step('in_production', day + random.int(day)),
+    step('ready', Math.max(1, leadTimeDays - 2) * day),
+    step('dispatched', 12 * hour + random.int(day)),
+    step('delivered', (2 + random.int(4)) * day),
+    step('completed', 7 * day),
+  ];
+}
+
+/** Calendar date in India of an instant. */
+export const indianDate = (instant: Date): string =>
+  new Date(instant.getTime() + indiaOffset).toISOString().slice(0, 10);
+
+/** The dates from `first` to `last`, both included. */
+export function datesBetween(first: string, last: string): string[] {
+  const dates: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += day)
+    dates.push(new Date(at).toISOString().slice(0, 10));
+  return dates;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { canMove } from '#features/orders/rules.ts';
+import { datesBetween, ordersOfDay, type SampleProduct } from './orders.ts';
+import { visitsOfDay } from './visits.ts';
+
+const products: SampleProduct[] = Array.from({ length: 12 }, (_, index) => ({
+  id: `product-${index}`,
+  title: `Box ${index}`,
+  packagingType: 'Corrugated Boxes',
+  unit: 'piece',
+  moq: 100 * (index + 1),
+  orderMultiple: 50,
+  leadTimeDays: 5 + index,
+  tiers: [
+    { minQuantity: 100 * (index + 1), unitPriceMinor: 5_000 },
+    { minQuantity: 300 * (index + 1), unitPriceMinor: 4_200 },
+  ],
+  popularity: index / 12,
+}));
+const now = new Date('2026-11-20T06:00:00Z');
+const year = datesBetween('2025-11-21', '2026-11-20').flatMap((date) => ordersOfDay(date, products, now));
+
+describe('the sample store’s year', () => {
+  it('is the same whenever it is made', () => {
+    expect(ordersOfDay('2026-03-10', products, now)).toEqual(ordersOfDay('2026-03-10', products, now));
+  });
+
+  it('has orders of every month, none from the future', () => {
+    const months = new Set(year.map(({ history }) => history[0]?.at.toISOString().slice(0, 7)));
+    expect(months.size).toBe(13);
+    for (const { history } of year)
+      for (const { at } of history) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('moves each order only as orders may move, in time', () => {
+    for (const { history } of year) {
+      for (const [index, step] of history.entries()) {
+        const before = history[index - 1];
+        if (before) {
+          expect(canMove(before.status, step.status)).toBe(true);
+          expect(step.at.getTime()).toBeGreaterThanOrEqual(before.at.getTime());
+        }
+      }
+    }
+  });
+
+  it('sells in multiples, from the minimum on, at the price that the quantity earns', () => {
+    for (const { lines, subtotalMinor } of year) {
+      for (const { product, quantity, unitPriceMinor } of lines) {
+        expect(quantity).toBeGreaterThanOrEqual(product.moq);
+        expect(quantity % product.orderMultiple).toBe(0);
+        expect(unitPriceMinor).toBe(quantity >= product.moq * 3 ? 4_200 : 5_000);
+      }
+      expect(subtotalMinor).toBe(lines.reduce((sum, line) => sum + line.totalMinor, 0));
+    }
+  });
+
+  it('shows part of the visits while a day is going on', () => {
+    expect(visitsOfDay('2026-05-05', products, 0.5).visitors).toBeLessThan(
+      visitsOfDay('2026-05-05', products).visitors,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { ClipboardCheck, ClipboardList, Inbox, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Role } from '#lib/endpoint.ts';
+import { Portrait } from '#ui/media/portrait.tsx';
+import type { StoredUser } from '#web/session.ts';
+import { useUser } from '#web/use-session.ts';
+import styles from './account-menu.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+interface MenuEntry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+const profile: MenuEntry = { label: 'Profile & security', to: '/account/security', Icon: UserRound };
+const entries: Record<Role, MenuEntry[]> = {
+  supplier: [
+    { label: 'Dashboard', to: '/dashboard', Icon: LayoutDashboard },
+    { label: 'Registration', to: '/registration', Icon: ClipboardList },
+    profile,
+  ],
+  customer: [{ label: 'My inquiries', to: '/account', Icon: Inbox }, profile],
+  admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, profile],
+};
+
+/** The signed-in person's menu. Which links it holds is known only in the browser. */
+export function AccountMenu({ theme = false }: { theme?: boolean }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const user = useUser();
+  const signOut = useSignOut();
+  useDisclosure(ref);
+  return (
+    <details ref={ref} className={styles.menu}>
+      <summary className={styles.avatar} aria-label={user ? `Account of ${user.name}` : 'Account'}>
+        {user ? <Portrait name={user.name} size={40} /> : <UserRound aria-hidden />}
+      </summary>
+      <div className={styles.panel} data-ground="paper">
+        {user && <Person user={user} />}
+        <ul>
+          {(user ? entries[user.role] : [profile]).map(({ label, to, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.entry}>
+                <Icon aria-hidden /> {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {theme && (
+          <div className={styles.theme}>
+            Theme <ThemeSwitch />
+          </div>
+        )}
+        <button type="button" className={styles.entry} onClick={() => void signOut()}>
+          <LogOut aria-hidden /> Sign out
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function Person({ user }: { user: StoredUser }) {
+  return (
+    <p className={styles.person}>
+      <b>{user.name}</b>
+      <span>{user.email}</span>
+    </p>
+  );
+}

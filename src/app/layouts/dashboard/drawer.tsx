@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { SearchBox } from '#ui/controls/search-box.tsx';
+import { useDisclosure } from '../use-disclosure.ts';
+import styles from './drawer.module.css';
+import { RailNav } from './rail-nav.tsx';
+import { StoreTag } from './store-tag.tsx';
+
+/** The rail on phones: it slides in from the side, and the page behind is locked. */
+export function Drawer({ className }: { className?: string }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useDisclosure(ref, { trap: true });
+  return (
+    <details ref={ref} className={clsx(styles.drawer, className)} data-locks-page>
+      <summary className={styles.button} aria-label="Sections">
+        <Menu aria-hidden className={styles.toOpen} />
+        <X aria-hidden className={styles.toClose} />
+      </summary>
+      <div className={styles.scrim} onPointerDown={() => ref.current && (ref.current.open = false)} />
+      <div className={styles.panel} data-ground="night">
+        <SearchBox
+          label="Search your products"
+          placeholder="Search your products"
+          action="/dashboard/my-products"
+          autoComplete="off"
+        />
+        <RailNav />
+        <StoreTag className={styles.store} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+/** A place in the header, the menu or the footer. */
+export interface NamedLink {
+  label: string;
+  to: string;
+}
+
+/** The tiles of the catalogue, in the order of the home page. */
+export const categoryTiles: readonly NamedLink[] = [
+  ['Primary Packaging', 'primary-packaging'],
+  ['Secondary Packaging', 'secondary-packaging'],
+  ['Tertiary Packaging', 'tertiary-packaging'],
+  ['Materials', 'materials'],
+  ['Plastics', 'plastics'],
+  ['Shrink Films', 'shrink-films'],
+  ['Containers', 'containers'],
+  ['Food & Beverages', 'food-and-beverages'],
+  ['Dairy', 'dairy'],
+  ['Pharmaceutical', 'pharmaceutical'],
+  ['Chemical', 'chemical'],
+  ['Oil', 'oil'],
+  ['Textile', 'textile'],
+  ['FMCG', 'fmcg'],
+  ['Spices', 'spices'],
+].map(([label = '', id]) => ({ label, to: `/categories/${id}` }));
+
+const productsNamed = (name: string): NamedLink => ({
+  label: name,
+  to: `/search?in=products&q=${encodeURIComponent(name).replaceAll('%20', '+')}`,
+});
+
+/** The row below the search box. */
+export const categoryRow: readonly NamedLink[] = [
+  { label: 'Featured selections', to: '/coming-soon' },
+  productsNamed('Corrugated Boxes'),
+  productsNamed('Rigid Boxes'),
+  productsNamed('Food Packaging'),
+  productsNamed('Shrink Wraps'),
+  { label: 'Courses', to: '/coming-soon' },
+  { label: 'Events', to: '/coming-soon' },
+  { label: 'Jobs', to: '/coming-soon' },
+  { label: 'Magazines', to: '/coming-soon' },
+];
+
+export const membershipLink: NamedLink = { label: 'Membership program', to: '/membership' };
+
+/** Groups of the menu on narrow screens. */
+export const menuGroups: readonly { title: string; links: readonly NamedLink[] }[] = [
+  {
+    title: 'Categories',
+    links: [{ label: 'All categories', to: '/categories' }, ...categoryRow.slice(0, 5)],
+  },
+  {
+    title: 'Resources',
+    links: [...categoryRow.slice(5), { label: 'Blog', to: '/blog-list' }, membershipLink],
+  },
+];
+
+export const footerGroups: readonly { title: string; links: readonly NamedLink[] }[] = [
+  {
+    title: 'Source',
+    links: [
+      { label: 'All categories', to: '/categories' },
+      { label: 'Featured selections', to: '/coming-soon' },
+      { label: 'Buyer Central', to: '/coming-soon' },
+    ],
+  },
+  {
+    title: 'Sell',
+    links: [
+      { label: 'Become a supplier', to: '/registration' },
+      membershipLink,
+      { label: 'Supplier dashboard', to: '/dashboard' },
+    ],
+  },
+  {
+    title: 'Trust',
+    links: [
+      { label: 'Trade Assurance', to: '/coming-soon' },
+      { label: 'Packaging Contract', to: '/coming-soon' },
+      { label: 'Certifications', to: '/coming-soon' },
+    ],
+  },
+  {
+    title: 'Learn and get help',
+    links: [
+      { label: 'Blog', to: '/blog-list' },
+      { label: 'Help Center', to: '/coming-soon' },
+      { label: 'Get the app', to: '/coming-soon' },
+    ],
+  },
+];
+
+/** What the search box of the header looks through. */
+export const searchScopes = [
+  { value: 'articles', label: 'Blog Topic' },
+  { value: 'products', label: 'Products' },
+  { value: 'suppliers', label: 'Suppliers' },
+] as const;

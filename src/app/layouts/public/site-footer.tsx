@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { Logo } from '#ui/marks/logo.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { footerGroups } from './links.ts';
+import styles from './site-footer.module.css';
+
+/** The foot of every public page. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer} data-ground="night">
+      <div className="wrap">
+        <div className={styles.top}>
+          <div className={styles.about}>
+            <Logo className={styles.logo} />
+            <p>Suppliers, products and know-how for everything that gets packed.</p>
+          </div>
+          <nav className={styles.groups} aria-label="Footer">
+            {footerGroups.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className={styles.title}>{title}</h2>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={label}>
+                      <Link to={to} className={styles.link}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className={styles.bottom}>
+          <p>Copyright © 2024 Packwright. All rights reserved.</p>
+          <p>
+            Place names: <a href="https://www.geonames.org">GeoNames</a>,{' '}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+          </p>
+          <ThemeSwitch ground="night" />
+        </div>
+      </div>
+    </footer>
+  );
+}

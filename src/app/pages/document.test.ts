@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from './document.ts';
+
+const html = `<!doctype html><html><head><link rel="modulepreload" href="/assets/entry-1.js"/><script>mark()</script><link rel="stylesheet" href="/assets/root-1.css"/></head><body><p>Boxes</p><script>window.context = {};</script><script type="module" async="">import "/assets/manifest-1.js"; const price = '$&';</script></body></html>`;
+const prepared = prepareDocument(html, (path) =>
+  path === '/assets/root-1.css' ? 'p{color:var(--ink)}' : null,
+);
+
+const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+
+describe('a prepared page', () => {
+  it('carries its styles inline, and keeps the link switched off for hydration', () => {
+    expect(prepared.html).toContain('<style>p{color:var(--ink)}</style></head>');
+    expect(prepared.html).toContain('<link rel="stylesheet" href="/assets/root-1.css" disabled="">');
+  });
+
+  it('keeps a link whose file it does not have', () => {
+    const other = prepareDocument(html, () => null);
+    expect(other.html).toContain('<link rel="stylesheet" href="/assets/root-1.css"/>');
+  });
+
+  it('starts no module before the first paint', () => {
+    expect(prepared.html).not.toContain('rel="modulepreload"');
+    expect(prepared.html).not.toContain('<script type="module"');
+    expect(prepared.html).toContain('requestAnimationFrame');
+  });
+
+  it('allows exactly the scripts it holds', () => {
+    const scripts = [...prepared.html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, body]) => body ?? '',
+    );
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const script of scripts)
+      expect(prepared.contentSecurityPolicy).toContain(`'sha256-${hashOf(script)}'`);
+    expect(prepared.contentSecurityPolicy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(prepared.contentSecurityPolicy).toContain("object-src 'none'");
+  });
+
+  it('starts the very module that React Router wrote', () => {
+    const module = `import "/assets/manifest-1.js"; const price = '$&';`;
+    expect(prepared.html).toContain(JSON.stringify(module));
+    expect(prepared.contentSecurityPolicy).toContain(hashOf(module));
+  });
+});

@@ -1,0 +1,61 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { PageCache } from './page-cache.ts';
+
+const page = (body: string, tags: string[] = [], status = 200) => ({
+  status,
+  headers: {},
+  body,
+  tags: new Set(tags),
+});
+
+describe('the page cache', () => {
+  it('renders once for many who ask at the same moment', async () => {
+    const cache = new PageCache();
+    let renders = 0;
+    const render = () => cache.render('/', 0, async () => page(`render ${(renders += 1)}`));
+    const pages = await Promise.all([render(), render(), render()]);
+    expect(renders).toBe(1);
+    expect(pages.map(({ body }) => gunzipSync(body.gzip).toString())).toEqual([
+      'render 1',
+      'render 1',
+      'render 1',
+    ]);
+  });
+
+  it('keeps a page for a minute', async () => {
+    const cache = new PageCache();
+    await cache.render('/', 0, async () => page('home'));
+    expect(cache.find('/', 59_000)?.body.identity.toString()).toBe('home');
+    expect(cache.find('/', 60_000)).toBeNull();
+  });
+
+  it('drops what was made from something that changed, and nothing else', async () => {
+    const cache = new PageCache();
+    await cache.render('/a', 0, async () => page('a', ['catalog.getProduct:a']));
+    await cache.render('/b', 0, async () => page('b', ['catalog.getProduct:b']));
+    cache.drop(['catalog.getProduct:a']);
+    expect(cache.find('/a', 1)).toBeNull();
+    expect(cache.find('/b', 1)).not.toBeNull();
+  });
+
+  it('does not keep a page that was being made while something changed', async () => {
+    const cache = new PageCache();
+    let finish: () => void = () => {};
+    const waiting = cache.render(
+      '/',
+      0,
+      () => new Promise((resolve) => (finish = () => resolve(page('old')))),
+    );
+    cache.drop(['anything']);
+    finish();
+    await waiting;
+    expect(cache.find('/', 1)).toBeNull();
+  });
+
+  it('keeps no error and no missing page', async () => {
+    const cache = new PageCache();
+    await cache.render('/gone', 0, async () => page('not found', [], 404));
+    expect(cache.find('/gone', 1)).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import type { PackSpec } from '#ui/packart/types.ts';
+
+/** What a section shows while there is nothing in it. */
+interface SectionText {
+  title: string;
+  lead: string;
+  /** Heading of the empty state. */
+  empty: string;
+  /** What will live here, in one sentence. */
+  sentence: string;
+  action: { label: string; to: string };
+  drawing: PackSpec;
+}
+
+const products = { label: 'See my products', to: '/dashboard/my-products' };
+const inquiries = { label: 'See buyer inquiries', to: '/dashboard/buyer-inquiries' };
+const registration = { label: 'Open registration', to: '/registration' };
+
+/** By the last part of the path. */
+export const dashboardSections: Record<string, SectionText> = {
+  overview: {
+    title: 'Overview',
+    lead: 'Revenue, visitors, orders and stock at a glance.',
+    empty: 'Your figures will stand here',
+    sentence: 'Sales, best sellers and what moved since yesterday appear with your first orders.',
+    action: products,
+    drawing: { kind: 'pallet', seed: 'overview', ink: 'spruce', ink2: 'orange' },
+  },
+  'profile-status': {
+    title: 'Profile status',
+    lead: 'What buyers can see of you, and what is still missing.',
+    empty: 'Your profile, item by item',
+    sentence: 'Basic information, business verification and product catalog will be ticked off here.',
+    action: registration,
+    drawing: { kind: 'carton', seed: 'profile', ink: 'spruce', print: 'mark' },
+  },
+  categories: {
+    title: 'Categories',
+    lead: 'Where your products stand in the marketplace.',
+    empty: 'No categories in use yet',
+    sentence: 'Each category you sell in will be listed here with its number of products.',
+    action: { label: 'Browse all categories', to: '/categories' },
+    drawing: { kind: 'sheets', seed: 'categories', ink: 'teal', ink2: 'orange' },
+  },
+  'order-history': {
+    title: 'Order history',
+    lead: 'Every order, from placed to completed.',
+    empty: 'No orders yet',
+    sentence: 'Orders start as inquiries: answer them quickly and the first one will appear here.',
+    action: inquiries,
+    drawing: { kind: 'corrugated', seed: 'orders', ink: 'ink', ink2: 'orange', print: 'mark' },
+  },
+  'dispatch-tracker': {
+    title: 'Dispatch tracker',
+    lead: 'What is ready, on the road and delivered.',
+    empty: 'Nothing on the road',
+    sentence: 'Orders that are ready to leave your plant will be followed here until they arrive.',
+    action: inquiries,
+    drawing: { kind: 'pallet', seed: 'dispatch', ink: 'blue', ink2: 'ink' },
+  },
+  'product-views': {
+    title: 'Product views',
+    lead: 'Which products buyers look at.',
+    empty: 'No views counted yet',
+    sentence: 'Visits to your product pages will be counted here, day by day.',
+    action: products,
+    drawing: { kind: 'bottle', seed: 'views', ink: 'blue' },
+  },
+  'sales-trends': {
+    title: 'Sales trends',
+    lead: 'Sales and earnings over time.',
+    empty: 'No sales to draw yet',
+    sentence: 'Twelve months of sales and earnings will be drawn here from your orders.',
+    action: products,
+    drawing: { kind: 'filmroll', seed: 'sales', ink: 'orange', ink2: 'plum' },
+  },
+  'inquiry-analytics': {
+    title: 'Inquiry analytics',
+    lead: 'From first question to order.',
+    empty: 'No inquiries to measure yet',
+    sentence: 'How fast you answer, and how many inquiries become orders, will be shown here.',
+    action: inquiries,
+    drawing: { kind: 'mailer', seed: 'inquiries', ink: 'plum', ink2: 'ochre', material: 'white' },
+  },
+  'buyer-demographics': {
+    title: 'Buyer demographics',
+    lead: 'Where your buyers are, and what they pack.',
+    empty: 'No buyers to place on the map yet',
+    sentence: 'Countries and industries of the buyers who write to you will be added up here.',
+    action: inquiries,
+    drawing: { kind: 'polymailer', seed: 'buyers', ink: 'teal', ink2: 'ochre' },
+  },
+  'company-info': {
+    title: 'Company info',
+    lead: 'Name, address and plants, as buyers see them.',
+    empty: 'Your company on one sheet',
+    sentence: 'What you entered at registration will be kept up to date here.',
+    action: registration,
+    drawing: { kind: 'rigid', seed: 'company', ink: 'spruce', ink2: 'orange', style: 'drawer' },
+  },
+  certifications: {
+    title: 'Certifications',
+    lead: 'ISO, FSC, BRCGS and what else you hold.',
+    empty: 'No certificates yet',
+    sentence: 'Certificates with their expiry dates will be kept here and shown on your public page.',
+    action: registration,
+    drawing: { kind: 'blister', seed: 'certificates', ink: 'teal', ink2: 'orange' },
+  },
+  'bank-tax-details': {
+    title: 'Bank & tax details',
+    lead: 'Private: only you and the people who verify suppliers see them.',
+    empty: 'No bank details yet',
+    sentence: 'The account that buyers pay into and your tax numbers will be kept here.',
+    action: registration,
+    drawing: { kind: 'tin', seed: 'bank', ink: 'spruce', ink2: 'ochre' },
+  },
+  'packaging-guidelines': {
+    title: 'Packaging guidelines',
+    lead: 'How to specify, test and mark what you ship.',
+    empty: 'The shelf is being filled',
+    sentence: 'Guides on board grades, pallet patterns and shipping marks will stand here.',
+    action: { label: 'Read the blog', to: '/blog-list' },
+    drawing: { kind: 'sack', seed: 'guidelines', ink: 'brick', ink2: 'blue' },
+  },
+  settings: {
+    title: 'Settings',
+    lead: 'How the dashboard behaves for you.',
+    empty: 'Nothing to set here yet',
+    sentence: 'Your name, password and the devices you are signed in on are under Profile & security.',
+    action: { label: 'Profile & security', to: '/account/security' },
+    drawing: { kind: 'pump', seed: 'settings', ink: 'orange', ink2: 'ink' },
+  },
+};

@@ -1,0 +1,67 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { ApiError } from '#web/problem.ts';
+import { NotFoundMessage } from './not-found.tsx';
+import { PageMessage } from './page-message.tsx';
+import { UnauthorizedMessage } from './unauthorized.tsx';
+
+interface Failure {
+  status: number;
+  /** Fit to show to a person; null when there is none. */
+  message: string | null;
+  requestId: string | null;
+}
+
+/** What went wrong, in words, with a way on. Stands in for the screen that failed. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const { status, message, requestId } = failureOf(error);
+  const here = pathname + search;
+  if (status === 401) return <SignInAgain here={here} />;
+  if (status === 403) return <UnauthorizedMessage />;
+  if (status === 404) return <NotFoundMessage message={message} />;
+  return (
+    <PageMessage
+      missing
+      title={status === 429 || status === 503 ? 'We cannot show this right now' : 'Something went wrong'}
+      action={
+        <>
+          <ButtonLink to={here} reloadDocument>
+            Try again
+          </ButtonLink>
+          <ButtonLink to="/" variant="line">
+            Go Home
+          </ButtonLink>
+        </>
+      }
+      note={requestId && `Request id: ${requestId}`}
+    >
+      {message ?? 'This page could not be put together. Nothing you did is lost; please try again in a moment.'}
+    </PageMessage>
+  );
+}
+
+function SignInAgain({ here }: { here: string }) {
+  return (
+    <PageMessage
+      title="Please sign in"
+      action={<ButtonLink to={`/sign-in?next=${encodeURIComponent(here)}`}>Sign in</ButtonLink>}
+    >
+      Your session has ended, or this page is for people who are signed in. We bring you back here afterwards.
+    </PageMessage>
+  );
+}
+
+/** Answers of the API carry their own words; anything else is ours to explain, without its inner text. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    const { message, requestId = null } = error.problem;
+    return { status: error.status, message, requestId };
+  }
+  if (!isRouteErrorResponse(error)) return { status: 500, message: null, requestId: null };
+  const { message, requestId } = (error.data ?? {}) as { message?: unknown; requestId?: unknown };
+  return { status: error.status, message: textOf(message), requestId: textOf(requestId) };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

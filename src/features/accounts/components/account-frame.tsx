@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './account-frame.module.css';
+
+interface AccountFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** A panel beside the form, on wide screens only. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One heading, one form, and on wide screens what it is good for. */
+export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
+  return (
+    <div className={`wrap ${styles.frame}`} data-wide={aside ? true : undefined}>
+      <div className={styles.form}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.body}>{children}</div>
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+/** The line below a form that leads to another one. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>;
+}

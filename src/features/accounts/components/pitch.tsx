@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { Art } from '#ui/media/art.tsx';
+import type { PackSpec } from '#ui/packart/types.ts';
+import styles from './pitch.module.css';
+
+interface PitchText {
+  title: string;
+  points: readonly string[];
+  drawing: PackSpec;
+}
+
+const pitches: Record<'supplier' | 'customer' | 'back', PitchText> = {
+  supplier: {
+    title: 'Put your line in front of the people who need it',
+    points: [
+      'List up to 50 products free of charge',
+      'Inquiries, quotes and orders in one place',
+      'Verified suppliers get 3x more inquiries',
+    ],
+    drawing: { kind: 'pallet', seed: 'join-supplier', ink: 'orange', ink2: 'ink', material: 'white' },
+  },
+  customer: {
+    title: 'Find the maker for what you pack',
+    points: [
+      'Compare minimum orders, lead times and prices',
+      'Ask several suppliers with one requirement',
+      'Keep every answer and quote together',
+    ],
+    drawing: { kind: 'mailer', seed: 'join-customer', ink: 'orange', ink2: 'teal', material: 'white' },
+  },
+  back: {
+    title: 'Your boxes are where you left them',
+    points: [
+      'Inquiries wait with their whole conversation',
+      'Drafts are kept, on every device',
+      'Stock and prices are as you set them',
+    ],
+    drawing: { kind: 'shrinkpack', seed: 'welcome-back', ink: 'orange', ink2: 'spruce' },
+  },
+};
+
+/** What an account is good for; the words follow the role. Wide screens only. */
+export function Pitch({ of }: { of: keyof typeof pitches }) {
+  const { title, points, drawing } = pitches[of];
+  return (
+    <aside className={styles.pitch} data-ground="night" data-pitch={of} aria-label="What you get">
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Check aria-hidden strokeWidth={2.4} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <Art spec={drawing} width={420} height={300} className={styles.drawing} />
+    </aside>
+  );
+}

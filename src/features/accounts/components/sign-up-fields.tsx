@@ -1,0 +1,82 @@
+import { PackagePlus, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { signUpForm } from '../contract.ts';
+import styles from './sign-up-fields.module.css';
+
+/** What the server takes, and the tick that only the page asks for. */
+export const signUpWithTerms = z.extend(signUpForm, {
+  terms: z.literal(true, 'Please agree to the terms'),
+});
+export type SignUpInput = z.input<typeof signUpWithTerms>;
+
+const roleCards = [
+  { value: 'supplier', label: 'Supplier', hint: 'I make or sell packaging', icon: <PackagePlus /> },
+  { value: 'customer', label: 'Customer', hint: 'I buy packaging', icon: <ShoppingBag /> },
+];
+
+interface SignUpFieldsProps {
+  register: UseFormRegister<SignUpInput>;
+  errors: FieldErrors<SignUpInput>;
+}
+
+export function SignUpFields({ register, errors }: SignUpFieldsProps) {
+  return (
+    <>
+      <RadioCards
+        legend="I am a"
+        options={roleCards}
+        defaultValue="supplier"
+        error={errors.role?.message}
+        {...register('role')}
+      />
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput autoComplete="name" {...register('name')} />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
+      </Field>
+      <Field label="Phone" required error={errors.phone?.message}>
+        <PhoneInput {...register('phone')} />
+      </Field>
+      <Field label="Password" required hint="At least 8 characters." error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Terms register={register} error={errors.terms?.message} />
+    </>
+  );
+}
+
+const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
+
+function Terms({ register, error }: { register: UseFormRegister<SignUpInput>; error: string | undefined }) {
+  const [reading, setReading] = useState(false);
+  return (
+    <div>
+      <Checkbox
+        required
+        error={error}
+        hint={
+          <button type="button" className={styles.read} onClick={() => setReading(true)}>
+            Read the terms
+          </button>
+        }
+        {...register('terms')}
+      >
+        I agree to the terms of use
+      </Checkbox>
+      {reading && (
+        <Suspense>
+          <TermsDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { AccountForm } from '../components/account-form.tsx';
+import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
+import { useAccountForm } from '../components/use-account-form.ts';
+import { forgotPasswordForm } from '../contract.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Forgot password · Packwright' },
+  { name: 'description', content: 'Get a link to set a new Packwright password.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const resolver = standardSchemaResolver(forgotPasswordForm);
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async ({ email }) => {
+      await api.accounts.forgotPassword({ email });
+      setSentTo(email);
+    },
+  });
+  return (
+    <AccountFrame
+      title="Forgot your password?"
+      lead="Enter the address you signed up with, and we send you a link to set a new one."
+    >
+      {sentTo && (
+        <Banner look="ok" role="status" title="Look into your inbox">
+          If {sentTo} has an account, a link is on its way. It works once, for one hour.
+        </Banner>
+      )}
+      <AccountForm
+        label="Forgot password"
+        onSubmit={submit}
+        problem={problem}
+        fallback="We could not send the link. Please try again."
+      >
+        <Field label="Email" required error={form.formState.errors.email?.message}>
+          <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.register('email')} />
+        </Field>
+        <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Sending...">
+          {sentTo ? 'Send it again' : 'Send the link'}
+        </Button>
+      </AccountForm>
+      <FormFoot>
+        <TextLink to="/sign-in">Back to sign in</TextLink>
+      </FormFoot>
+    </AccountFrame>
+  );
+}

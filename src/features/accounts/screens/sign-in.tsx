@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { storeSession } from '#web/session.ts';
+import { AccountForm } from '../components/account-form.tsx';
+import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
+import { Pitch } from '../components/pitch.tsx';
+import { useAccountForm } from '../components/use-account-form.ts';
+import { signInForm } from '../contract.ts';
+import { homeOf, safeReturnPath } from '../rules.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Sign in · Packwright' },
+  { name: 'description', content: 'Sign in to your Packwright account.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const resolver = standardSchemaResolver(signInForm);
+
+export default function SignIn() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async (credentials) => {
+      const { token, data } = await api.accounts.signIn(credentials);
+      storeSession({ token, user: data.user });
+      await navigate(safeReturnPath(query.get('next'), homeOf(data.user)), { replace: true });
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <AccountFrame title="Sign in" lead="Welcome back to Packwright." aside={<Pitch of="back" />}>
+      <AccountForm
+        label="Sign in"
+        onSubmit={submit}
+        problem={problem}
+        fallback="An error occurred during login. Please try again."
+      >
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        </Field>
+        <Field
+          label="Password"
+          required
+          error={errors.password?.message}
+          aside={<TextLink to="/forgot-password">Forgot password?</TextLink>}
+        >
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Checkbox {...register('remember')}>Remember me</Checkbox>
+        <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Signing In...">
+          Sign in
+        </Button>
+      </AccountForm>
+      <GoogleButton>Sign in with Google</GoogleButton>
+      <FormFoot>
+        New to Packwright? <TextLink to={`/signup${query.size > 0 ? `?${query}` : ''}`}>Sign up</TextLink>
+      </FormFoot>
+    </AccountFrame>
+  );
+}

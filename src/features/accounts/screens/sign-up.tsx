@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { api } from '#web/api.ts';
+import { storeSession } from '#web/session.ts';
+import { AccountForm } from '../components/account-form.tsx';
+import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
+import { Pitch } from '../components/pitch.tsx';
+import { SignUpFields, signUpWithTerms } from '../components/sign-up-fields.tsx';
+import { useAccountForm } from '../components/use-account-form.ts';
+import { afterSignUp } from '../rules.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Sign up · Packwright' },
+  { name: 'description', content: 'Open a supplier or customer account on Packwright, the packaging marketplace.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const words = {
+  supplier: {
+    title: 'Create your supplier account',
+    lead: 'Register your business, list your products and answer buyers.',
+    button: 'Sign up as a supplier',
+  },
+  customer: {
+    title: 'Create your customer account',
+    lead: 'Ask suppliers, compare their answers and keep them together.',
+    button: 'Sign up as a customer',
+  },
+};
+
+const resolver = standardSchemaResolver(signUpWithTerms);
+
+export default function SignUp() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async ({ terms: _terms, ...account }) => {
+      const { token, data } = await api.accounts.signUp(account);
+      storeSession({ token, user: data.user });
+      await navigate(afterSignUp(data.user, { next: query.get('next'), membership: query.get('membership') }), {
+        replace: true,
+      });
+    },
+  });
+  const { control, getValues, setValue } = form;
+  const role = useWatch({ control, name: 'role' }) ?? 'supplier';
+  // The role may have been chosen before the scripts arrived: tell those who watch it.
+  useEffect(() => setValue('role', getValues('role')), [getValues, setValue]);
+  const { title, lead, button } = words[role];
+  return (
+    <AccountFrame title={title} lead={lead} aside={<Pitch of={role} />}>
+      <AccountForm
+        label="Sign up"
+        onSubmit={submit}
+        problem={problem}
+        fallback="An error occurred during signup. Please try again."
+      >
+        <SignUpFields register={form.register} errors={form.formState.errors} />
+        <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Creating Account...">
+          {button}
+        </Button>
+      </AccountForm>
+      <GoogleButton>Sign up with Google</GoogleButton>
+      <FormFoot>
+        Already have an account? <TextLink to={`/sign-in${query.size > 0 ? `?${query}` : ''}`}>Sign in</TextLink>
+      </FormFoot>
+      <FormFoot>
+        <TextLink to="/">Back to home</TextLink>
+      </FormFoot>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,47 @@
+/** `out_of_stock` is set by an empty stock, never chosen. */
+export const productStatuses = ['active', 'inactive', 'out_of_stock'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export const productUnits = ['piece', 'roll', 'kg', 'pallet', 'set', 'drum', 'sheet', 'pack', 'bag', 'ream', 'metre'] as const;
+export type ProductUnit = (typeof productUnits)[number];
+
+const plurals: Partial<Record<ProductUnit, string>> = { kg: 'kg' };
+
+/** `5,000 pieces`, `1 roll`, `300 kg`: a number bound to its unit. */
+export const quantityWords = (quantity: number, unit: ProductUnit): string =>
+  `${quantity.toLocaleString('en-IN')}\u00a0${quantity === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
+
+/** What stock means to a buyer and to the store. */
+export const stockLevels = ['in_stock', 'low', 'out'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+export const stockWords: Record<StockLevel, string> = { in_stock: 'In Stock', low: 'Limited Stock Left', out: 'Out of Stock' };
+export const statusWords: Record<ProductStatus, string> = { active: 'Active', inactive: 'Inactive', out_of_stock: 'Out of Stock' };
+
+export const attributeTypes = ['enum', 'multi', 'number', 'boolean', 'text', 'range', 'table'] as const;
+export type AttributeType = (typeof attributeTypes)[number];
+export type AttributeValue = string | number | boolean | string[];
+export type AttributeValues = Record<string, AttributeValue>;
+
+export const packKinds = [
+  'corrugated', 'mailer', 'rigid', 'carton', 'sheets', 'pallet', 'pouch', 'sack', 'polymailer', 'bottle', 'pump',
+  'jar', 'tub', 'cup', 'drum', 'jerrycan', 'tin', 'gabletop', 'filmroll', 'shrinkpack', 'blister',
+] as const;
+export const packMaterials = ['kraft', 'white', 'grey', 'printed', 'hdpe', 'pet', 'amber', 'steel', 'foil', 'black'] as const;
+export const packInks = ['spruce', 'orange', 'blue', 'ochre', 'plum', 'teal', 'brick', 'ink'] as const;
+
+/** How a product is drawn while it has no photo: the same words as the drawing module's. */
+export interface PackDrawing {
+  kind: (typeof packKinds)[number];
+  seed: string;
+  material?: (typeof packMaterials)[number] | undefined;
+  ink?: (typeof packInks)[number] | undefined;
+  ink2?: (typeof packInks)[number] | undefined;
+  size?: { w: number; d: number; h: number } | undefined;
+  print?: 'plain' | 'mark' | 'band' | 'pattern' | undefined;
+  eco?: boolean | undefined;
+  style?: 'lid' | 'drawer' | undefined;
+}
+
+export const productSorts = ['popular', 'newest', 'price_low', 'price_high'] as const;
+export type ProductSort = (typeof productSorts)[number];

@@ -1,0 +1,61 @@
+import { lineTotalMinor, type Tier, tierFor } from '#lib/money.ts';
+import type { ProductForm } from '../contract/product-form.ts';
+
+/** Lowest and highest unit price of a list of tiers that falls from first to last. */
+export function priceRange(tiers: readonly Tier[]): { priceFromMinor: number; priceToMinor: number } {
+  const prices = tiers.map(({ unitPriceMinor }) => unitPriceMinor);
+  return { priceFromMinor: Math.min(...prices), priceToMinor: Math.max(...prices) };
+}
+
+export type QuantityProblem = 'below_minimum' | 'not_a_multiple' | 'not_a_quantity';
+
+interface Terms {
+  tiers: readonly Tier[];
+  moq: number;
+  orderMultiple: number;
+}
+
+interface QuantityPrice {
+  problem: QuantityProblem | null;
+  /** The tier that this quantity earns; null below the minimum. */
+  tier: Tier | null;
+  totalMinor: number | null;
+  /** The nearest quantity at or above that can be ordered. */
+  orderable: number;
+  /** The next cheaper tier, and how many more it takes. */
+  next: { tier: Tier; missing: number } | null;
+}
+
+/** What a quantity costs under a product's terms, and what would have to change for it to be ordered. */
+export function priceOf({ tiers, moq, orderMultiple }: Terms, quantity: number): QuantityPrice {
+  const orderable = nextMultiple(Math.max(Number.isFinite(quantity) ? Math.ceil(quantity) : moq, moq), moq, orderMultiple);
+  const next = tiers.find(({ minQuantity }) => minQuantity > quantity) ?? null;
+  const upcoming = next ? { tier: next, missing: next.minQuantity - quantity } : null;
+  if (!Number.isSafeInteger(quantity) || quantity < 1) return { problem: 'not_a_quantity', tier: null, totalMinor: null, orderable, next: null };
+  if (quantity < moq) return { problem: 'below_minimum', tier: null, totalMinor: null, orderable, next: null };
+  const tier = tierFor(tiers, quantity);
+  const totalMinor = tier ? lineTotalMinor(quantity, tier.unitPriceMinor) : null;
+  return { problem: quantity === orderable ? null : 'not_a_multiple', tier, totalMinor, orderable, next: upcoming };
+}
+
+/** The minimum itself can always be ordered; above it, multiples of the pack. */
+function nextMultiple(quantity: number, moq: number, multiple: number): number {
+  return quantity <= moq ? moq : Math.ceil(quantity / multiple) * multiple;
+}
+
+/** An order for less than this counts as a low minimum: ₹5,000. */
+const lowOrderMinor = 500_000;
+
+/** The tags under which buyers look for a product. */
+export function tagsOf({ ecoFriendly, customizable, moq, tiers }: Pick<ProductForm, 'ecoFriendly' | 'customizable' | 'moq' | 'tiers'>): string[] {
+  const first = tiers[0];
+  const isLow = first !== undefined && lineTotalMinor(moq, first.unitPriceMinor) <= lowOrderMinor;
+  return [...(ecoFriendly ? ['Eco-Friendly'] : []), ...(isLow ? ['Low MOQ'] : []), ...(customizable ? ['Custom Print Available'] : [])];
+}
+
+/** What a product lacks before buyers may see it; a draft may lack it. */
+export function missingForPublishing({ description }: Pick<ProductForm, 'description'>): { path: string; message: string }[] {
+  return description.trim().length < 20
+    ? [{ path: 'description', message: 'Please describe the product in at least 20 characters before publishing' }]
+    : [];
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productStatuses } from '../contract/product-words.ts';
+import { type Availability, availabilityOf, isShown, stockLevelOf, wantedStatus, withStatus, withStock } from './status.ts';
+
+const wanted = fc.constantFrom('active' as const, 'inactive' as const);
+const stock = fc.nat({ max: 50 });
+type Step = { stock: number } | { status: 'active' | 'inactive' };
+const step: fc.Arbitrary<Step> = fc.oneof(fc.record({ stock }), fc.record({ status: wanted }));
+const take = (now: Availability, next: Step) => ('stock' in next ? withStock(now, next.stock) : withStatus(now, next.status));
+
+describe('the status of a product', () => {
+  it('is out of stock exactly when there is none, whatever happened before', () => {
+    fc.assert(
+      fc.property(wanted, stock, fc.array(step), (start, first, steps) => {
+        const end = steps.reduce(take, availabilityOf(start, first));
+        expect(end.status === 'out_of_stock').toBe(end.stock === 0);
+        expect(end.statusBeforeOutOfStock === null).toBe(end.stock > 0);
+      }),
+    );
+  });
+
+  it('comes back after restocking as the supplier last chose it', () => {
+    fc.assert(
+      fc.property(wanted, stock, fc.array(step), (start, first, steps) => {
+        const last = steps.reduce((chosen, next) => ('status' in next ? next.status : chosen), start);
+        const end = withStock(steps.reduce(take, availabilityOf(start, first)), 5);
+        expect(end.status).toBe(last);
+        expect(wantedStatus(end)).toBe(last);
+      }),
+    );
+  });
+
+  it('reaches every status', () => {
+    const reached = new Set([availabilityOf('active', 1), availabilityOf('inactive', 1), availabilityOf('active', 0)].map(({ status }) => status));
+    expect([...reached].sort()).toEqual([...productStatuses].sort());
+  });
+
+  it('shows buyers what is sold out, and hides what was hidden', () => {
+    expect(isShown(availabilityOf('active', 0))).toBe(true);
+    expect(isShown(availabilityOf('inactive', 0))).toBe(false);
+  });
+
+  it('calls 1 to 10 low', () => {
+    expect([0, 1, 10, 11].map(stockLevelOf)).toEqual(['out', 'low', 'low', 'in_stock']);
+  });
+});

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { productPublished } from '../../contract.ts';
+import type { ProductStatus } from '../../contract/product-words.ts';
+import { type Availability, isShown, withStatus, withStock } from '../../rules/status.ts';
+import { lockStoreProduct } from '../queries/store-products.ts';
+import { products } from '../tables.ts';
+import { announceChange } from './announce.ts';
+import { complete } from './save-product.ts';
+
+type LockedProduct = Awaited<ReturnType<typeof lockStoreProduct>>;
+
+/** Sets the stock; an empty one takes the product off sale, restocking brings back what was. */
+export async function setStock(ctx: CommandContext, { id, stock }: { id: string; stock: number }): Promise<{ status: ProductStatus; stock: number }> {
+  const product = await lockOwn(ctx, id);
+  return change(ctx, product, withStock(product, stock));
+}
+
+/** Publishes a product or takes it down. */
+export async function setStatus(
+  ctx: CommandContext,
+  { id, status }: { id: string; status: 'active' | 'inactive' },
+): Promise<{ status: ProductStatus; stock: number }> {
+  const product = await lockOwn(ctx, id);
+  if (status === 'active') complete(product);
+  return change(ctx, product, withStatus(product, status));
+}
+
+/** Deletes a product for everybody; orders and inquiries that name it keep their words. */
+export async function deleteProduct(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const product = await lockOwn(ctx, id);
+  await ctx.db.update(products).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(products.id, id));
+  await announceChange(ctx, product);
+}
+
+async function lockOwn(ctx: CommandContext, id: string): Promise<LockedProduct> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx);
+  return lockStoreProduct(ctx.db, { id, supplierId });
+}
+
+async function change(ctx: CommandContext, product: LockedProduct, { status, statusBeforeOutOfStock, stock }: Availability) {
+  const { id, slug, supplierId } = product;
+  await ctx.db.update(products).set({ status, statusBeforeOutOfStock, stock, updatedAt: ctx.now }).where(eq(products.id, id));
+  if (!isShown(product) && isShown({ status, statusBeforeOutOfStock })) await ctx.emit(productPublished, { productId: id, slug, supplierId });
+  await announceChange(ctx, product);
+  return { status, stock };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { categories, products, searchVectorOf } from '../tables.ts';
+
+/** Counts the public products of every category again; writes only what differs. */
+export async function countCategories(db: Database): Promise<void> {
+  await db.execute(sql`
+    update ${categories} set product_count = counted.products
+    from (
+      select category.id, coalesce(listed.products, 0) as products
+      from ${categories} category
+      left join (
+        select placement, count(*)::int as products
+        from ${products} product
+        join suppliers supplier on supplier.id = product.supplier_id and supplier.is_public
+        cross join unnest(product.placements) placement
+        where product.is_shown
+        group by placement
+      ) listed on listed.placement = category.id
+    ) counted
+    where counted.id = ${categories}.id and counted.products <> ${categories}.product_count`);
+}
+
+/** Writes what a search finds a store's products by, after its name changed. */
+export async function reindexStore(db: Database, supplierId: string): Promise<void> {
+  const words = searchVectorOf({
+    title: sql`products.title`,
+    category: sql`concat_ws(' ', category.name, array_to_string(category.synonyms, ' '), array_to_string(category.materials, ' '))`,
+    supplier: sql`supplier.business_name`,
+    description: sql`products.description`,
+  });
+  await db.execute(sql`
+    update ${products} set search_vector = ${words}
+    from ${categories} category, suppliers supplier
+    where category.id = ${products}.category_id and supplier.id = ${products}.supplier_id and ${products}.supplier_id = ${supplierId}`);
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { notFound } from '#lib/errors.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ProductPage } from '../../contract/product-views.ts';
+import type { AttributeValues } from '../../contract/product-words.ts';
+import { attributeWords } from '../../rules/attributes.ts';
+import { attributes, categories, products } from '../tables.ts';
+import { listPath } from './categories.ts';
+import { isPublicProduct, listImages, listRelated, productCardColumns, supplierOfCard, toProductCard } from './product-cards.ts';
+
+const pageColumns = {
+  ...productCardColumns,
+  number: products.number,
+  description: products.description,
+  attributes: products.attributes,
+  tiers: products.tiers,
+  orderMultiple: products.orderMultiple,
+  samplePriceMinor: products.samplePriceMinor,
+  customizable: products.customizable,
+  ecoFriendly: products.ecoFriendly,
+  hsCode: products.hsCode,
+  sku: products.sku,
+  updatedAt: products.updatedAt,
+  categoryPath: categories.path,
+  categoryAttributes: categories.attributes,
+  state: suppliers.state,
+  city: suppliers.city,
+  responseHours: suppliers.responseHours,
+  onTimePercent: suppliers.onTimePercent,
+  yearOfEstablishment: suppliers.yearOfEstablishment,
+};
+
+const relatedCount = 4;
+
+/** A public product as its page shows it: one query for the product, then all that hangs on it at once. */
+export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
+  const [row] = await db
+    .select(pageColumns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.slug, slug), isPublicProduct));
+  if (!row) throw notFound('Product');
+  const [images, path, facts, related] = await Promise.all([
+    listImages(db, row.id),
+    listPath(db, row.categoryPath),
+    listFacts(db, row.attributes, row.categoryAttributes),
+    listRelated(db, { categoryId: row.categoryId, except: row.id, limit: relatedCount }),
+  ]);
+  const { number, description, tiers, orderMultiple, stock, samplePriceMinor, customizable, ecoFriendly, hsCode, sku, updatedAt } = row;
+  const { state, city, responseHours, onTimePercent, yearOfEstablishment } = row;
+  return {
+    ...toProductCard(row),
+    ...{ number, description, tiers, orderMultiple, stock, samplePriceMinor, customizable, ecoFriendly, hsCode, sku, path, related },
+    images: images.map(({ id }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320) })),
+    attributes: facts,
+    supplier: { ...supplierOfCard(row), state: state || null, city: city || null, responseHours, onTimePercent, yearOfEstablishment },
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Attributes in words; what matters most in the category comes first. */
+async function listFacts(db: Database, values: AttributeValues, first: readonly string[]) {
+  const keys = Object.keys(values);
+  if (keys.length === 0) return [];
+  const definitions = await db.select().from(attributes).where(inArray(attributes.key, keys));
+  const ordered = [...first.filter((key) => keys.includes(key)), ...keys.filter((key) => !first.includes(key))];
+  return ordered.flatMap((key) => {
+    const definition = definitions.find((one) => one.key === key);
+    const value = values[key];
+    if (!definition || value === undefined) return [];
+    const { label, help, standard } = definition;
+    return [{ key, label, help, standard, value: attributeWords(definition, value) }];
+  });
+}

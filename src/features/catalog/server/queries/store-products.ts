@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '#lib/errors.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { getProductLimit } from '#features/memberships/server/queries.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { EditableProduct, StoreCounts, StoreProduct } from '../../contract/product-views.ts';
+import type { ProductStatus } from '../../contract/product-words.ts';
+import { lowStock, stockLevelOf } from '../../rules/status.ts';
+import { categories, products } from '../tables.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from './keyset.ts';
+import { firstImageId, listImages } from './product-cards.ts';
+
+type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
+
+interface StoreQuery {
+  supplierId: string;
+  q?: string | undefined;
+  status?: ProductStatus | undefined;
+  category?: string | undefined;
+  stock?: 'low' | 'out' | 'in_stock' | undefined;
+  tag?: 'eco' | 'custom' | undefined;
+  sort: StoreSort;
+  order: 'asc' | 'desc';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type SortedRow = Pick<typeof products.$inferSelect, 'createdAt' | 'title' | 'priceFromMinor' | 'stock' | 'salesCount'>;
+
+const sorts: Record<StoreSort, Omit<KeysetOrder, 'descending'> & { of: (row: SortedRow) => string | number | Date }> = {
+  newest: { column: products.createdAt, type: 'timestamptz', of: ({ createdAt }) => createdAt },
+  title: { column: products.title, type: 'text', of: ({ title }) => title },
+  price: { column: products.priceFromMinor, type: 'integer', of: ({ priceFromMinor }) => priceFromMinor },
+  stock: { column: products.stock, type: 'integer', of: ({ stock }) => stock },
+  sales: { column: products.salesCount, type: 'integer', of: ({ salesCount }) => salesCount },
+};
+
+const stockFilters: Record<'low' | 'out' | 'in_stock', SQL | undefined> = {
+  low: and(gt(products.stock, 0), lte(products.stock, lowStock)),
+  out: eq(products.stock, 0),
+  in_stock: gt(products.stock, lowStock),
+};
+
+const ofStore = (supplierId: string): SQL | undefined => and(eq(products.supplierId, supplierId), isNull(products.deletedAt));
+
+/** One store's products as its supplier manages them, with counts over all of them. */
+export async function listStoreProducts(db: Database, query: StoreQuery) {
+  const [page, counts, present, productLimit] = await Promise.all([
+    listPage(db, query),
+    countByState(db, query.supplierId),
+    listCategoriesPresent(db, query.supplierId),
+    getProductLimit(db, query.supplierId),
+  ]);
+  return { ...page, counts, categories: present, productLimit };
+}
+
+async function listPage(db: Database, query: StoreQuery): Promise<{ products: StoreProduct[]; nextCursor: string | null }> {
+  const { of, ...sort } = sorts[query.sort];
+  const order = { ...sort, descending: query.order === 'desc' };
+  const rows = await db
+    .select({ product: products, categoryName: categories.name, imageId: firstImageId.as('image_id') })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      and(
+        ofStore(query.supplierId),
+        query.q ? matches(query.q) : undefined,
+        query.status ? eq(products.status, query.status) : undefined,
+        query.category ? eq(products.categoryId, query.category) : undefined,
+        query.stock ? stockFilters[query.stock] : undefined,
+        query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
+        afterCursor(order, products.id, query.cursor),
+      ),
+    )
+    .orderBy(keysetOrder(order, products.id))
+    .limit(query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1)?.product;
+  return {
+    products: shown.map(toStoreProduct),
+    nextCursor: rows.length > query.limit && last ? cursorAfter({ value: of(last), id: last.id }) : null,
+  };
+}
+
+/** Name, category, or the number as people write it: `#0012`. */
+function matches(q: string): SQL | undefined {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
+  return or(
+    sql`${products.title} ilike ${like}`,
+    sql`${categories.name} ilike ${like}`,
+    sql`${products.sku} ilike ${like}`,
+    digits ? eq(products.number, Number(digits)) : undefined,
+  );
+}
+
+function toStoreProduct({ product, categoryName, imageId }: { product: typeof products.$inferSelect; categoryName: string; imageId: string | null }): StoreProduct {
+  const { id, number, slug, title, pack, unit, currency, priceFromMinor, priceToMinor, stock, status, salesCount, updatedAt } = product;
+  return {
+    ...{ id, number, slug, title, pack, unit, currency, priceFromMinor, priceToMinor, stock, status, salesCount },
+    category: { id: product.categoryId, name: categoryName },
+    imageUrl: imageId && mediaUrl(imageId, 320),
+    stockLevel: stockLevelOf(stock),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+async function countByState(db: Database, supplierId: string): Promise<StoreCounts> {
+  const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`;
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)`,
+      active: count(eq(products.status, 'active')),
+      inactive: count(eq(products.status, 'inactive')),
+      outOfStock: count(stockFilters.out),
+      lowStock: count(stockFilters.low),
+    })
+    .from(products)
+    .where(ofStore(supplierId));
+  return counts ?? { all: 0, active: 0, inactive: 0, outOfStock: 0, lowStock: 0 };
+}
+
+const listCategoriesPresent = (db: Database, supplierId: string) =>
+  db
+    .selectDistinct({ id: categories.id, name: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(ofStore(supplierId))
+    .orderBy(asc(categories.name))
+    .limit(200);
+
+/** A product of one store; another store's is not found. */
+export async function getStoreProduct(db: Database, { id, supplierId }: { id: string; supplierId: string }): Promise<EditableProduct> {
+  const [row] = await db.select().from(products).where(and(eq(products.id, id), ofStore(supplierId)));
+  if (!row) throw notFound('Product');
+  const images = await listImages(db, id);
+  const { number, slug, status, title, description, categoryId, attributes, unit, currency, tiers, moq, orderMultiple, leadTimeDays } = row;
+  const { stock, samplePriceMinor, customizable, ecoFriendly, pack } = row;
+  return {
+    ...{ id, number, slug, status, title, description, categoryId, attributes, unit, currency, tiers, moq, orderMultiple, leadTimeDays },
+    ...{ stock, samplePriceMinor, customizable, ecoFriendly, pack },
+    hsCode: row.hsCode ?? '',
+    sku: row.sku ?? '',
+    images: images.map((image) => ({ id: image.id, url: mediaUrl(image.id, 320) })),
+  };
+}
+
+/**
+ * Makes this store's changes to its list of products take turns until the transaction ends, so that a limit
+ * counted now still holds when the row is written.
+ */
+export async function lockStore(db: Database, supplierId: string) {
+  const [store] = await db
+    .select({ id: suppliers.id, businessName: suppliers.businessName, isPublic: suppliers.isPublic })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId))
+    .for('update');
+  if (!store) throw notFound('Store');
+  const [list] = await db
+    .select({
+      count: sql<number>`count(*) filter (where ${products.deletedAt} is null)`,
+      lastNumber: sql<number>`coalesce(max(${products.number}), 0)`,
+    })
+    .from(products)
+    .where(eq(products.supplierId, supplierId));
+  return { ...store, productCount: list?.count ?? 0, lastNumber: list?.lastNumber ?? 0 };
+}
+
+/** A product of one store, locked until the transaction ends. */
+export async function lockStoreProduct(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
+  const [row] = await db.select().from(products).where(and(eq(products.id, id), ofStore(supplierId))).for('update');
+  if (!row) throw notFound('Product');
+  return row;
+}

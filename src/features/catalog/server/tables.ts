@@ -1,0 +1,175 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, customType, index, integer, jsonb, pgTable, real, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Tier } from '#lib/money.ts';
+import { storedFiles } from '#features/files/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { type AttributeType, type AttributeValues, type PackDrawing, type ProductStatus, productStatuses, type ProductUnit } from '../contract/product-words.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const quoted = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** What a product can be described by: one definition, used by many families. */
+export const attributes = pgTable('attributes', {
+  key: text().primaryKey(),
+  label: text().notNull(),
+  type: text().$type<AttributeType>().notNull(),
+  unit: text(),
+  /** Test method or norm, e.g. `ISO 536`. */
+  standard: text(),
+  help: text(),
+  filterable: boolean().notNull(),
+  /** Allowed values of the types enum and multi. */
+  options: text().array().notNull(),
+});
+
+/** Which attributes a kind of packaging has, in the order in which a form asks for them. */
+export const attributeFamilies = pgTable('attribute_families', {
+  key: text().primaryKey(),
+  label: text().notNull(),
+  attributeKeys: text().array().notNull(),
+});
+
+/** Three levels: home tiles, groups, leaves. Products belong to leaves. */
+export const categories = pgTable(
+  'categories',
+  {
+    /** The slug in the taxonomy and in addresses. */
+    id: text().primaryKey(),
+    parentId: text().references((): AnyPgColumn => categories.id),
+    level: smallint().notNull(),
+    /** Ids from the tile down to this category itself. */
+    path: text().array().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    family: text().references(() => attributeFamilies.key),
+    /** The family's attributes that matter most here; a form asks for them first. */
+    attributes: text().array().notNull(),
+    registrationCategory: text(),
+    tile: text().notNull(),
+    /** Further tiles under which buyers look for it. */
+    alsoIn: text().array().notNull(),
+    synonyms: text().array().notNull(),
+    materials: text().array().notNull(),
+    hsCode: text(),
+    position: integer().notNull(),
+    /** Public products here and below; counted again in the background. */
+    productCount: integer().notNull().default(0),
+  },
+  (table) => [
+    index('categories_parent').on(table.parentId, table.position),
+    index('categories_level').on(table.level, table.position),
+    index('categories_family').on(table.family),
+    index('categories_name').using('gin', sql`${table.name} gin_trgm_ops`),
+  ],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    /** Counts up within the store; what people see as `#0001`. */
+    number: integer().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+    /** Every category on whose page it appears: leaf, group, tile, and the tiles it is also in. */
+    placements: text().array().notNull(),
+    attributes: jsonb().$type<AttributeValues>().notNull(),
+    unit: text().$type<ProductUnit>().notNull(),
+    currency: text().notNull(),
+    /** 1 to 8, quantity rising from `moq`, price falling. */
+    tiers: jsonb().$type<Tier[]>().notNull(),
+    /** Lowest price, that of the largest tier. */
+    priceFromMinor: integer().notNull(),
+    /** Highest price, that of the minimum order. */
+    priceToMinor: integer().notNull(),
+    moq: integer().notNull(),
+    orderMultiple: integer().notNull(),
+    leadTimeDays: integer().notNull(),
+    stock: integer().notNull(),
+    /** Null: no samples; 0: free. */
+    samplePriceMinor: integer(),
+    customizable: boolean().notNull(),
+    ecoFriendly: boolean().notNull(),
+    hsCode: text(),
+    sku: text(),
+    pack: jsonb().$type<PackDrawing>().notNull(),
+    status: text().$type<ProductStatus>().notNull(),
+    /** What restocking brings back. */
+    statusBeforeOutOfStock: text().$type<'active' | 'inactive'>(),
+    tags: text().array().notNull(),
+    salesCount: integer().notNull().default(0),
+    viewCount: integer().notNull().default(0),
+    /** 0 to 1: how much buyers want it of late. */
+    popularity: real().notNull().default(0),
+    /** Whether the product itself lets buyers see it; its supplier must be public too. */
+    isShown: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`deleted_at is null and coalesce(status_before_out_of_stock, status) = 'active'`),
+    searchVector: tsvector().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Deleted for everybody; kept for the orders and inquiries that name it. */
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('products_slug').on(table.slug),
+    uniqueIndex('products_number').on(table.supplierId, table.number),
+    index('products_category').on(table.categoryId, table.popularity.desc(), table.id.desc()),
+    index('products_store').on(table.supplierId, table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('products_popular').on(table.popularity.desc(), table.id.desc()).where(sql`is_shown`),
+    index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`is_shown`),
+    index('products_cheapest').on(table.priceFromMinor, table.id).where(sql`is_shown`),
+    index('products_placements').using('gin', table.placements),
+    index('products_search').using('gin', table.searchVector),
+    index('products_title').using('gin', sql`${table.title} gin_trgm_ops`),
+    check('products_status', sql`${table.status} in (${quoted(productStatuses)})`),
+    check('products_stock', sql`${table.stock} >= 0 and (${table.status} = 'out_of_stock') = (${table.stock} = 0)`),
+    check('products_restocking', sql`(${table.status} = 'out_of_stock') = (${table.statusBeforeOutOfStock} is not null)`),
+    check('products_price', sql`${table.priceFromMinor} > 0 and ${table.priceToMinor} >= ${table.priceFromMinor}`),
+    check('products_order', sql`${table.moq} >= 1 and ${table.orderMultiple} >= 1 and ${table.leadTimeDays} >= 0`),
+    check('products_sample', sql`${table.samplePriceMinor} is null or ${table.samplePriceMinor} >= 0`),
+  ],
+);
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: uuid().primaryKey(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => storedFiles.id),
+    position: smallint().notNull(),
+  },
+  (table) => [uniqueIndex('product_images_position').on(table.productId, table.position), index('product_images_file').on(table.fileId)],
+);
+
+interface SearchedWords {
+  title: unknown;
+  category: unknown;
+  supplier: unknown;
+  description: unknown;
+}
+
+/** What a search finds a product by: title over category and synonyms, over supplier, over description. */
+export const searchVectorOf = ({ title, category, supplier, description }: SearchedWords): SQL<string> => sql`
+  setweight(to_tsvector('english', unaccent(${title}::text)), 'A') ||
+  setweight(to_tsvector('english', unaccent(${category}::text)), 'B') ||
+  setweight(to_tsvector('english', unaccent(${supplier}::text)), 'C') ||
+  setweight(to_tsvector('english', unaccent(${description}::text)), 'D')`;
+
+/** What a category is searched by: its name, the trade's other names for it, and what it is made of. */
+export const searchWordsOf = ({ name, synonyms, materials }: { name: string; synonyms: readonly string[]; materials: readonly string[] }): string =>
+  [name, ...synonyms, ...materials].join(' ');
+
+/** Every category on whose page a product of this leaf appears. */
+export const placementsOf = ({ path, alsoIn }: { path: readonly string[]; alsoIn: readonly string[] }): string[] => [...new Set([...path, ...alsoIn])];

@@ -1,0 +1,36 @@
+import { Portrait } from '#ui/media/portrait.tsx';
+import type { Blog } from '../contract.ts';
+import styles from './author-card.module.css';
+
+const places = { linkedin: 'LinkedIn', twitter: 'Twitter', facebook: 'Facebook' } as const;
+
+/** Who wrote it: photo, name, a few sentences, and where else to find them. */
+export function AuthorCard({ author }: { author: Blog['author'] }) {
+  const links = Object.entries(places).flatMap(([key, label]) => {
+    const href = author.socialMedia[key as keyof typeof places];
+    return href ? [{ label, href }] : [];
+  });
+  return (
+    <section aria-labelledby="author" className={styles.author}>
+      <Portrait name={author.name} src={author.photo} size={72} shape="square" />
+      <div>
+        <p className={styles.role}>Written by</p>
+        <h2 id="author" className={styles.name}>
+          {author.name}
+        </h2>
+      </div>
+      <p className={styles.bio}>{author.bio}</p>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${author.name} on ${label} (opens in a new tab)`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

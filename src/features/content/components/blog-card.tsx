@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import { Portrait } from '#ui/media/portrait.tsx';
+import type { Blog } from '../contract.ts';
+import styles from './blog-card.module.css';
+
+interface BlogCardProps {
+  blog: Blog;
+  /** Level of the heading. */
+  level?: 2 | 3;
+  /** Load the picture at once: only for what is seen first. */
+  eager?: boolean;
+  /** A picture beside the words, as large as the container: the first of a list. */
+  lead?: boolean;
+}
+
+export const blogPath = (slug: string): string => `/blog/details/${slug}`;
+
+/** A post in a list; the whole card leads to it. */
+export function BlogCard({ blog, level = 3, eager = false, lead = false }: BlogCardProps) {
+  const Heading = `h${level}` as const;
+  const { category, date, readTime, title, slug, author } = blog;
+  return (
+    <article className={lead ? styles.lead : styles.card}>
+      <Cover seed={slug} src={blog.imageUrl} eager={eager} fill className={styles.cover} />
+      <div className={styles.words}>
+        <p className={`${styles.facts} num`}>
+          <b>{category || 'General'}</b>
+          <DateText when={date} />
+          <span>{readTime || 5} min</span>
+        </p>
+        <Heading className={styles.title}>
+          <Link to={blogPath(slug)} prefetch="intent" className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        {lead && <p className={styles.excerpt}>{blog.excerpt}</p>}
+        <p className={styles.author}>
+          <Portrait name={author.name} src={author.photo} size={30} />
+          {author.name}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Heading } from '../contract.ts';
+import styles from './contents-list.module.css';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** The sections of an article; marks the one being read. */
+export function ContentsList({ headings }: { headings: readonly Heading[] }) {
+  const current = useCurrentSection(headings.map(({ id }) => id));
+  if (headings.length === 0) return null;
+  return (
+    <nav aria-labelledby="in-this-article">
+      <h2 id="in-this-article" className={styles.title}>
+        In this article
+      </h2>
+      <ol className={styles.list}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} className={styles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

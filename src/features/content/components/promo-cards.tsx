@@ -1,0 +1,51 @@
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Art } from '#ui/media/art.tsx';
+import type { PackSpec } from '#ui/packart/types.ts';
+import styles from './promo-cards.module.css';
+
+const promos: { title: string; words: string; link: string; to: string; spec: PackSpec }[] = [
+  {
+    title: 'Say it once, get several offers',
+    words: 'Describe the pack and the quantity. Makers who can do it answer.',
+    link: 'Tell Us What You Need',
+    to: '/#requirement',
+    spec: { kind: 'mailer', seed: 'promo-1', ink: 'orange', ink2: 'teal', material: 'white' },
+  },
+  {
+    title: 'Sell what you make',
+    words: 'Put your plant in front of buyers who know what they need.',
+    link: 'Become a supplier',
+    to: '/registration',
+    spec: { kind: 'pallet', seed: 'promo-2', ink: 'spruce', ink2: 'orange' },
+  },
+  {
+    title: 'Compare before you ask',
+    words: 'Prices by quantity, minimum orders and lead times, side by side.',
+    link: 'Browse products',
+    to: '/search',
+    spec: { kind: 'bottle', seed: 'promo-3', ink: 'blue', ink2: 'orange' },
+  },
+  {
+    title: 'A plan for every plant',
+    words: 'Begin with 50 products free of charge; grow when you do.',
+    link: 'Membership program',
+    to: '/membership',
+    spec: { kind: 'sheets', seed: 'promo-4', ink: 'teal', ink2: 'orange' },
+  },
+];
+
+/** Four ways on from the blog, beside the list. */
+export function PromoCards() {
+  return (
+    <ul className={styles.promos}>
+      {promos.map(({ title, words, link, to, spec }) => (
+        <li key={title} className={styles.promo}>
+          <Art spec={spec} width={96} height={80} pad={2} className={styles.art} />
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.words}>{words}</p>
+          <TextLink to={to}>{link}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

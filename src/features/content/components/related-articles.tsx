@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Blog } from '../contract.ts';
+import { relatedBlogs, shuffled } from '../rules/reading.ts';
+import { BlogCard } from './blog-card.tsx';
+import styles from './related-articles.module.css';
+
+/**
+ * Four other posts, by chance. The page is the same for everybody, so the browser draws the lot;
+ * the place is kept free meanwhile. When they cannot be fetched the strip stays empty.
+ */
+export function RelatedArticles({ slug }: { slug: string }) {
+  const blogs = useRelated(slug);
+  return (
+    <Section title="Related Articles" action={<TextLink to="/blog-list">All posts</TextLink>} air="none">
+      <div className={styles.strip}>
+        {blogs === null ? (
+          <Loading label="Loading related articles..." className={styles.grid}>
+            {Array.from({ length: relatedBlogs }, (_, card) => (
+              <SkeletonCard key={card} />
+            ))}
+          </Loading>
+        ) : (
+          <ul className={styles.grid}>
+            {blogs.map((blog) => (
+              <li key={blog._id}>
+                <BlogCard blog={blog} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Null while they are on their way. */
+function useRelated(slug: string): Blog[] | null {
+  const [drawn, setDrawn] = useState<{ slug: string; blogs: Blog[] } | null>(null);
+  useEffect(() => {
+    let left = false;
+    fetchNewest()
+      .then((blogs) => shuffled(blogs.filter((blog) => blog.slug !== slug), Math.random).slice(0, relatedBlogs))
+      .catch((error: unknown) => {
+        console.warn('Related articles could not be fetched', error);
+        return [];
+      })
+      .then((blogs) => !left && setDrawn({ slug, blogs }));
+    return () => {
+      left = true;
+    };
+  }, [slug]);
+  return drawn?.slug === slug ? drawn.blogs : null;
+}
+
+/** The client of the API comes with the first call, after the page has been painted. */
+async function fetchNewest(): Promise<Blog[]> {
+  const { api } = await import('#web/api.ts');
+  const { data } = await api.content.listBlogs({});
+  return data.blogs;
+}

@@ -1,0 +1,40 @@
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import styles from './share-links.module.css';
+
+/** Ways to pass an article on: plain links, no script of anybody else. */
+export function ShareLinks({ url, title }: { url: string; title: string }) {
+  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+  const places = [
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${words}&url=${address}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+  ];
+  const awake = useHydrated();
+  return (
+    <section aria-labelledby="share">
+      <h2 id="share" className={styles.title}>
+        Share this article
+      </h2>
+      <ul className={styles.places}>
+        {places.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.place}>
+              <span className="sr-only">Share on </span>
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:?subject=${words}&body=${address}`} className={styles.place}>
+            <span className="sr-only">Send by </span>Email
+          </a>
+        </li>
+      </ul>
+      <div className={styles.copy}>
+        <CopyButton text={url} label="Copy link" copiedLabel="Link copied" disabled={!awake} wide />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { endpoint, success, successCounted } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line } from '#lib/schemas.ts';
+
+const tags = ['Content'];
+const open = { access: 'public' } as const;
+
+/** Addresses of a person elsewhere; what is missing is not shown. */
+export const socialMedia = z.object({
+  facebook: z.optional(z.string()),
+  twitter: z.optional(z.string()),
+  linkedin: z.optional(z.string()),
+});
+export type SocialMedia = z.infer<typeof socialMedia>;
+
+export const author = z.object({ name: z.string(), photo: z.nullable(z.string()), bio: z.string(), socialMedia });
+
+export const blog = z.object({
+  _id: id,
+  title: z.string(),
+  category: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** When it was published. */
+  date: instant,
+  createdAt: instant,
+  /** Minutes. */
+  readTime: z.number(),
+  slug: z.string(),
+  excerpt: z.string(),
+  author,
+});
+export type Blog = z.output<typeof blog>;
+
+/** A heading of an article, as its list of contents shows it. */
+export const heading = z.object({ id: z.string(), text: z.string() });
+export type Heading = z.infer<typeof heading>;
+
+export const fullBlog = z.extend(blog, {
+  /** The body as sanitised HTML. */
+  html: z.string(),
+  headings: z.array(heading),
+});
+export type FullBlog = z.output<typeof fullBlog>;
+
+export const tradeEvent = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  /** Calendar dates, `YYYY-MM-DD`. */
+  startsOn: z.string(),
+  endsOn: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  venue: z.string(),
+  category: z.string(),
+  summary: z.string(),
+  imageUrl: z.nullable(z.string()),
+});
+export type TradeEvent = z.output<typeof tradeEvent>;
+
+export const course = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  level: z.string(),
+  minutes: z.number(),
+  lessonCount: z.number(),
+  summary: z.string(),
+  imageUrl: z.nullable(z.string()),
+});
+export type Course = z.output<typeof course>;
+
+export const mentor = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  years: z.number(),
+  expertise: z.array(z.string()),
+  bio: z.string(),
+  city: z.string(),
+  country: z.string(),
+  languages: z.array(z.string()),
+  photo: z.nullable(z.string()),
+});
+export type Mentor = z.output<typeof mentor>;
+
+export const newsItem = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  publishedOn: z.string(),
+  summary: z.string(),
+  featured: z.boolean(),
+  imageUrl: z.nullable(z.string()),
+});
+export type NewsItem = z.output<typeof newsItem>;
+
+export const testimonial = z.object({
+  id,
+  name: z.string(),
+  role: z.string(),
+  company: z.string(),
+  text: z.string(),
+  photo: z.nullable(z.string()),
+});
+export type Testimonial = z.output<typeof testimonial>;
+
+export const listBlogsInput = z.object({
+  /** Ten a page, from 1; left out, the newest, at most a hundred. */
+  page: z.optional(z.coerce.number('Please give a number').check(z.int(), z.gte(1), z.lte(10_000))),
+  /** Words looked for in title, category and excerpt. */
+  topic: z.optional(line({ max: 120 })),
+});
+
+const listInput = z.object({ limit: limit(20) });
+
+export const contentContract = {
+  listBlogs: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/blogs', summary: 'Blog posts, newest first', tags })
+    .input(listBlogsInput)
+    .output(successCounted({ blogs: z.array(blog) })),
+  getBlog: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/blogs/slug/{slug}', summary: 'One blog post with its body', tags })
+    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .output(success({ blog: fullBlog })),
+  listEvents: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/events', summary: 'Trade events that are not over, the next one first', tags })
+    .input(listInput)
+    .output(success({ events: z.array(tradeEvent) })),
+  listCourses: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/courses', summary: 'Courses about packaging', tags })
+    .input(listInput)
+    .output(success({ courses: z.array(course) })),
+  listMentors: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/mentors', summary: 'Mentors', tags })
+    .input(listInput)
+    .output(success({ mentors: z.array(mentor) })),
+  listNews: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/news', summary: 'News, newest first', tags })
+    .input(listInput)
+    .output(success({ news: z.array(newsItem) })),
+  listTestimonials: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/testimonials', summary: 'What customers say', tags })
+    .input(listInput)
+    .output(success({ testimonials: z.array(testimonial) })),
+};
+
+/** A post was published or its content changed. */
+export const articlePublished = defineEvent<{ articleId: string; slug: string }>('article.published');

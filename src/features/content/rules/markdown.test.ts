@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+describe('rendering Markdown', () => {
+  it('gives main headings the ids they ask for, or ones of their own', () => {
+    const { html, headings } = renderMarkdown('## What it **is** {#what-is}\n\n## Costs & terms\n\n## Costs & terms\n\n### Small print {#fine}');
+    expect(headings).toEqual([
+      { id: 'what-is', text: 'What it is' },
+      { id: 'costs-and-terms', text: 'Costs & terms' },
+      { id: 'costs-and-terms-2', text: 'Costs & terms' },
+    ]);
+    expect(html).toContain('<h2 id="what-is">What it <strong>is</strong></h2>');
+    expect(html).toContain('<h2 id="costs-and-terms-2">');
+    expect(html).toContain('<h3>Small print</h3>');
+  });
+
+  it('lets a table scroll by itself, reachable by keyboard', () => {
+    const { html } = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |');
+    expect(html).toContain('<div role="region" aria-label="Table 1" tabindex="0"><table>');
+    expect(html).toContain('<th scope="col">a</th>');
+  });
+
+  it('keeps links inside the site as they are and marks others', () => {
+    const { html } = renderMarkdown('[in](/blog-list) [out](https://example.com)');
+    expect(html).toContain('<a href="/blog-list">in</a>');
+    expect(html).toContain('<a href="https://example.com" rel="noopener nofollow">out</a>');
+  });
+
+  it('drops pictures of other hosts', () => {
+    expect(renderMarkdown('![x](https://tracker.example/p.gif) ![y](//tracker.example/p.gif)').html).not.toContain('<img');
+    expect(renderMarkdown('![ours](/media/1-800.webp)').html).toContain('<img src="/media/1-800.webp" alt="ours" loading="lazy" />');
+  });
+
+  const hostile = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](data:text/html,<script>alert(1)</script>)',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '## <svg/onload=alert(1)> {#a"><script>}',
+    '| <iframe src=//x> |\n|---|\n| <style>*{}</style> |',
+    '```\n</code></pre><script>alert(1)</script>\n```',
+    '[a]: javascript:alert(1)\n[a]',
+    '![x" onerror="alert(1)](/a.png)',
+  ];
+
+  it.each(hostile)('makes nothing that runs of %j', (markdown) => {
+    expect(dangerIn(renderMarkdown(markdown).html)).toBeNull();
+  });
+
+  it('makes nothing that runs of any mixture', () => {
+    const piece = fc.oneof(fc.constantFrom(...hostile, '\n\n', '> ', '- ', '`', '**', '<', '">', '\n|---|\n'), fc.string({ maxLength: 12 }));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        expect(dangerIn(renderMarkdown(pieces.join('')).html)).toBeNull();
+      }),
+    );
+  });
+});
+
+/** What a browser would run: an element that loads or runs, a handler, or an address that is code. */
+const dangerIn = (html: string): RegExpExecArray | null =>
+  /<(script|iframe|style|svg|object|embed|form|input)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src)="\s*(javascript|data|vbscript):/i.exec(
+    html.replace(/="[^"]*"/g, (value) => value.replace(/[<>]/g, '').replace(/\son\w+\s*=/g, ' ')),
+  );

@@ -1,0 +1,94 @@
+import { Marked, type Tokens } from 'marked';
+import sanitize from 'sanitize-html';
+import { slugify } from '#lib/slug.ts';
+import type { Heading } from '../contract.ts';
+
+export interface RenderedText {
+  html: string;
+  /** The main headings, in order. */
+  headings: Heading[];
+}
+
+const namedHeading = /\s*\{#([a-z][a-z0-9-]*)\}\s*$/;
+
+/**
+ * Markdown → sanitised HTML, once, when a text is saved. Raw HTML in it is shown as text. A main heading
+ * ends with its id, as in `## What it is {#what-is}`, or gets one from its words.
+ */
+export function renderMarkdown(markdown: string): RenderedText {
+  const headings: Heading[] = [];
+  const html = new Marked({ gfm: true, async: false, walkTokens: (token) => nameHeading(token as Tokens.Heading, headings) })
+    .use({ renderer: rendererFor(headings) })
+    .parse(markdown) as string;
+  return { html: sanitize(html, allowed).trim(), headings };
+}
+
+/** Takes `{#id}` off a heading's words; main headings are noted with an id that no other has. */
+function nameHeading(token: Tokens.Heading, headings: Heading[]): void {
+  if (token.type !== 'heading') return;
+  const [suffix = '', given] = namedHeading.exec(token.text) ?? [];
+  token.text = token.text.slice(0, token.text.length - suffix.length);
+  const last = token.tokens.at(-1);
+  if (suffix && last && 'text' in last) last.text = last.raw = last.text.replace(namedHeading, '');
+  if (token.depth > 2) return;
+  const wanted = given ?? slugify(token.text, 60);
+  const taken = headings.filter(({ id }) => id === wanted || id.startsWith(`${wanted}-`)).length;
+  headings.push({ id: taken ? `${wanted}-${taken + 1}` : wanted, text: plainText(token.tokens) });
+}
+
+const plainText = (tokens: readonly { raw: string; tokens?: unknown; text?: string }[]): string =>
+  tokens
+    .map((token) => (Array.isArray(token.tokens) ? plainText(token.tokens as Tokens.Text[]) : (token.text ?? token.raw)))
+    .join('');
+
+function rendererFor(headings: readonly Heading[]) {
+  let passed = 0;
+  let tables = 0;
+  return {
+    heading(this: { parser: { parseInline(tokens: unknown[]): string } }, { tokens, depth }: Tokens.Heading): string {
+      const words = this.parser.parseInline(tokens);
+      if (depth > 2) return `<h3>${words}</h3>\n`;
+      const id = headings[passed]?.id ?? '';
+      passed += 1;
+      return `<h2 id="${id}">${words}</h2>\n`;
+    },
+    html: ({ text }: Tokens.HTML | Tokens.Tag): string => escapeHtml(text),
+    table(this: { parser: { parseInline(tokens: unknown[]): string } }, { header, rows }: Tokens.Table): string {
+      tables += 1;
+      const cells = (row: Tokens.TableCell[], tag: string): string =>
+        `<tr>${row.map(({ tokens }) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
+      const body = rows.map((row) => cells(row, 'td')).join('');
+      // A wide table scrolls by itself; the keyboard must be able to reach what scrolls.
+      return `<div role="region" aria-label="Table ${tables}" tabindex="0"><table><thead>${cells(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code', 'strong', 'em', 'del', 'a', 'img'],
+    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    h2: ['id'],
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'title', 'loading'],
+    ol: ['start'],
+    th: ['scope'],
+    div: ['role', 'aria-label', 'tabindex'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  // Pictures come from this site alone: a page must not tell another host who reads it.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? ''),
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.href?.startsWith('http') ? { ...attribs, rel: 'noopener nofollow' } : attribs,
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+};

@@ -1,0 +1,133 @@
+import { ORPCError } from '@orpc/client';
+import { data, isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import type { Route } from './+types/blog-detail.ts';
+import { ArticleBody } from '../components/article-body.tsx';
+import { AuthorCard } from '../components/author-card.tsx';
+import { ContentsList } from '../components/contents-list.tsx';
+import { RelatedArticles } from '../components/related-articles.tsx';
+import { ShareLinks } from '../components/share-links.tsx';
+import type { FullBlog } from '../contract.ts';
+import styles from './blog-detail.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  try {
+    const answer = await context.get(apiContext).content.getBlog({ slug: params.slug });
+    return { blog: answer.data.blog, origin, url: `${origin}/blog/details/${encodeURIComponent(params.slug)}` };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Blog not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  const { blog, origin, url } = loaderData;
+  return [
+    { title: `${blog.title} · Packwright` },
+    { name: 'description', content: blog.excerpt },
+    { name: 'author', content: blog.author.name },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: blog.title },
+    { property: 'og:description', content: blog.excerpt },
+    { property: 'og:url', content: url },
+    { property: 'article:published_time', content: blog.date },
+    { 'script:ld+json': structuredData(blog, { origin, url }) },
+  ];
+}
+
+function structuredData(blog: FullBlog, { origin, url }: { origin: string; url: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: blog.title,
+    description: blog.excerpt,
+    articleSection: blog.category,
+    datePublished: blog.date,
+    mainEntityOfPage: url,
+    author: { '@type': 'Person', name: blog.author.name, description: blog.author.bio },
+    publisher: { '@type': 'Organization', name: 'Packwright', url: origin },
+    ...(blog.imageUrl ? { image: new URL(blog.imageUrl, origin).href } : {}),
+  };
+}
+
+export default function BlogDetail({ loaderData: { blog, url } }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  if (state === 'loading' && location.pathname.startsWith('/blog/details/') && !location.pathname.endsWith(`/${blog.slug}`)) {
+    return <p role="status" className={`wrap ${styles.loading}`}>Loading...</p>;
+  }
+  return (
+    <>
+      <article>
+        <Hero blog={blog} />
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.contents}>
+            <ContentsList headings={blog.headings} />
+          </div>
+          <ArticleBody html={blog.html} />
+          <aside aria-label="About this article" className={styles.about}>
+            <AuthorCard author={blog.author} />
+            <ShareLinks url={url} title={blog.title} />
+          </aside>
+        </div>
+      </article>
+      <div className={`wrap ${styles.related}`}>
+        <RelatedArticles slug={blog.slug} />
+      </div>
+    </>
+  );
+}
+
+function Hero({ blog }: { blog: FullBlog }) {
+  return (
+    <header className={`wrap ${styles.hero}`}>
+      <div className={styles.where}>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog-list' }, { label: blog.title }]} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>{blog.category}</p>
+        <h1 className={styles.title}>{blog.title}</h1>
+        <p className={styles.excerpt}>{blog.excerpt}</p>
+        <p className={`${styles.facts} num`}>
+          <DateText when={blog.date} format="short" />
+          <span>{blog.readTime} min read</span>
+        </p>
+      </div>
+      <Cover seed={blog.slug} src={blog.imageUrl} eager fill className={styles.picture} />
+    </header>
+  );
+}
+
+/** The words of the failure, under the header of the site. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (state === 'loading') return <p role="status" className={`wrap ${styles.loading}`}>Loading...</p>;
+  const words = missing ? 'Blog not found' : `Error: ${messageOf(error)}`;
+  return (
+    <div className={`wrap ${styles.failed}`}>
+      <h1 className="sr-only">{missing ? 'Blog not found' : 'The article could not be loaded'}</h1>
+      <ErrorState
+        title={words}
+        {...(missing
+          ? { action: <ButtonLink to="/blog-list">See all posts</ButtonLink> }
+          : { onRetry: () => void revalidate() })}
+      >
+        {missing ? 'It may have been moved or taken down.' : 'The rest of the site works; you can try again.'}
+      </ErrorState>
+    </div>
+  );
+}
+
+function messageOf(error: unknown): string {
+  const { message } = (isRouteErrorResponse(error) ? (error.data ?? {}) : {}) as { message?: unknown };
+  return typeof message === 'string' && message ? message : 'Could not fetch blog';
+}

@@ -1,0 +1,68 @@
+import { newId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { renderMarkdown } from '../rules/markdown.ts';
+import { readMinutesOf } from '../rules/reading.ts';
+import { articles, authors, courses, events, mentors, news, testimonials } from './tables.ts';
+
+type Row<Table extends { $inferInsert: object }, Made extends string> = Omit<Table['$inferInsert'], 'id' | Made>;
+type Given<Table extends { $inferInsert: object }, Made extends string> = Partial<Row<Table, Made>>;
+
+/** An author; answers its id. */
+export async function createAuthor(db: Database, given: Given<typeof authors, never> = {}): Promise<string> {
+  const id = newId();
+  const author = { slug: `author-${id}`, name: 'Test Author', bio: 'Writes about boxes.', socialMedia: {} };
+  await db.insert(authors).values({ ...author, ...given, id });
+  return id;
+}
+
+interface NewArticle extends Given<typeof articles, 'html' | 'headings'> {
+  authorId: string;
+}
+
+/** A published post: its Markdown is rendered here, as saving does. */
+export async function createArticle(db: Database, given: NewArticle): Promise<{ id: string; slug: string }> {
+  const id = newId();
+  const slug = given.slug ?? `article-${id}`;
+  const markdown = given.markdown ?? '## What it is {#what-is}\n\nA box.';
+  const publishedAt = given.publishedAt ?? new Date();
+  const article = {
+    title: 'A test article',
+    category: 'Corrugated',
+    excerpt: 'About boxes.',
+    readMinutes: readMinutesOf(markdown),
+    createdAt: publishedAt,
+    ...given,
+  };
+  await db.insert(articles).values({ ...article, ...renderMarkdown(markdown), id, slug, markdown, publishedAt });
+  return { id, slug };
+}
+
+/** A text of a few paragraphs in place of `html`. */
+interface Body {
+  body: string;
+}
+
+export async function createEvent(db: Database, { body, ...event }: Row<typeof events, 'html'> & Body): Promise<void> {
+  await db.insert(events).values({ ...event, id: newId(), html: renderMarkdown(body).html });
+}
+
+export async function createNews(db: Database, { body, ...item }: Row<typeof news, 'html'> & Body): Promise<void> {
+  await db.insert(news).values({ ...item, id: newId(), html: renderMarkdown(body).html });
+}
+
+interface NewCourse extends Row<typeof courses, 'lessons'> {
+  lessons: ({ title: string; minutes: number } & Body)[];
+}
+
+export async function createCourse(db: Database, { lessons, ...course }: NewCourse): Promise<void> {
+  const rendered = lessons.map(({ title, minutes, body }) => ({ title, minutes, html: renderMarkdown(body).html }));
+  await db.insert(courses).values({ ...course, id: newId(), lessons: rendered });
+}
+
+export async function createMentor(db: Database, mentor: Row<typeof mentors, never>): Promise<void> {
+  await db.insert(mentors).values({ ...mentor, id: newId() });
+}
+
+export async function createTestimonial(db: Database, testimonial: Row<typeof testimonials, never>): Promise<void> {
+  await db.insert(testimonials).values({ ...testimonial, id: newId() });
+}

@@ -1,0 +1,90 @@
+import { asc, count, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { toDateString } from '#lib/dates.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import { blogPageSize, newestBlogs } from '../rules/reading.ts';
+import { articles, authors, courses, events, mentors, news, testimonials } from './tables.ts';
+
+const blogColumns = {
+  _id: articles.id,
+  title: articles.title,
+  category: articles.category,
+  imageUrl: articles.imageUrl,
+  date: articles.publishedAt,
+  createdAt: articles.createdAt,
+  readTime: articles.readMinutes,
+  slug: articles.slug,
+  excerpt: articles.excerpt,
+  author: { name: authors.name, photo: authors.photoUrl, bio: authors.bio, socialMedia: authors.socialMedia },
+};
+
+/** Posts, newest first: ten of a page with the number of all, or the newest hundred. */
+export async function listBlogs(db: Database, { page, topic }: { page?: number | undefined; topic?: string | undefined }) {
+  const about = topic ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${topic})` : undefined;
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(blogColumns)
+      .from(articles)
+      .innerJoin(authors, eq(authors.id, articles.authorId))
+      .where(about)
+      .orderBy(desc(articles.publishedAt), desc(articles.id))
+      .limit(page ? blogPageSize : newestBlogs)
+      .offset(page ? (page - 1) * blogPageSize : 0),
+    db.select({ results: count() }).from(articles).where(about),
+  ]);
+  return { results: total?.results ?? 0, blogs: rows };
+}
+
+/** One post with its body. */
+export async function getBlog(db: Database, slug: string) {
+  const [row] = await db
+    .select({ ...blogColumns, html: articles.html, headings: articles.headings })
+    .from(articles)
+    .innerJoin(authors, eq(authors.id, articles.authorId))
+    .where(eq(articles.slug, slug));
+  if (!row) throw notFound('Blog');
+  return row;
+}
+
+/** Trade events that are not over yet, the next one first. */
+export async function listEvents(db: Database, { limit, now }: { limit: number; now: Date }) {
+  const { html: _html, ...columns } = getTableColumns(events);
+  return db
+    .select(columns)
+    .from(events)
+    .where(gte(events.endsOn, toDateString(now)))
+    .orderBy(asc(events.startsOn), asc(events.id))
+    .limit(limit);
+}
+
+/** Courses in their order. */
+export async function listCourses(db: Database, { limit }: { limit: number }) {
+  const { lessons, ...columns } = getTableColumns(courses);
+  return db
+    .select({ ...columns, lessonCount: sql<number>`jsonb_array_length(${lessons})` })
+    .from(courses)
+    .orderBy(asc(courses.position), asc(courses.id))
+    .limit(limit);
+}
+
+/** Mentors in their order. */
+export async function listMentors(db: Database, { limit }: { limit: number }) {
+  const rows = await db.select().from(mentors).orderBy(asc(mentors.position), asc(mentors.id)).limit(limit);
+  return rows.map((row) => ({ ...row, photo: row.photoUrl }));
+}
+
+/** News, newest first. */
+export async function listNews(db: Database, { limit }: { limit: number }) {
+  const { html: _html, ...columns } = getTableColumns(news);
+  return db.select(columns).from(news).orderBy(desc(news.publishedOn), desc(news.id)).limit(limit);
+}
+
+/** What customers say, in its order. */
+export async function listTestimonials(db: Database, { limit }: { limit: number }) {
+  const rows = await db
+    .select()
+    .from(testimonials)
+    .orderBy(asc(testimonials.position), asc(testimonials.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, photo: row.photoUrl }));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { id } from '#lib/schemas.ts';
+
+const tags = ['Files'];
+
+/** What a file is for. It decides what is accepted and who may read it; it never changes. */
+export const filePurposes = [
+  'verification-document',
+  'business-logo',
+  'product-image',
+  'product-document',
+  'inquiry-attachment',
+] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+export const storedFile = z.object({
+  id,
+  /** As its owner named it, for reading only. */
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** Where anybody can see it; null for what is private. */
+  url: z.nullable(z.string()),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+export const filesContract = {
+  uploadFile: endpoint
+    .meta({ access: 'signed-in', multipart: true })
+    .route({ method: 'POST', path: '/files', successStatus: 201, summary: 'Upload a JPG, PNG or PDF of up to 5 MB', tags })
+    .input(
+      z.object({
+        file: z.file('Please choose a file.').check(z.minSize(1, 'This file is empty. Please choose another.')),
+        purpose: z.enum(filePurposes, 'Please say what the file is for.'),
+      }),
+    )
+    .output(success({ file: storedFile })),
+  getFileContent: endpoint
+    .route({ method: 'GET', path: '/files/{id}/content', outputStructure: 'detailed', summary: 'Read a private file', tags })
+    .input(z.object({ id }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  deleteFile: endpoint
+    .route({ method: 'DELETE', path: '/files/{id}', summary: 'Delete a file of mine that is not in use', tags })
+    .input(z.object({ id }))
+    .output(done),
+};

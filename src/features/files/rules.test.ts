@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentDisposition, displayName, nameForContent } from './rules.ts';
+
+describe('the name of a file', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\me\\GST.pdf', 'GST.pdf'],
+    ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+    ['  \u0000 ', 'file'],
+    ['गुजरात 🏭.pdf', 'गुजरात 🏭.pdf'],
+  ])('%j is shown as %j', (given, shown) => expect(displayName(given)).toBe(shown));
+
+  it('is never long, never a path, and keeps its ending', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const shown = displayName(`${text}.pdf`);
+        expect([...shown].length).toBeLessThanOrEqual(120);
+        expect(shown).not.toMatch(/[/\\\u0000-\u001f]/);
+      }),
+    );
+    expect(displayName(`${'a'.repeat(300)}.pdf`)).toMatch(/…\.pdf$/);
+  });
+
+  it('has the ending of its content', () => {
+    expect(nameForContent('logo.svg', 'image/webp')).toBe('logo.webp');
+    expect(nameForContent('licence', 'application/pdf')).toBe('licence.pdf');
+  });
+
+  it('cannot break out of its header', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(contentDisposition(displayName(text))).toMatch(/^inline; filename="[^"\\]*"; filename\*=UTF-8''[A-Za-z0-9%\-._~]*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { AppError, notFound } from '#lib/errors.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import type { FilePurpose, StoredFile } from '../../contract.ts';
+import { describeFile } from '../queries.ts';
+import { fileReaders, storedFiles } from '../tables.ts';
+
+interface Attachment {
+  id: string;
+  /** What it must have been uploaded for. */
+  purpose: FilePurpose | readonly FilePurpose[];
+  /** Accounts that may read it from now on, besides the owner. */
+  readers?: readonly string[];
+}
+
+/** Marks a file of the caller's as used, so that it stays, and lets the named people read it. */
+export async function attachFile(ctx: CommandContext, { id, purpose, readers = [] }: Attachment): Promise<StoredFile> {
+  const { accountId } = signedIn(ctx);
+  const [row] = await ctx.db
+    .update(storedFiles)
+    .set({ attachedAt: ctx.now })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId), inArray(storedFiles.purpose, [purpose].flat())))
+    .returning();
+  if (!row) throw notFound('File');
+  if (readers.length > 0) {
+    const rows = readers.map((reader) => ({ fileId: id, accountId: reader }));
+    await ctx.db.insert(fileReaders).values(rows).onConflictDoNothing();
+  }
+  return describeFile(row);
+}
+
+/** The caller no longer uses a file of theirs; it is swept in a week unless it is used again. */
+export async function detachFile(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  await ctx.db
+    .update(storedFiles)
+    .set({ attachedAt: null })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId)));
+}
+
+export const removeBytesTask = 'files.remove-bytes';
+
+/** Deletes a file of the caller's that nothing uses. Its bytes go after the commit. */
+export async function deleteFile(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  const mine = and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId));
+  const [known] = await ctx.db.select({ id: storedFiles.id }).from(storedFiles).where(mine);
+  if (!known) throw notFound('File');
+  if (!(await removeUnattached(ctx, id))) {
+    throw new AppError('conflict', 'This file is in use and cannot be deleted.', { reason: 'file_in_use' });
+  }
+}
+
+/** Removes one file if nothing uses it at this moment; tells whether it did. */
+export async function removeUnattached(ctx: CommandContext, id: string): Promise<boolean> {
+  const [gone] = await ctx.db
+    .delete(storedFiles)
+    .where(and(eq(storedFiles.id, id), isNull(storedFiles.attachedAt)))
+    .returning({ storageKey: storedFiles.storageKey, isPublic: storedFiles.isPublic });
+  if (gone) await addJob(ctx.db, removeBytesTask, gone);
+  return gone !== undefined;
+}

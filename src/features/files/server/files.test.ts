@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const picture = (width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 12, g: 85, b: 60 } } });
+
+interface Sent {
+  bytes: Uint8Array;
+  name?: string;
+  type?: string;
+  purpose?: string;
+}
+
+async function upload(token: string, { bytes, name = 'a.pdf', type = 'application/pdf', purpose = 'verification-document' }: Sent) {
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('file', new File([new Uint8Array(bytes)], name, { type }));
+  const request = new Request('http://packwright/', { method: 'POST', body: form });
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return test.call('POST', '/files', { token, headers, body: Buffer.from(await request.arrayBuffer()) });
+}
+
+const read = (id: string, token?: string) =>
+  test.app.inject({ url: `/api/v1/files/${id}/content`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+describe('uploading', () => {
+  it('keeps a private document, which its owner and admins can read and nobody else', async () => {
+    const [owner, other, admin] = [await test.signIn('supplier'), await test.signIn('supplier'), await test.signIn('admin')];
+    const answer = await upload(owner.token, { bytes: pdf, name: 'Gründung “2019”.pdf' });
+    expect(answer.status).toBe(201);
+    const { file } = answer.body.data;
+    expect(file).toMatchObject({ name: 'Gründung “2019”.pdf', contentType: 'application/pdf', bytes: pdf.length, url: null });
+    for (const { token } of [owner, admin]) {
+      const content = await read(file.id, token);
+      expect(content.statusCode).toBe(200);
+      expect(content.rawPayload.equals(pdf)).toBe(true);
+      expect(content.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+      });
+      expect(content.headers['content-disposition']).toContain("filename*=UTF-8''Gr%C3%BCndung%20%E2%80%9C2019%E2%80%9D.pdf");
+    }
+    expect((await read(file.id, other.token)).statusCode).toBe(404);
+    expect((await read(file.id)).statusCode).toBe(401);
+    expect((await test.app.inject({ url: `/media/${file.id}-800.webp` })).statusCode).toBe(404);
+  });
+
+  it('draws a public picture anew, without its metadata, and serves it in three widths', async () => {
+    const { token } = await test.signIn('supplier');
+    const bytes = await picture(2400, 1200).withExif({ IFD0: { Copyright: 'SECRET PLACE' } }).jpeg().toBuffer();
+    expect(bytes.includes('SECRET PLACE')).toBe(true);
+    const { body } = await upload(token, { bytes, name: 'plant.jpg', type: 'image/jpeg', purpose: 'business-logo' });
+    expect(body.data.file).toMatchObject({ contentType: 'image/webp', width: 2000, height: 1000, name: 'plant.webp' });
+    for (const width of [320, 800, 1600]) {
+      const seen = await test.app.inject({ url: `/media/${body.data.file.id}-${width}.webp` });
+      expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+      const { width: drawn, exif } = await sharp(seen.rawPayload).metadata();
+      expect(drawn).toBe(width);
+      expect(exif).toBeUndefined();
+    }
+    expect((await test.app.inject({ url: `/media/${body.data.file.id}-5000.webp` })).statusCode).toBe(404);
+  });
+
+  it('goes by content: a picture that is called a PDF is no document', async () => {
+    const { token } = await test.signIn('supplier');
+    const bytes = await picture().png().toBuffer();
+    const answer = await upload(token, { bytes, name: 'licence.pdf', type: 'application/pdf' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('Only PDF files are allowed.');
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'image/png'],
+    ['a picture cut short', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
+    ['a program', 'MZ\x90\0\x03\0\0\0', 'image/jpeg'],
+  ])('refuses %s', async (_name, content, type) => {
+    const { token } = await test.signIn('supplier');
+    const answer = await upload(token, { bytes: Buffer.from(content, 'latin1'), name: 'logo.png', type, purpose: 'business-logo' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('leaves nothing of a script that hides behind a picture', async () => {
+    const { token } = await test.signIn('supplier');
+    const jpeg = await picture().jpeg().toBuffer();
+    const bytes = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>%PDF-1.7')]);
+    const { body } = await upload(token, { bytes, name: 'x.jpg', type: 'image/jpeg', purpose: 'product-image' });
+    const seen = await test.app.inject({ url: body.data.file.url });
+    expect(seen.rawPayload.includes('<script>')).toBe(false);
+  });
+
+  it('refuses a small file that unfolds to more pixels than any camera makes', async () => {
+    const { token } = await test.signIn('supplier');
+    const bytes = await picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bytes.length).toBeLessThan(1024 * 1024);
+    const answer = await upload(token, { bytes, name: 'x.png', type: 'image/png', purpose: 'product-image' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('This picture cannot be read. Please choose another.');
+  });
+
+  it('refuses more than 5 MB, and much more before reading it', async () => {
+    const { token } = await test.signIn('supplier');
+    const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
+    const answer = await upload(token, { bytes: large });
+    expect(answer.status).toBe(413);
+    expect(answer.body.message).toBe('Files can be at most 5MB.');
+    expect((await upload(token, { bytes: Buffer.concat([large, large]) })).status).toBe(413);
+  });
+
+  it('refuses a missing file, an empty one, an unknown purpose and a visitor', async () => {
+    const { token } = await test.signIn('supplier');
+    expect((await upload(token, { bytes: new Uint8Array() })).status).toBe(400);
+    expect((await upload(token, { bytes: pdf, purpose: 'anything' })).status).toBe(400);
+    expect((await test.call('POST', '/files', { token, body: { purpose: 'business-logo', file: 'text' } })).status).toBe(400);
+    expect((await upload('', { bytes: pdf })).status).toBe(401);
+  });
+});
+
+describe('a stored file', () => {
+  it('is deleted by its owner alone', async () => {
+    const [owner, other] = [await test.signIn('supplier'), await test.signIn('supplier')];
+    const { body } = await upload(owner.token, { bytes: pdf });
+    const path = `/files/${body.data.file.id}`;
+    expect((await test.call('DELETE', path, { token: other.token })).status).toBe(404);
+    expect((await test.call('DELETE', path, { token: owner.token })).status).toBe(200);
+    expect((await test.call('DELETE', path, { token: owner.token })).status).toBe(404);
+    expect((await read(body.data.file.id, owner.token)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+import { and, eq, exists, inArray, isNull, lt, or } from 'drizzle-orm';
+import { addDays } from '#lib/dates.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Actor } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { FilePurpose, StoredFile } from '../contract.ts';
+import { keepUnattachedDays, mediaUrl } from '../rules.ts';
+import { fileReaders, storedFiles } from './tables.ts';
+
+type FileRow = typeof storedFiles.$inferSelect;
+
+/** A row as the API shows it. */
+export function describeFile(row: FileRow): StoredFile {
+  const { id, name, contentType, bytes, width, height, isPublic } = row;
+  return { id, name, contentType, bytes, width, height, url: isPublic ? mediaUrl(id) : null };
+}
+
+/** A file that its owner uploaded for one purpose; what is another's is not found. */
+export async function getOwnFile(
+  db: Database,
+  { id, accountId, purpose }: { id: string; accountId: string; purpose: FilePurpose },
+): Promise<StoredFile> {
+  const [row] = await db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId), eq(storedFiles.purpose, purpose)));
+  if (!row) throw notFound('File');
+  return describeFile(row);
+}
+
+/** Files by their ids, in no order; for features that have checked who asks. */
+export async function listFiles(db: Database, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(storedFiles).where(inArray(storedFiles.id, ids.slice(0, 100)));
+  return rows.map(describeFile);
+}
+
+/** A file that this person may read: the owner, somebody it was sent to, or an admin. */
+export async function getReadableFile(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<FileRow> {
+  const sentTo = db
+    .select({ fileId: fileReaders.fileId })
+    .from(fileReaders)
+    .where(and(eq(fileReaders.fileId, storedFiles.id), eq(fileReaders.accountId, actor.accountId)));
+  const mayRead = actor.role === 'admin' ? undefined : or(eq(storedFiles.ownerAccountId, actor.accountId), exists(sentTo));
+  const [row] = await db.select().from(storedFiles).where(and(eq(storedFiles.id, id), mayRead));
+  if (!row) throw notFound('File');
+  return row;
+}
+
+/** Storage key of a public picture, or null. */
+export async function findPublicPicture(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ storageKey: storedFiles.storageKey })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.isPublic, true)));
+  return row?.storageKey ?? null;
+}
+
+/** Files that nothing has used for a week, oldest first, a hundred at a time. */
+export const listAbandonedFiles = (db: Database, now: Date) =>
+  db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(isNull(storedFiles.attachedAt), lt(storedFiles.createdAt, addDays(now, -keepUnattachedDays))))
+    .orderBy(storedFiles.createdAt)
+    .limit(100);

@@ -1,0 +1,26 @@
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { filesContract } from '../../contract.ts';
+import { contentDisposition } from '../../rules.ts';
+import { deleteFile } from '../commands/attach-file.ts';
+import { readStored } from '../commands/stored-bytes.ts';
+import { uploadFile } from '../commands/upload-file.ts';
+import { getReadableFile } from '../queries.ts';
+
+const os = implementContract(filesContract);
+
+export const filesRoutes = os.router({
+  uploadFile: os.uploadFile.handler(async ({ context, input }) => ok({ file: await uploadFile(context, input) })),
+  getFileContent: os.getFileContent.handler(async ({ context, input }) => {
+    const { storageKey, contentType, name } = await getReadableFile(context.db, { ...input, actor: signedIn(context) });
+    const bytes = await readStored(context.kernel.files, storageKey);
+    context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    const headers = { 'content-disposition': contentDisposition(name) };
+    return { headers, body: new File([new Uint8Array(bytes)], name, { type: contentType }) };
+  }),
+  deleteFile: os.deleteFile.handler(async ({ context, input }) => {
+    await context.write((ctx) => deleteFile(ctx, input));
+    return ok({});
+  }),
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '#lib/errors.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import { mediaWidths } from '../../rules.ts';
+import { readStored, variantKey } from '../commands/stored-bytes.ts';
+import { findPublicPicture } from '../queries.ts';
+
+const name = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-(\d{3,4})\.webp$/;
+
+/** `/media/{fileId}-{width}.webp`: public pictures. A file never changes, so the answer is kept for good. */
+export function mountMedia(app: FastifyInstance, { database, files }: Kernel): void {
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
+    const [, id, asked] = name.exec(params.name) ?? [];
+    const width = mediaWidths.find((known) => String(known) === asked);
+    const storageKey = id && width ? await findPublicPicture(database.db, id) : null;
+    if (!storageKey || !width) throw notFound('Picture');
+    const bytes = await readStored(files, variantKey(storageKey, width));
+    reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return reply.send(bytes);
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/tables.ts';
+import type { FilePurpose } from '../contract.ts';
+
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: uuid().primaryKey(),
+    ownerAccountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text().$type<FilePurpose>().notNull(),
+    /** For people to read; nothing is ever found by it. */
+    name: text().notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    storageKey: text().notNull(),
+    isPublic: boolean().notNull(),
+    /** When something of the product began to refer to it; null is swept after a week. */
+    attachedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('stored_files_owner').on(table.ownerAccountId, table.createdAt),
+    index('stored_files_unattached').on(table.createdAt).where(sql`attached_at is null`),
+  ],
+);
+
+/** People besides the owner who may read a private file: the other side of the thread it was sent in. */
+export const fileReaders = pgTable(
+  'file_readers',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => storedFiles.id, { onDelete: 'cascade' }),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.accountId] }), index('file_readers_account').on(table.accountId)],
+);

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { packDrawing } from '#features/catalog/contract/product-views.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+
+const tags = ['Inquiries'];
+
+/** Whose eyes: the buyer who asks, or the supplier who is asked. */
+export const sides = ['buyer', 'supplier'] as const;
+export type Side = (typeof sides)[number];
+
+/** open: waits for the supplier · answered: the supplier wrote last · closed: nobody writes until it is opened again. */
+export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+export const inquiryTabs = ['all', 'unread', 'answered'] as const;
+export type InquiryTab = (typeof inquiryTabs)[number];
+
+export const messageLimit = 5000;
+export const attachmentLimit = 5;
+
+/** Where a list goes on: milliseconds and id of the last row shown. */
+export const cursor = z
+  .string('Not a valid cursor')
+  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
+
+const message = paragraph({ max: messageLimit, required: 'Please write a message' });
+const attachmentIds = z._default(
+  z.array(id).check(z.maxLength(attachmentLimit, `Please attach at most ${attachmentLimit} files`)),
+  [],
+);
+const calendarDate = z
+  .string('Please give a date')
+  .check(z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value), 'Please give a date'));
+
+function isDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const quantity = z
+  .number('Please give a quantity')
+  .check(z.int('Please give a whole number'), z.gte(1, 'Please give a quantity'), z.lte(1_000_000_000, 'This is more than we can take'));
+const priceMinor = z
+  .number('Please give a price')
+  .check(z.int('Please give a price'), z.gte(1, 'Please give a price'), z.lte(1_000_000_000, 'This is more than we can take'));
+
+/** What a buyer fills in: about a product, or to a supplier in general. */
+export const inquiryForm = z
+  .object({
+    supplierId: z.optional(id),
+    productId: z.optional(id),
+    subject: z.optional(line({ max: 160 })),
+    message,
+    company: z.optional(line({ max: 120 })),
+    quantity: z.optional(quantity),
+    unit: z.optional(line({ max: 30 })),
+    targetUnitPriceMinor: z.optional(priceMinor),
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please give a currency'))),
+    deliverTo: z.optional(line({ max: 160 })),
+    neededBy: z.optional(calendarDate),
+    attachmentIds,
+  })
+  .check(
+    z.refine(({ supplierId, productId }) => Boolean(supplierId ?? productId), {
+      error: 'Please say whom you ask',
+      path: ['supplierId'],
+    }),
+  );
+
+export const replyForm = z.object({ id, message, attachmentIds });
+
+const attachment = z.object({ id, name: z.string(), contentType: z.string(), bytes: z.number() });
+export type Attachment = z.infer<typeof attachment>;
+
+const inquiryMessage = z.object({
+  id,
+  side: z.enum(sides),
+  authorName: z.string(),
+  body: z.string(),
+  createdAt: instant,
+  attachments: z.array(attachment),
+});
+export type InquiryMessage = z.infer<typeof inquiryMessage>;
+
+/** The buyer as the other side sees them; address and number only in a thread of one's own store. */
+const buyerCard = z.object({
+  name: z.string(),
+  company: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2 */
+  country: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+const supplierCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  logoSeed: z.string(),
+  logoFileId: z.nullable(id),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** Whether its page can be visited. */
+  isPublic: z.boolean(),
+});
+const productCard = z.object({ id, title: z.string(), slug: z.string(), pack: packDrawing, isPublic: z.boolean() });
+
+const inquiryRow = z.object({
+  id,
+  number: z.number(),
+  subject: z.string(),
+  status: z.enum(inquiryStatuses),
+  buyer: buyerCard,
+  supplier: supplierCard,
+  product: z.nullable(productCard),
+  preview: z.string(),
+  lastMessageAt: instant,
+  lastMessageSide: z.enum(sides),
+  unread: z.boolean(),
+  archived: z.boolean(),
+});
+export type InquiryRow = z.infer<typeof inquiryRow>;
+
+const inquiry = z.extend(inquiryRow, {
+  quantity: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  targetUnitPriceMinor: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  deliverTo: z.nullable(z.string()),
+  neededBy: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+const listQuery = z.object({
+  tab: z._default(z.enum(inquiryTabs), 'all'),
+  archived: z._default(z.stringbool(), false),
+  q: z.optional(line({ max: 100 })),
+  cursor: z.optional(cursor),
+  limit: limit(20),
+});
+const list = success({ inquiries: z.array(inquiryRow), nextCursor: z.nullable(z.string()) });
+const thread = success({ inquiry, messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
+const olderMessages = success({ messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
+const older = z.object({ id, cursor: z.optional(cursor) });
+/** Counts stop at 100: beyond that a badge says `99+`. */
+const counts = success({ unread: z.number() });
+const sent = success({ inquiry: z.object({ id, number: z.number(), status: z.enum(inquiryStatuses) }) });
+const written = success({ message: inquiryMessage });
+
+const one = z.object({ id });
+/** Up to which message was read; without it, all of the thread. */
+const readMark = z.object({ id, messageId: z.optional(id) });
+
+const writing = { access: 'signed-in', throttle: 'form', idempotent: true } as const;
+
+/** The endpoints of one side of a conversation; both sides have the same ones. */
+function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${string}`, summary: string) {
+  const base = endpoint.meta({ access });
+  const act = (verb: string, words: string) =>
+    base
+      .route({ method: 'POST', path: `${path}/{id}/${verb}`, summary: `${words} (${summary})`, tags })
+      .input(one)
+      .output(done);
+  return {
+    list: base.route({ method: 'GET', path, summary: `List inquiries (${summary})`, tags }).input(listQuery).output(list),
+    counts: base.route({ method: 'GET', path: `${path}/counts`, summary: `Unread inquiries (${summary})`, tags }).output(counts),
+    get: base.route({ method: 'GET', path: `${path}/{id}`, summary: `An inquiry and its newest messages (${summary})`, tags }).input(one).output(thread),
+    olderMessages: base
+      .route({ method: 'GET', path: `${path}/{id}/messages`, summary: `Earlier messages (${summary})`, tags })
+      .input(older)
+      .output(olderMessages),
+    reply: base
+      .meta({ access, idempotent: true })
+      .route({ method: 'POST', path: `${path}/{id}/messages`, successStatus: 201, summary: `Write in an inquiry (${summary})`, tags })
+      .input(replyForm)
+      .output(written),
+    markRead: base
+      .route({ method: 'POST', path: `${path}/{id}/read`, summary: `Mark as read (${summary})`, tags })
+      .input(readMark)
+      .output(done),
+    archive: act('archive', 'Put into the archive'),
+    restore: act('restore', 'Take out of the archive'),
+    close: act('close', 'Close'),
+    reopen: act('reopen', 'Open again'),
+  };
+}
+
+export const inquiriesContract = {
+  send: endpoint
+    .meta(writing)
+    .route({ method: 'POST', path: '/inquiries', successStatus: 201, summary: 'Ask a supplier', tags })
+    .input(inquiryForm)
+    .output(sent),
+  buyer: conversation('signed-in', '/inquiries', 'as the buyer'),
+  store: conversation(['supplier'], '/store/inquiries', 'as the supplier'),
+  sample: {
+    list: endpoint
+      .meta({ access: 'public' })
+      .route({ method: 'GET', path: '/sample-store/inquiries', summary: 'Inquiries of the sample store', tags })
+      .input(listQuery)
+      .output(list),
+    counts: endpoint
+      .meta({ access: 'public' })
+      .route({ method: 'GET', path: '/sample-store/inquiries/counts', summary: 'Unread inquiries of the sample store', tags })
+      .output(counts),
+    get: endpoint
+      .meta({ access: 'public' })
+      .route({ method: 'GET', path: '/sample-store/inquiries/{id}', summary: 'An inquiry of the sample store', tags })
+      .input(one)
+      .output(thread),
+  },
+};
+
+interface MessageFacts {
+  inquiryId: string;
+  messageId: string;
+  supplierId: string;
+  buyerAccountId: string;
+}
+
+/** A buyer has opened a conversation. */
+export const inquirySent = defineEvent<MessageFacts & { productId: string | null }>('inquiry.sent');
+/** One side has written in a conversation; `side` is who wrote. */
+export const inquiryAnswered = defineEvent<MessageFacts & { side: Side }>('inquiry.answered');

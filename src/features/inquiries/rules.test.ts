@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inquiryStatuses, type InquiryStatus } from './contract.ts';
+import {
+  canClose,
+  canReopen,
+  canReply,
+  type InquiryAction,
+  isUnread,
+  nextStatus,
+  otherSide,
+  previewOf,
+  shortenName,
+  transitions,
+  withoutContacts,
+  writes,
+} from './rules.ts';
+
+const actions: InquiryAction[] = ['buyer-writes', 'supplier-writes', 'close', 'reopen'];
+
+describe('the states of an inquiry', () => {
+  it('can all be reached from a new one', () => {
+    const reached = new Set<InquiryStatus>(['open']);
+    for (const status of reached) for (const next of Object.values(transitions[status])) reached.add(next);
+    expect([...reached].toSorted()).toEqual([...inquiryStatuses].toSorted());
+  });
+
+  it('never end: every state can be left', () => {
+    for (const status of inquiryStatuses) expect(Object.keys(transitions[status])).not.toHaveLength(0);
+  });
+
+  it('say who wrote last, whatever was done before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...actions)), fc.constantFrom('buyer', 'supplier'), (history, side) => {
+        const status = history.reduce<InquiryStatus>((now, action) => nextStatus(now, action) ?? now, 'open');
+        const after = nextStatus(status, writes(side));
+        expect(after).toBe(status === 'closed' ? null : side === 'buyer' ? 'open' : 'answered');
+      }),
+    );
+  });
+
+  it('let both sides write until it is closed, and again after it was opened', () => {
+    expect(inquiryStatuses.filter(canReply)).toEqual(['open', 'answered']);
+    expect(inquiryStatuses.filter(canClose)).toEqual(['open', 'answered']);
+    expect(inquiryStatuses.filter(canReopen)).toEqual(['closed']);
+  });
+});
+
+describe('what is unread', () => {
+  const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 9, minute));
+
+  it('is what the other side wrote after one read last', () => {
+    const state = { lastMessageSide: 'buyer', lastMessageAt: at(10) } as const;
+    expect(isUnread('supplier', { ...state, readAt: null })).toBe(true);
+    expect(isUnread('supplier', { ...state, readAt: at(9) })).toBe(true);
+    expect(isUnread('supplier', { ...state, readAt: at(10) })).toBe(false);
+  });
+
+  it('is never what one wrote oneself', () => {
+    expect(isUnread('buyer', { lastMessageSide: 'buyer', lastMessageAt: at(10), readAt: null })).toBe(false);
+    expect(otherSide(otherSide('buyer'))).toBe('buyer');
+  });
+});
+
+describe('what strangers see', () => {
+  it.each([
+    ['Daniel Reyes', 'Daniel R.'],
+    ['Meera', 'Meera'],
+    ['Ana María de la Cruz', 'Ana C.'],
+    ['李 小龍', '李 小.'],
+    ['  ', ''],
+  ])('of %j is %j', (name, shown) => expect(shortenName(name)).toBe(shown));
+
+  it.each([
+    ['Call +91 98220 12345 or (020) 6680-1234', 'Call ••• or (•••'],
+    ['Write to meera.joshi@example.co.in, please', 'Write to •••, please'],
+    ['2000 boxes of 450 x 350 x 300 mm by 2027', '2000 boxes of 450 x 350 x 300 mm by 2027'],
+  ])('of the text %j is %j', (text, shown) => expect(withoutContacts(text)).toBe(shown));
+
+  it('of a message is one line of bounded length, with no character cut in half', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (body) => {
+        const preview = previewOf(body, 40);
+        expect([...preview].length).toBeLessThanOrEqual(40);
+        expect(preview).not.toMatch(/[\n\t]/);
+        expect(preview.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

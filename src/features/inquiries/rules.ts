@@ -1,0 +1,72 @@
+import type { InquiryStatus, Side } from './contract.ts';
+
+/** What can be done to a conversation. */
+export type InquiryAction = 'buyer-writes' | 'supplier-writes' | 'close' | 'reopen';
+
+/** State → action → next state. What is missing cannot be done. */
+export const transitions: Record<InquiryStatus, Partial<Record<InquiryAction, InquiryStatus>>> = {
+  open: { 'buyer-writes': 'open', 'supplier-writes': 'answered', close: 'closed' },
+  answered: { 'buyer-writes': 'open', 'supplier-writes': 'answered', close: 'closed' },
+  closed: { reopen: 'open' },
+};
+
+/** The state after an action, or null when the action is not possible. */
+export const nextStatus = (status: InquiryStatus, action: InquiryAction): InquiryStatus | null =>
+  transitions[status][action] ?? null;
+
+export const writes = (side: Side): InquiryAction => (side === 'buyer' ? 'buyer-writes' : 'supplier-writes');
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
+
+export const canReply = (status: InquiryStatus): boolean => nextStatus(status, 'buyer-writes') !== null;
+export const canClose = (status: InquiryStatus): boolean => nextStatus(status, 'close') !== null;
+export const canReopen = (status: InquiryStatus): boolean => nextStatus(status, 'reopen') !== null;
+
+interface ReadState {
+  lastMessageSide: Side;
+  lastMessageAt: Date;
+  readAt: Date | null;
+}
+
+/** Whether a side has something new to read: the other one wrote last, after this one last read. */
+export const isUnread = (side: Side, { lastMessageSide, lastMessageAt, readAt }: ReadState): boolean =>
+  lastMessageSide !== side && (readAt === null || readAt < lastMessageAt);
+
+/** `Daniel Reyes` → `Daniel R.`: a person whom strangers may see. */
+export function shortenName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const [initial] = [...(rest.at(-1) ?? '')];
+  return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first;
+}
+
+const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+const telephones = /(?<![\p{L}\p{N}])\+?\d(?:[\s().-]?\d){8,14}(?![\p{L}\p{N}])/gu;
+
+/** A text without the e-mail addresses and telephone numbers in it, for eyes that they are not meant for. */
+export const withoutContacts = (text: string): string => text.replace(addresses, '•••').replace(telephones, '•••');
+
+/** First words of a message, on one line, for a list. */
+export function previewOf(body: string, length = 160): string {
+  const line = body.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= length ? line : `${characters.slice(0, length - 1).join('').trimEnd()}…`;
+}
+
+/** What a supplier often says, ready to be sent or changed. */
+export const quickReplies: readonly { label: string; text: string }[] = [
+  {
+    label: 'Ask for details',
+    text: 'Thank you for your inquiry. To quote, I need three things: the inside size, what goes into it and how heavy it is, and how it will be printed.',
+  },
+  {
+    label: 'Quote is coming',
+    text: 'Thank you for your inquiry. We can make this. I will send you a quote with prices and lead time within one working day.',
+  },
+  {
+    label: 'Offer a sample',
+    text: 'We can send you a sample first, so that you can try it on your line. To which address may it go?',
+  },
+  {
+    label: 'Not for us',
+    text: 'Thank you for thinking of us. This is outside what our machines can do well, so I would rather say so now than let you wait.',
+  },
+];

@@ -1,0 +1,134 @@
+import parsePhone from 'libphonenumber-js/max';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { findProductForInquiry } from '#features/catalog/server/queries.ts';
+import { isPublicSupplier } from '#features/suppliers/server/queries.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { inquiryAnswered, type inquiryForm, inquirySent, type Side } from '../../contract.ts';
+import { nextStatus, otherSide, previewOf, writes } from '../../rules.ts';
+import { inquiries } from '../tables.ts';
+import { announce, insertMessage, peopleOf } from './write-message.ts';
+
+type InquiryForm = z.infer<typeof inquiryForm>;
+
+/** A buyer asks a supplier. The product, when there is one, decides who is asked. */
+export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
+  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const product = form.productId ? await findProductForInquiry(ctx.db, form.productId) : null;
+  if (form.productId && !product) throw notFound('Product');
+  const supplier = await getPublicSupplier(ctx, product?.supplierId ?? form.supplierId ?? '');
+  if (supplier.ownerAccountId === accountId) {
+    throw new AppError('conflict', 'This is your own store, so there is nobody to ask.', { reason: 'own_store' });
+  }
+  return openConversation(ctx, {
+    supplierId: supplier.id,
+    buyerAccountId: accountId,
+    productId: product?.id ?? null,
+    subject: form.subject || product?.title || `Question to ${supplier.businessName}`,
+    side: 'buyer',
+    message: form.message,
+    attachmentIds: form.attachmentIds,
+    company: form.company ?? null,
+    details: {
+      quantity: form.quantity ?? null,
+      unit: form.unit ?? product?.unit ?? null,
+      targetUnitPriceMinor: form.targetUnitPriceMinor ?? null,
+      currency: form.targetUnitPriceMinor ? (form.currency ?? 'INR') : null,
+      deliverTo: form.deliverTo || null,
+      neededBy: form.neededBy ?? null,
+    },
+  });
+}
+
+async function getPublicSupplier(ctx: CommandContext, id: string) {
+  const [supplier] = await ctx.db
+    .select({ id: suppliers.id, ownerAccountId: suppliers.ownerAccountId, businessName: suppliers.businessName })
+    .from(suppliers)
+    .where(and(eq(suppliers.id, id), isPublicSupplier));
+  if (!supplier) throw notFound('Supplier');
+  return supplier;
+}
+
+interface InquiryDetails {
+  quantity: number | null;
+  unit: string | null;
+  targetUnitPriceMinor: number | null;
+  currency: string | null;
+  deliverTo: string | null;
+  neededBy: string | null;
+}
+
+export interface NewConversation {
+  supplierId: string;
+  buyerAccountId: string;
+  productId: string | null;
+  subject: string;
+  /** Who writes first. */
+  side: Side;
+  message: string;
+  attachmentIds: string[];
+  company: string | null;
+  details: Partial<InquiryDetails>;
+}
+
+/**
+ * Opens a conversation with its first message, which the caller has been allowed to write:
+ * a buyer's question, or a supplier's answer to a requirement.
+ */
+export async function openConversation(ctx: CommandContext, given: NewConversation) {
+  const { supplierId, buyerAccountId, productId, side } = given;
+  const id = newId();
+  const status = nextStatus('open', writes(side)) ?? 'open';
+  const number = await nextNumber(ctx, supplierId);
+  await ctx.db.insert(inquiries).values({
+    id,
+    number,
+    supplierId,
+    buyerAccountId,
+    productId,
+    subject: given.subject.slice(0, 160),
+    ...(await buyerFacts(ctx, given)),
+    ...given.details,
+    status,
+    preview: previewOf(given.message),
+    lastMessageAt: ctx.now,
+    lastMessageSide: side,
+    ...(side === 'buyer' ? { buyerReadAt: ctx.now } : { supplierReadAt: ctx.now, firstAnsweredAt: ctx.now }),
+    createdAt: ctx.now,
+  });
+  const people = await peopleOf(ctx, given);
+  const message = { inquiryId: id, side, body: given.message, attachmentIds: given.attachmentIds, reader: people[otherSide(side)] };
+  const facts = { inquiryId: id, messageId: await insertMessage(ctx, message), supplierId, buyerAccountId };
+  if (side === 'buyer') await ctx.emit(inquirySent, { ...facts, productId });
+  else await ctx.emit(inquiryAnswered, { ...facts, side });
+  await announce(ctx, { supplierId, buyerAccountId });
+  return { id, number, status };
+}
+
+/** Numbers of a store are given one at a time: the lock lasts until this transaction ends. */
+async function nextNumber(ctx: CommandContext, supplierId: string): Promise<number> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry-number:${supplierId}`}, 0))`);
+  const [last] = await ctx.db
+    .select({ number: sql<number>`coalesce(max(${inquiries.number}), 0)` })
+    .from(inquiries)
+    .where(eq(inquiries.supplierId, supplierId));
+  return (last?.number ?? 0) + 1;
+}
+
+/** Company and country of the buyer: from their own store if they have one, else from what they gave. */
+async function buyerFacts(ctx: CommandContext, { buyerAccountId, company }: NewConversation) {
+  const [buyer] = await ctx.db
+    .select({ phone: accounts.phone, store: suppliers.businessName, country: suppliers.country })
+    .from(accounts)
+    .leftJoin(suppliers, eq(suppliers.ownerAccountId, accounts.id))
+    .where(eq(accounts.id, buyerAccountId));
+  const dialled = buyer ? parsePhone(buyer.phone)?.country : undefined;
+  return {
+    buyerCompany: company || buyer?.store || null,
+    buyerCountry: buyer?.country || dialled || null,
+  };
+}

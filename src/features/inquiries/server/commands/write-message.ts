@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { attachFile } from '#features/files/server/commands/attach-file.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { inquiryAnswered, type Side } from '../../contract.ts';
+import { nextStatus, otherSide, previewOf, writes } from '../../rules.ts';
+import { ownedBy, type Viewer } from '../queries.ts';
+import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
+
+interface NewMessage {
+  inquiryId: string;
+  side: Side;
+  body: string;
+  attachmentIds: string[];
+  /** The account on the other side: it may read the files from now on. */
+  reader: string;
+}
+
+/** Writes a message with its files, which must be the writer's own and not sent before. */
+export async function insertMessage(ctx: CommandContext, { inquiryId, side, body, attachmentIds, reader }: NewMessage): Promise<string> {
+  const { accountId } = signedIn(ctx);
+  const id = newId();
+  await ctx.db
+    .insert(inquiryMessages)
+    .values({ id, inquiryId, side, authorAccountId: accountId, body, createdAt: ctx.now });
+  for (const fileId of new Set(attachmentIds)) {
+    await attachFile(ctx, { id: fileId, purpose: 'inquiry-attachment', readers: [reader] });
+    await ctx.db.insert(inquiryAttachments).values({ messageId: id, fileId });
+  }
+  return id;
+}
+
+interface Reply {
+  viewer: Viewer;
+  id: string;
+  message: string;
+  attachmentIds: string[];
+}
+
+/** Writes in a conversation. It leaves the other side's archive, and their lists show it as unread. */
+export async function replyToInquiry(ctx: CommandContext, { viewer, id, message, attachmentIds }: Reply) {
+  signedIn(ctx);
+  const { side } = viewer;
+  const inquiry = await lockInquiry(ctx, { viewer, id });
+  const status = nextStatus(inquiry.status, writes(side));
+  if (!status) {
+    throw new AppError('conflict', 'This conversation is closed. Open it again to write.', { reason: 'closed' });
+  }
+  const people = await peopleOf(ctx, inquiry);
+  const messageId = await insertMessage(ctx, { inquiryId: id, side, body: message, attachmentIds, reader: people[otherSide(side)] });
+  await ctx.db
+    .update(inquiries)
+    .set({
+      status,
+      preview: previewOf(message),
+      lastMessageAt: ctx.now,
+      lastMessageSide: side,
+      ...(side === 'buyer'
+        ? { supplierArchivedAt: null, buyerReadAt: ctx.now }
+        : { buyerArchivedAt: null, supplierReadAt: ctx.now, firstAnsweredAt: inquiry.firstAnsweredAt ?? ctx.now }),
+    })
+    .where(eq(inquiries.id, id));
+  const { supplierId, buyerAccountId } = inquiry;
+  await ctx.emit(inquiryAnswered, { inquiryId: id, messageId, supplierId, buyerAccountId, side });
+  await announce(ctx, inquiry);
+  return { messageId };
+}
+
+/** One's own conversation, locked until the transaction ends, so that states change one after the other. */
+export async function lockInquiry(ctx: CommandContext, { viewer, id }: { viewer: Viewer; id: string }) {
+  const [inquiry] = await ctx.db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), ownedBy(viewer)))
+    .for('update');
+  if (!inquiry) throw notFound('Inquiry');
+  return inquiry;
+}
+
+interface Sides {
+  supplierId: string;
+  buyerAccountId: string;
+}
+
+/** The accounts of both sides. */
+export async function peopleOf(ctx: CommandContext, { supplierId, buyerAccountId }: Sides): Promise<Record<Side, string>> {
+  const [store] = await ctx.db
+    .select({ ownerAccountId: suppliers.ownerAccountId })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw notFound('Supplier');
+  return { buyer: buyerAccountId, supplier: store.ownerAccountId };
+}
+
+/** Tells the open pages of both sides that the conversation has changed. */
+export async function announce(ctx: CommandContext, sides: Sides): Promise<void> {
+  const { buyer, supplier } = await peopleOf(ctx, sides);
+  for (const accountId of [buyer, supplier]) {
+    await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });
+  }
+}

@@ -1,0 +1,82 @@
+import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { inquiriesContract } from '../contract.ts';
+import { changeState, markRead, setArchived } from './commands/change-state.ts';
+import { sendInquiry } from './commands/send-inquiry.ts';
+import { replyToInquiry } from './commands/write-message.ts';
+import { countUnread, getInquiry, getMessage, listInquiries, listOlderMessages, type Viewer } from './queries.ts';
+
+const os = implementContract(inquiriesContract);
+
+type FindViewer = (context: RequestContext) => Promise<Viewer>;
+
+const asBuyer: FindViewer = async (context) => ({ side: 'buyer', accountId: signedIn(context).accountId });
+const asSupplier: FindViewer = async (context) => ({ side: 'supplier', supplierId: (await requireStore(context)).id });
+const asStranger: FindViewer = async ({ db }) => ({
+  side: 'supplier',
+  supplierId: (await getSampleStore(db)).id,
+  stranger: true,
+});
+
+/** The same handlers for both sides; only whose conversations they touch differs. */
+function conversation(side: typeof os.buyer, viewerOf: FindViewer) {
+  return {
+    list: side.list.handler(async ({ context, input }) =>
+      ok(await listInquiries(context.db, { ...input, viewer: await viewerOf(context) })),
+    ),
+    counts: side.counts.handler(async ({ context }) => ok({ unread: await countUnread(context.db, await viewerOf(context)) })),
+    get: side.get.handler(async ({ context, input }) =>
+      ok(await getInquiry(context.db, { ...input, viewer: await viewerOf(context) })),
+    ),
+    olderMessages: side.olderMessages.handler(async ({ context, input }) =>
+      ok(await listOlderMessages(context.db, { ...input, viewer: await viewerOf(context) })),
+    ),
+    reply: side.reply.handler(async ({ context, input }) => {
+      const viewer = await viewerOf(context);
+      const { messageId } = await context.write((ctx) => replyToInquiry(ctx, { ...input, viewer }));
+      return ok({ message: await getMessage(context.db, { id: messageId }) });
+    }),
+    markRead: side.markRead.handler(async ({ context, input }) => {
+      const viewer = await viewerOf(context);
+      await context.write((ctx) => markRead(ctx, { ...input, viewer }));
+      return ok({});
+    }),
+    archive: side.archive.handler(async ({ context, input }) => {
+      const viewer = await viewerOf(context);
+      await context.write((ctx) => setArchived(ctx, { ...input, viewer, archived: true }));
+      return ok({});
+    }),
+    restore: side.restore.handler(async ({ context, input }) => {
+      const viewer = await viewerOf(context);
+      await context.write((ctx) => setArchived(ctx, { ...input, viewer, archived: false }));
+      return ok({});
+    }),
+    close: side.close.handler(async ({ context, input }) => {
+      const viewer = await viewerOf(context);
+      await context.write((ctx) => changeState(ctx, { ...input, viewer, action: 'close' }));
+      return ok({});
+    }),
+    reopen: side.reopen.handler(async ({ context, input }) => {
+      const viewer = await viewerOf(context);
+      await context.write((ctx) => changeState(ctx, { ...input, viewer, action: 'reopen' }));
+      return ok({});
+    }),
+  };
+}
+
+export const inquiriesRoutes = os.router({
+  send: os.send.handler(async ({ context, input }) => ok({ inquiry: await context.write((ctx) => sendInquiry(ctx, input)) })),
+  buyer: conversation(os.buyer, asBuyer),
+  store: conversation(os.store, asSupplier),
+  sample: {
+    list: os.sample.list.handler(async ({ context, input }) =>
+      ok(await listInquiries(context.db, { ...input, viewer: await asStranger(context) })),
+    ),
+    counts: os.sample.counts.handler(async ({ context }) => ok({ unread: await countUnread(context.db, await asStranger(context)) })),
+    get: os.sample.get.handler(async ({ context, input }) =>
+      ok(await getInquiry(context.db, { ...input, viewer: await asStranger(context) })),
+    ),
+  },
+});

@@ -1,0 +1,65 @@
+import { Donut } from '#ui/charts/donut.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { SharePeriod } from '../contract.ts';
+import styles from './category-share.module.css';
+import { storeReads, useReport } from './use-report.ts';
+
+const periods: { value: SharePeriod; label: string }[] = [
+  { value: 'all', label: 'Filter by Time Period' },
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+  { value: '3m', label: 'Last 3 months' },
+];
+
+interface Share {
+  name: string;
+  salesMinor: number;
+}
+
+/** Which packaging types the store's sales come from. */
+export function CategoryShare({ shares: initial, currency }: { shares: Share[]; currency: string }) {
+  const {
+    choice,
+    data: shares,
+    busy,
+    choose,
+  } = useReport<SharePeriod, Share[]>(
+    'all',
+    initial,
+    async (period) => (await storeReads().salesByCategory({ period })).data.shares,
+  );
+  const total = shares.reduce((sum, { salesMinor }) => sum + salesMinor, 0);
+  const note =
+    choice === 'all' ? 'all time' : periods.find(({ value }) => value === choice)?.label.toLowerCase();
+  return (
+    <Card
+      title="Sales by Category"
+      actions={
+        <Select
+          aria-label="Filter by Time Period"
+          size="sm"
+          options={periods}
+          value={choice}
+          onChange={({ target }) => choose(target.value as SharePeriod)}
+        />
+      }
+    >
+      <div className={styles.chart} aria-busy={busy}>
+        {shares.length === 0 ? (
+          <p className={styles.none}>No sales in this period.</p>
+        ) : (
+          <Donut
+            slices={shares.map(({ name, salesMinor }) => ({ label: name, value: salesMinor }))}
+            story={shares
+              .map(({ name, salesMinor }) => `${name} ${Math.round((salesMinor / total) * 100)} percent`)
+              .join(', ')}
+            center={formatMoney(total, currency, { compact: true })}
+            centerNote={note}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { FileDown } from 'lucide-react';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Card } from '#ui/layout/card.tsx';
+import type { SalesPeriod, SalesPoint } from '../contract.ts';
+import styles from './sales-report.module.css';
+import { storeReads, useReport } from './use-report.ts';
+
+const periods: { value: SalesPeriod; label: string }[] = [
+  { value: '12m', label: '12 Months' },
+  { value: '6m', label: '6 Months' },
+  { value: '30d', label: '30 Days' },
+  { value: '7d', label: '7 Days' },
+];
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+interface SalesReportProps {
+  points: SalesPoint[];
+  currency: string;
+}
+
+/** Sales when orders are placed, earnings when they are delivered. */
+export function SalesReport({ points: initial, currency }: SalesReportProps) {
+  const {
+    choice,
+    data: points,
+    busy,
+    choose,
+  } = useReport<SalesPeriod, SalesPoint[]>(
+    '12m',
+    initial,
+    async (period) => (await storeReads().salesReport({ period })).data.points,
+  );
+  const label = (start: string) => (choice.endsWith('m') ? month : day).format(new Date(start));
+  const total = (values: number[]) => formatMoney(sum(values), currency);
+  const [sales, earnings] = [
+    points.map((point) => point.salesMinor),
+    points.map((point) => point.earningsMinor),
+  ];
+  const money = (value: number) => formatMoney(value, currency);
+  const actions = (
+    <div className={styles.actions}>
+      <Segmented
+        label="Period"
+        options={periods}
+        value={choice}
+        onValueChange={(value) => choose(value as SalesPeriod)}
+      />
+      <Button variant="line" size="sm" icon={<FileDown aria-hidden />} onClick={() => window.print()}>
+        Export PDF
+      </Button>
+    </div>
+  );
+  return (
+    <Card title="Sales report" actions={actions} className={styles.report}>
+      <div className={styles.chart} aria-busy={busy}>
+        <LineChart
+          title="Sales report"
+          story={`Sales ${total(sales)} and earnings ${total(earnings)} in ${periods.find(({ value }) => value === choice)?.label.toLowerCase()}.`}
+          labels={points.map(({ start }) => label(start))}
+          series={[
+            { label: 'Sales', values: sales, total: total(sales) },
+            { label: 'Earnings', values: earnings, total: total(earnings) },
+          ]}
+          format={money}
+          formatAxis={(value) => formatMoney(value, currency, { compact: true })}
+        />
+      </div>
+      <p className={styles.note}>
+        Sales count when an order is placed, earnings when it is delivered; without tax and delivery.
+      </p>
+    </Card>
+  );
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

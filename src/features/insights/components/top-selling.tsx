@@ -1,0 +1,119 @@
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { displayNumber } from '#lib/ids.ts';
+import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Art } from '#ui/media/art.tsx';
+import type { PackSpec } from '#ui/packart/types.ts';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import type { SellingOrder, SellingRow } from '../contract.ts';
+import styles from './top-selling.module.css';
+import { storeReads, useReport } from './use-report.ts';
+
+const sorts: { value: SellingOrder; label: string }[] = [
+  { value: 'best-selling', label: 'Best Selling' },
+  { value: 'price-low', label: 'Price low to high' },
+  { value: 'price-high', label: 'Price high to low' },
+];
+const chips = {
+  active: ['ok', 'In Stock'],
+  warning: ['warn', 'Limited Stock Left'],
+  inactive: ['bad', 'Out of Stock'],
+} as const;
+
+function columns(currency: string): TableColumn<SellingRow>[] {
+  return [
+    {
+      key: 'product',
+      header: 'Product',
+      phone: 'lead',
+      cell: (row) => (
+        <TableName
+          name={row.title}
+          note={displayNumber(row.number)}
+          to={`/products/${row.slug}`}
+          picture={<Art spec={row.pack as unknown as PackSpec} width={48} height={44} pad={1} />}
+        />
+      ),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      phone: 'side',
+      cell: (row) => formatMoney(row.priceMinor, currency),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      phone: 'note',
+      cell: (row) => <StatusChip status={chips[row.status][0]}>{chips[row.status][1]}</StatusChip>,
+    },
+    {
+      key: 'sold',
+      header: 'Sold',
+      align: 'end',
+      phone: 'note',
+      cell: (row) => formatNumber(row.sold, 'en-IN'),
+    },
+    {
+      key: 'earnings',
+      header: 'Total earnings',
+      align: 'end',
+      phone: 'hide',
+      cell: (row) => formatMoney(row.earningsMinor, currency),
+    },
+  ];
+}
+
+/** The ten products that sold for most in a year. */
+export function TopSelling({ products: initial, currency }: { products: SellingRow[]; currency: string }) {
+  const {
+    choice,
+    data: products,
+    busy,
+    choose,
+  } = useReport<SellingOrder, SellingRow[]>(
+    'best-selling',
+    initial,
+    async (sort) => (await storeReads().topSelling({ sort })).data.products,
+  );
+  const sort = (
+    <Select
+      aria-label="Sort by"
+      size="sm"
+      options={sorts}
+      value={choice}
+      onChange={({ target }) => choose(target.value as SellingOrder)}
+    />
+  );
+  return (
+    <Card title="Top Selling" flush actions={sort}>
+      <ul className={styles.legend} aria-label="Stock">
+        <li data-level="bad">
+          <X aria-hidden strokeWidth={3} />
+          Out of Stock
+        </li>
+        <li data-level="ok">
+          <Check aria-hidden strokeWidth={3} />
+          In Stock
+        </li>
+        <li data-level="warn">
+          <TriangleAlert aria-hidden strokeWidth={2.5} />
+          Limited Stock Left
+        </li>
+      </ul>
+      <div aria-busy={busy}>
+        <Table
+          caption="Top selling products"
+          columns={columns(currency)}
+          rows={products}
+          rowKey={(row) => row.id}
+          empty="Nothing sold yet. Orders of the last twelve months appear here."
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, success } from '#lib/endpoint.ts';
+import { id, instant } from '#lib/schemas.ts';
+
+export const salesPeriods = ['12m', '6m', '30d', '7d'] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+export const sharePeriods = ['all', '7d', '30d', '3m'] as const;
+export type SharePeriod = (typeof sharePeriods)[number];
+export const sellingOrders = ['best-selling', 'price-low', 'price-high'] as const;
+export type SellingOrder = (typeof sellingOrders)[number];
+
+/** A figure of today, how it moved against yesterday at the same hour, and the last seven days. */
+const figure = z.object({
+  value: z.number(),
+  changePercent: z.nullable(z.number()),
+  week: z.array(z.number()),
+});
+
+const productRow = z.object({
+  id,
+  number: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  pack: z.record(z.string(), z.unknown()),
+  imageUrl: z.nullable(z.string()),
+});
+
+export const overview = z.object({
+  storeName: z.string(),
+  asOf: instant,
+  currency: z.string(),
+  figures: z.object({ revenueMinor: figure, visitors: figure, transactions: figure, inventory: figure }),
+  trending: z.nullable(z.extend(productRow, { views: z.number(), inquiries: z.number(), sold: z.number() })),
+});
+export type Overview = z.infer<typeof overview>;
+
+/** `start` is the first day of the point: a month or a single day. */
+export const salesPoint = z.object({ start: z.string(), salesMinor: z.number(), earningsMinor: z.number() });
+export type SalesPoint = z.infer<typeof salesPoint>;
+export const categoryShare = z.object({ name: z.string(), salesMinor: z.number() });
+
+/** Words of the legend: In Stock, Limited Stock Left, Out of Stock. */
+export const stockLevels = ['active', 'warning', 'inactive'] as const;
+export const sellingRow = z.extend(productRow, {
+  priceMinor: z.number(),
+  status: z.enum(stockLevels),
+  sold: z.number(),
+  earningsMinor: z.number(),
+});
+export type SellingRow = z.infer<typeof sellingRow>;
+
+const tags = ['Insights'];
+
+/** What a store's overview reads; once for its owner, once for the sample store that everybody may look at. */
+function storeReads(prefix: '/store' | '/sample-store', access: Access) {
+  const read = endpoint.meta({ access });
+  return {
+    overview: read
+      .route({
+        method: 'GET',
+        path: `${prefix}/overview` as const,
+        summary: 'Figures of today and the trending product',
+        tags,
+      })
+      .output(success({ overview })),
+    salesReport: read
+      .route({
+        method: 'GET',
+        path: `${prefix}/sales-report` as const,
+        summary: 'Sales and earnings over time',
+        tags,
+      })
+      .input(z.object({ period: z._default(z.enum(salesPeriods), '12m') }))
+      .output(success({ currency: z.string(), points: z.array(salesPoint) })),
+    salesByCategory: read
+      .route({
+        method: 'GET',
+        path: `${prefix}/sales-by-category` as const,
+        summary: 'Sales by packaging type',
+        tags,
+      })
+      .input(z.object({ period: z._default(z.enum(sharePeriods), 'all') }))
+      .output(success({ currency: z.string(), shares: z.array(categoryShare) })),
+    topSelling: read
+      .route({
+        method: 'GET',
+        path: `${prefix}/top-selling` as const,
+        summary: 'Products that sell most',
+        tags,
+      })
+      .input(z.object({ sort: z._default(z.enum(sellingOrders), 'best-selling') }))
+      .output(success({ currency: z.string(), products: z.array(sellingRow) })),
+  };
+}
+
+export const insightsContract = {
+  store: storeReads('/store', ['supplier']),
+  sampleStore: storeReads('/sample-store', 'public'),
+};

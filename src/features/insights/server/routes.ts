@@ -1,0 +1,60 @@
+import { findStoreOf, getSampleStore } from '#features/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
+import { AppError } from '#lib/errors.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { insightsContract } from '../contract.ts';
+import { findTrending, getFigures, listSales, listShares, listTopSelling } from './queries.ts';
+
+const os = implementContract(insightsContract);
+const currency = 'INR';
+
+interface Store {
+  id: string;
+  businessName: string | null;
+}
+
+async function ownStore(context: RequestContext): Promise<Store> {
+  const store = await findStoreOf(context.db, signedIn(context).accountId);
+  if (!store)
+    throw new AppError('not_found', 'Please finish your registration first.', { reason: 'no_store' });
+  return store;
+}
+
+const sampleStore = (context: RequestContext): Promise<Store> => getSampleStore(context.db);
+
+/** The same four reads for whichever store `storeOf` finds. */
+function readsOf(
+  reads: typeof os.store,
+  storeOf: (context: RequestContext) => Promise<Store>,
+) {
+  const at = async (context: RequestContext) => ({
+    supplierId: (await storeOf(context)).id,
+    now: context.now,
+  });
+  return reads.router({
+    overview: reads.overview.handler(async ({ context }) => {
+      const { id: supplierId, businessName } = await storeOf(context);
+      const { db, now } = context;
+      const [figures, trending] = [
+        await getFigures(db, { supplierId, now }),
+        await findTrending(db, { supplierId, now }),
+      ];
+      return ok({ overview: { storeName: businessName ?? '', asOf: now, currency, figures, trending } });
+    }),
+    salesReport: reads.salesReport.handler(async ({ context, input }) =>
+      ok({ currency, points: await listSales(context.db, { ...(await at(context)), ...input }) }),
+    ),
+    salesByCategory: reads.salesByCategory.handler(async ({ context, input }) =>
+      ok({ currency, shares: await listShares(context.db, { ...(await at(context)), ...input }) }),
+    ),
+    topSelling: reads.topSelling.handler(async ({ context, input }) =>
+      ok({ currency, products: await listTopSelling(context.db, { ...(await at(context)), ...input }) }),
+    ),
+  });
+}
+
+export const insightsRoutes = os.router({
+  store: readsOf(os.store, ownStore),
+  sampleStore: readsOf(os.sampleStore, sampleStore),
+});

@@ -1,0 +1,60 @@
+import { eq, lte } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { AppError } from '#lib/errors.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { membershipChanged, type planChoice } from '../contract.ts';
+import { choosePlan as decide, type Membership, settle, startingMembership } from '../rules.ts';
+import { toStoreMembership } from './queries.ts';
+import { supplierMemberships } from './tables.ts';
+
+/** Chooses the plan of the signed-in supplier's store: upgrades now, downgrades at the next cycle. */
+export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof planChoice>) {
+  withRole(ctx, 'supplier');
+  const { id: supplierId } = await requireStore(ctx);
+  const before = await lockMembership(ctx, supplierId);
+  const decision = decide(settle(before, ctx.now), choice, ctx.now);
+  if (!decision.ok) throw new AppError('conflict', decision.message, { reason: decision.reason });
+  await saveMembership(ctx, { supplierId, before, after: decision.membership });
+  return { effect: decision.effect, membership: toStoreMembership(decision.membership) };
+}
+
+/** Ends trials and cycles that are over; a few hundred at a time, until none is left. */
+export async function settleMemberships(ctx: CommandContext): Promise<void> {
+  const due = await ctx.db
+    .select()
+    .from(supplierMemberships)
+    .where(lte(supplierMemberships.cycleEndsAt, ctx.now))
+    .orderBy(supplierMemberships.cycleEndsAt)
+    .limit(500)
+    .for('update', { skipLocked: true });
+  for (const { supplierId, ...before } of due) {
+    await saveMembership(ctx, { supplierId, before, after: settle(before, ctx.now) });
+  }
+}
+
+/** The row under a lock, so that two choices made at once follow one another; made when there is none. */
+async function lockMembership({ db, now }: CommandContext, supplierId: string): Promise<Membership> {
+  await db
+    .insert(supplierMemberships)
+    .values({ supplierId, ...startingMembership(now) })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select()
+    .from(supplierMemberships)
+    .where(eq(supplierMemberships.supplierId, supplierId))
+    .for('update');
+  return row ?? startingMembership(now);
+}
+
+async function saveMembership(
+  ctx: CommandContext,
+  { supplierId, before, after }: { supplierId: string; before: Membership; after: Membership },
+): Promise<void> {
+  const { planId, billing, since, trialEndsAt, trialUsedAt, cycleEndsAt, nextPlanId, nextBilling } = after;
+  await ctx.db
+    .update(supplierMemberships)
+    .set({ planId, billing, since, trialEndsAt, trialUsedAt, cycleEndsAt, nextPlanId, nextBilling })
+    .where(eq(supplierMemberships.supplierId, supplierId));
+  if (planId !== before.planId) await ctx.emit(membershipChanged, { supplierId, planId });
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { minorUnits } from '#lib/money.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { MembershipPlan, StoreMembership } from '../contract.ts';
+import { type Membership, monthlyPriceMinor, planOf, plans, settle, startingMembership } from '../rules.ts';
+import { supplierMemberships } from './tables.ts';
+
+/** The plans as they are compared: prices in whole rupees a month. */
+export function listPlans(): MembershipPlan[] {
+  const rupees = minorUnits('INR');
+  return plans.map(({ id, features, title, buttonLabel, subText }) => ({
+    _id: id,
+    title,
+    monthlyPrice: monthlyPriceMinor({ planId: id, billing: 'monthly' }) / rupees,
+    annualPrice: monthlyPriceMinor({ planId: id, billing: 'annually' }) / rupees,
+    features: [...features],
+    buttonLabel,
+    subText,
+    isBasic: id === 'basic',
+  }));
+}
+
+/**
+ * How many products a supplier may have; null for no limit. The row is the truth: a job moves it
+ * when a trial or a cycle ends.
+ */
+export async function getProductLimit(db: Database, supplierId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ planId: supplierMemberships.planId })
+    .from(supplierMemberships)
+    .where(eq(supplierMemberships.supplierId, supplierId));
+  return planOf(row?.planId ?? 'basic').productLimit;
+}
+
+/** The plan of a store as its owner sees it at this moment. */
+export async function getMembership(db: Database, { supplierId, now }: { supplierId: string; now: Date }): Promise<StoreMembership> {
+  const [row] = await db.select().from(supplierMemberships).where(eq(supplierMemberships.supplierId, supplierId));
+  return toStoreMembership(settle(row ?? startingMembership(now), now));
+}
+
+export function toStoreMembership({ trialUsedAt, ...membership }: Membership): StoreMembership {
+  const text = (instant: Date | null): string | null => instant && instant.toISOString();
+  return {
+    planId: membership.planId,
+    billing: membership.billing,
+    since: membership.since.toISOString(),
+    trialEndsAt: text(membership.trialEndsAt),
+    trialAvailable: trialUsedAt === null,
+    cycleEndsAt: text(membership.cycleEndsAt),
+    nextPlanId: membership.nextPlanId,
+    nextBilling: membership.nextBilling,
+    productLimit: planOf(membership.planId).productLimit,
+  };
+}

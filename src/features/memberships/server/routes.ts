@@ -1,0 +1,18 @@
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { membershipsContract } from '../contract.ts';
+import { choosePlan } from './commands.ts';
+import { getMembership, listPlans } from './queries.ts';
+
+const os = implementContract(membershipsContract);
+
+export const membershipsRoutes = os.router({
+  listPlans: os.listPlans.handler(() => ok({ plans: listPlans() })),
+  listMemberships: os.listMemberships.handler(() => ok({ plans: listPlans() })),
+  getMembership: os.getMembership.handler(async ({ context }) => {
+    const { id: supplierId } = await requireStore(context);
+    return ok({ membership: await getMembership(context.db, { supplierId, now: context.now }) });
+  }),
+  choosePlan: os.choosePlan.handler(async ({ context, input }) => ok(await context.write((ctx) => choosePlan(ctx, input)))),
+});

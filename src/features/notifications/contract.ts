@@ -1,0 +1,88 @@
+import { eventIterator } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { id, instant, limit } from '#lib/schemas.ts';
+
+const tags = ['Notifications'];
+
+export const notificationTypes = ['message', 'order', 'product', 'system'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const priorities = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const notificationTabs = ['all', 'unread', 'messages', 'orders', 'products', 'system'] as const;
+export type NotificationTab = (typeof notificationTabs)[number];
+
+const notification = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  /** Where it leads, inside the product. */
+  href: z.nullable(z.string()),
+  priority: z.enum(priorities),
+  isRead: z.boolean(),
+  createdAt: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Numbers stop at a thousand; a badge shows `99+` long before. */
+const counts = z.object({
+  /** Unread notifications. */
+  notifications: z.number(),
+  /** Conversations with something unread. */
+  messages: z.number(),
+  /** Notifications behind each tab. */
+  tabs: z.object({
+    all: z.number(),
+    unread: z.number(),
+    messages: z.number(),
+    orders: z.number(),
+    products: z.number(),
+    system: z.number(),
+  }),
+});
+export type LiveCounts = z.infer<typeof counts>;
+
+const listQuery = z.object({
+  tab: z._default(z.enum(notificationTabs), 'all'),
+  cursor: z.optional(id),
+  limit: limit(20),
+});
+const list = success({ notifications: z.array(notification), nextCursor: z.nullable(id) });
+const one = z.object({ id });
+const open = endpoint.meta({ access: 'public' });
+
+export const notificationsContract = {
+  list: endpoint.route({ method: 'GET', path: '/notifications', summary: 'My notifications', tags }).input(listQuery).output(list),
+  counts: endpoint
+    .route({ method: 'GET', path: '/notifications/counts', summary: 'Unread notifications and messages', tags })
+    .output(success({ counts })),
+  markRead: endpoint
+    .route({ method: 'POST', path: '/notifications/{id}/read', summary: 'Mark a notification as read', tags })
+    .input(one)
+    .output(done),
+  markAllRead: endpoint
+    .route({ method: 'POST', path: '/notifications/read', summary: 'Mark all notifications as read', tags })
+    .output(done),
+  remove: endpoint
+    .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Delete a notification', tags })
+    .input(one)
+    .output(done),
+  stream: endpoint
+    .route({
+      method: 'GET',
+      path: '/notifications/stream',
+      summary: 'Says what has changed, as it changes (server-sent events)',
+      tags,
+    })
+    .output(eventIterator(z.object({ topic: z.string() }))),
+  sampleList: open
+    .route({ method: 'GET', path: '/sample-store/notifications', summary: 'Notifications of the sample store', tags })
+    .input(listQuery)
+    .output(list),
+  sampleCounts: open
+    .route({ method: 'GET', path: '/sample-store/notifications/counts', summary: 'Unread in the sample store', tags })
+    .output(success({ counts })),
+};

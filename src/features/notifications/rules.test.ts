@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveCounts, Notification } from './contract.ts';
+import { countsWithMarks, withLocalMarks } from './rules.ts';
+
+const row = (id: string, changes: Partial<Notification> = {}): Notification => ({
+  id,
+  type: 'message',
+  title: 'New inquiry',
+  message: 'Two pallets of boxes',
+  href: null,
+  priority: 'medium',
+  isRead: false,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  ...changes,
+});
+const rows = [row('a'), row('b', { type: 'order' }), row('c', { type: 'system', isRead: true })];
+const counts: LiveCounts = {
+  notifications: 2,
+  messages: 1,
+  tabs: { all: 3, unread: 2, messages: 1, orders: 1, products: 0, system: 1 },
+};
+const marks = (read: string[], deleted: string[] = []) => ({ read: new Set(read), deleted: new Set(deleted) });
+
+describe('what a visitor does to the sample store', () => {
+  it('marks notifications as read in their own list', () => {
+    expect(withLocalMarks(rows, 'all', marks(['a'])).map(({ isRead }) => isRead)).toEqual([true, false, true]);
+    expect(withLocalMarks(rows, 'unread', marks(['a'])).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('takes deleted ones away', () => {
+    expect(withLocalMarks(rows, 'all', marks([], ['b', 'c'])).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('is counted', () => {
+    expect(countsWithMarks(counts, rows, marks(['a']))).toMatchObject({ notifications: 1, tabs: { all: 3, unread: 1 } });
+    expect(countsWithMarks(counts, rows, marks(['a'], ['a', 'c']))).toMatchObject({
+      notifications: 1,
+      messages: 1,
+      tabs: { all: 1, unread: 1, messages: 0, orders: 1, system: 0 },
+    });
+  });
+
+  it('counts nothing twice: what was read already stays read', () => {
+    expect(countsWithMarks(counts, rows, marks(['c'])).notifications).toBe(2);
+  });
+});

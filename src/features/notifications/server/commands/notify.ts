@@ -1,0 +1,32 @@
+import { newId } from '#lib/ids.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import type { MailDraft } from '#platform/mail/compose.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import type { NotificationType, Priority } from '../../contract.ts';
+import { notifications } from '../tables.ts';
+
+export interface NewNotification {
+  accountId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  href: string | null;
+  priority: Priority;
+  /** Event and what it is about, e.g. `inquiry.sent:` and a message's id. */
+  sourceKey: string;
+  /** Goes out with it, once. */
+  mail?: MailDraft;
+}
+
+/** Tells an account something, once for a source key; open pages of the account are told as well. */
+export async function notify(ctx: CommandContext, { mail, ...notification }: NewNotification): Promise<void> {
+  const [written] = await ctx.db
+    .insert(notifications)
+    .values({ id: newId(), ...notification, createdAt: ctx.now })
+    .onConflictDoNothing({ target: [notifications.accountId, notifications.sourceKey] })
+    .returning({ id: notifications.id });
+  if (!written) return;
+  if (mail) await sendMail(ctx, mail);
+  await broadcast(ctx.db, { kind: 'account', accountId: notification.accountId, topic: 'notifications' });
+}

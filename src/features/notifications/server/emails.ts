@@ -1,0 +1,57 @@
+import type { MailDraft } from '#platform/mail/compose.ts';
+
+interface MessageMail {
+  to: string;
+  /** Who wrote: a person or a company. */
+  from: string;
+  subject: string;
+  body: string;
+  url: string;
+}
+
+/** The beginning of a message; the rest stands in the thread. */
+const beginning = (body: string): string => {
+  const letters = [...body];
+  return letters.length <= 300 ? body : `${letters.slice(0, 300).join('').trimEnd()}…`;
+};
+
+const reason = 'You get this because you have an account at Packwright. Please answer in the conversation, not by e-mail.';
+
+export const inquiryMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
+  to,
+  subject: `New inquiry: ${subject}`,
+  heading: `${from} asks about ${subject}`,
+  paragraphs: [beginning(body), 'Buyers choose whom they hear from first. A short answer today is worth more than a long one next week.'],
+  action: { label: 'Answer the inquiry', url },
+  reason,
+});
+
+export const answerMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
+  to,
+  subject: `${from} wrote: ${subject}`,
+  heading: `${from} wrote to you`,
+  paragraphs: [beginning(body)],
+  action: { label: 'Open the conversation', url },
+  reason,
+});
+
+interface RequirementMail {
+  to: string;
+  firstName: string;
+  productName: string;
+  reason: string;
+  canWrite: boolean;
+  url: string;
+}
+
+export const requirementMail = ({ to, firstName, productName, reason: fit, canWrite, url }: RequirementMail): MailDraft => ({
+  to,
+  subject: `A buyer needs: ${productName}`,
+  heading: `${firstName} needs ${productName}`,
+  paragraphs: [
+    `We show this to you and up to nine other suppliers. ${fit}.`,
+    canWrite ? 'You can write to this buyer.' : 'This buyer left a telephone number: open the requirement to see it.',
+  ],
+  action: { label: 'Open the requirement', url },
+  reason,
+});

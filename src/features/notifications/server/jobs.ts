@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { accountSignedUp } from '#features/accounts/contract.ts';
+import { listAdmins } from '#features/accounts/server/queries.ts';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
+import { previewOf, shortenName } from '#features/inquiries/rules.ts';
+import { getInquiryFacts } from '#features/inquiries/server/queries.ts';
+import { requirementMatched } from '#features/sourcing/contract.ts';
+import { getMatchFacts } from '#features/sourcing/server/queries.ts';
+import { supplierApproved, supplierChangesRequested, supplierSubmitted } from '#features/suppliers/contract.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
+import { notify } from './commands/notify.ts';
+import { answerMail, inquiryMail, requirementMail } from './emails.ts';
+
+const threadOf = { buyer: '/account/inquiries/', supplier: '/dashboard/buyer-inquiries/' };
+
+interface MessageEvent {
+  inquiryId: string;
+  messageId: string;
+}
+
+async function tellOfInquiry(ctx: JobContext, event: MessageEvent): Promise<void> {
+  const facts = await getInquiryFacts(ctx.db, event);
+  if (!facts) return;
+  const to = await addressOf(ctx, facts.ownerAccountId);
+  const href = threadOf.supplier + event.inquiryId;
+  const { authorName: from, subject, body } = facts;
+  await notify(ctx, {
+    accountId: facts.ownerAccountId,
+    type: 'message',
+    title: `New inquiry from ${shortenName(from)}`,
+    message: `${subject}: ${previewOf(body, 120)}`,
+    href,
+    priority: 'high',
+    sourceKey: `inquiry.sent:${event.messageId}`,
+    mail: inquiryMail({ to, from, subject, body, url: ctx.kernel.config.publicUrl + href }),
+  });
+}
+
+async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void> {
+  const facts = await getInquiryFacts(ctx.db, event);
+  if (!facts) return;
+  const fromSupplier = facts.side === 'supplier';
+  const accountId = fromSupplier ? facts.buyerAccountId : facts.ownerAccountId;
+  const from = fromSupplier ? facts.supplierName : facts.authorName;
+  const href = (fromSupplier ? threadOf.buyer : threadOf.supplier) + event.inquiryId;
+  const { subject, body } = facts;
+  await notify(ctx, {
+    accountId,
+    type: 'message',
+    title: `${fromSupplier ? from : shortenName(from)} wrote to you`,
+    message: `${subject}: ${previewOf(body, 120)}`,
+    href,
+    priority: 'medium',
+    sourceKey: `inquiry.answered:${event.messageId}`,
+    mail: answerMail({ to: await addressOf(ctx, accountId), from, subject, body, url: ctx.kernel.config.publicUrl + href }),
+  });
+}
+
+async function tellOfRequirement(ctx: JobContext, event: { requirementId: string; supplierId: string }): Promise<void> {
+  const facts = await getMatchFacts(ctx.db, event);
+  if (!facts) return;
+  const { firstName, productName, reason, ownerAccountId, buyerAccountId } = facts;
+  const href = `/dashboard/buyer-inquiries/requirements/${event.requirementId}`;
+  const to = await addressOf(ctx, ownerAccountId);
+  await notify(ctx, {
+    accountId: ownerAccountId,
+    type: 'message',
+    title: `${firstName} needs ${productName}`,
+    message: `${reason}, so we show you this requirement.`,
+    href,
+    priority: 'high',
+    sourceKey: `requirement.matched:${event.requirementId}`,
+    mail: requirementMail({ to, firstName, productName, reason, canWrite: buyerAccountId !== null, url: ctx.kernel.config.publicUrl + href }),
+  });
+}
+
+async function addressOf({ db }: JobContext, accountId: string): Promise<string> {
+  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`No account ${accountId}`);
+  return account.email;
+}
+
+async function welcome(ctx: JobContext, { accountId }: { accountId: string }): Promise<void> {
+  const [account] = await ctx.db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, accountId));
+  if (!account) return;
+  const sells = account.role === 'supplier';
+  await notify(ctx, {
+    accountId,
+    type: 'system',
+    title: 'Welcome to Packwright',
+    message: sells
+      ? 'Finish your registration, and buyers will find your store as soon as we have looked at it.'
+      : 'Find a maker, ask a question, and the answers arrive here.',
+    href: sells ? '/registration' : '/search',
+    priority: 'low',
+    sourceKey: 'account.signed-up',
+  });
+}
+
+interface SupplierFacts {
+  supplierId: string;
+}
+
+async function tellOfApproval(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
+  const store = await storeOf(ctx, supplierId);
+  await notify(ctx, {
+    accountId: store.ownerAccountId,
+    type: 'system',
+    title: 'Your store is approved',
+    message: `Buyers can now find ${store.businessName}. Add your best products first: they are what buyers see.`,
+    href: '/dashboard/my-products',
+    priority: 'high',
+    sourceKey: decisionKey('approved', store),
+  });
+}
+
+async function tellOfChanges(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
+  const store = await storeOf(ctx, supplierId);
+  await notify(ctx, {
+    accountId: store.ownerAccountId,
+    type: 'system',
+    title: 'Please change something in your registration',
+    message: 'We have looked at it and written down what is missing. Nothing that you filled in is lost.',
+    href: '/registration',
+    priority: 'high',
+    sourceKey: decisionKey('changes-requested', store),
+  });
+}
+
+async function tellAdmins(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
+  const store = await storeOf(ctx, supplierId);
+  for (const admin of await listAdmins(ctx.db)) {
+    await notify(ctx, {
+      accountId: admin.id,
+      type: 'system',
+      title: `${store.businessName} waits for approval`,
+      message: 'A registration was sent in for review.',
+      href: '/admin/applications',
+      priority: 'medium',
+      sourceKey: decisionKey('submitted', store),
+    });
+  }
+}
+
+/** A store is decided about more than once; its version tells the times apart. */
+const decisionKey = (what: string, { id, version }: { id: string; version: number }): string => `supplier.${what}:${id}:${version}`;
+
+async function storeOf({ db }: JobContext, supplierId: string) {
+  const [store] = await db
+    .select({
+      id: suppliers.id,
+      version: suppliers.version,
+      businessName: suppliers.businessName,
+      ownerAccountId: suppliers.ownerAccountId,
+    })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw new Error(`No supplier ${supplierId}`);
+  return store;
+}
+
+export const notificationsJobs: FeatureJobs = {
+  subscriptions: [
+    on(inquirySent, 'notifications.inquiry-sent', tellOfInquiry),
+    on(inquiryAnswered, 'notifications.inquiry-answered', tellOfAnswer),
+    on(requirementMatched, 'notifications.requirement-matched', tellOfRequirement),
+    on(supplierApproved, 'notifications.supplier-approved', tellOfApproval),
+    on(supplierChangesRequested, 'notifications.supplier-changes-requested', tellOfChanges),
+    on(supplierSubmitted, 'notifications.supplier-submitted', tellAdmins),
+    on(accountSignedUp, 'notifications.welcome', welcome),
+  ],
+};

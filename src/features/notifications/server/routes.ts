@@ -1,0 +1,39 @@
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { notificationsContract } from '../contract.ts';
+import { markAllRead, markRead, removeNotification } from './commands/mark.ts';
+import { countFor, getSampleAccount, listNotifications } from './queries/notifications.ts';
+import { watchAccount } from './queries/watch-account.ts';
+
+const os = implementContract(notificationsContract);
+
+export const notificationsRoutes = os.router({
+  list: os.list.handler(async ({ context, input }) =>
+    ok(await listNotifications(context.db, { ...input, accountId: signedIn(context).accountId })),
+  ),
+  counts: os.counts.handler(async ({ context }) => ok({ counts: await countFor(context.db, signedIn(context)) })),
+  markRead: os.markRead.handler(async ({ context, input }) => {
+    await context.write((ctx) => markRead(ctx, input));
+    return ok({});
+  }),
+  markAllRead: os.markAllRead.handler(async ({ context }) => {
+    await context.write(markAllRead);
+    return ok({});
+  }),
+  remove: os.remove.handler(async ({ context, input }) => {
+    await context.write((ctx) => removeNotification(ctx, input));
+    return ok({});
+  }),
+  stream: os.stream.handler(({ context, signal }) => {
+    // Some proxies hold small answers back; this asks them not to.
+    context.setHeader('x-accel-buffering', 'no');
+    return watchAccount(context.kernel, { actor: signedIn(context), signal });
+  }),
+  sampleList: os.sampleList.handler(async ({ context, input }) =>
+    ok(await listNotifications(context.db, { ...input, ...(await getSampleAccount(context.db)) })),
+  ),
+  sampleCounts: os.sampleCounts.handler(async ({ context }) =>
+    ok({ counts: await countFor(context.db, await getSampleAccount(context.db)) }),
+  ),
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+
+const tags = ['Sourcing'];
+
+/** Country code that stands before the number in the form. */
+export const mobilePrefix = '+91';
+const invalidMobile = 'Please enter a valid 10-digit mobile number';
+
+/** Ten digits from 6 to 9 on, with spaces, hyphens, a leading 0 or the prefix itself let through. */
+const mobile = z.pipe(
+  z.pipe(
+    z.string(invalidMobile),
+    z.transform((typed: string) => typed.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)(?=\d{10}$)/, '')),
+  ),
+  z.string().check(z.regex(/^[6-9]\d{9}$/, invalidMobile)),
+);
+
+/** “Tell Us What You Need”. */
+export const requirementForm = z.object({
+  name: line({ max: 120, required: 'Name is required' }),
+  productName: line({ max: 160, required: 'Product / service name is required' }),
+  mobile,
+});
+
+export const answerForm = z.object({ id, message: paragraph({ max: 5000, required: 'Please write a message' }) });
+
+/** A requirement as a matched supplier sees it. */
+const matchedRequirement = z.object({
+  id,
+  productName: z.string(),
+  firstName: z.string(),
+  city: z.nullable(z.string()),
+  createdAt: instant,
+  /** Why this supplier was chosen, in words. */
+  reason: z.string(),
+  /** message: the buyer has an account and is written to · phone: they are called */
+  answerBy: z.enum(['message', 'phone']),
+  seen: z.boolean(),
+  /** The thread in which it was answered. */
+  inquiryId: z.nullable(id),
+  /** The number, once it was asked for. */
+  mobile: z.nullable(z.string()),
+});
+export type MatchedRequirement = z.infer<typeof matchedRequirement>;
+
+/** A requirement as the buyer who sent it sees it. */
+const ownRequirement = z.object({
+  id,
+  productName: z.string(),
+  createdAt: instant,
+  /** How many suppliers it was shown to. */
+  shownTo: z.number(),
+  answers: z.array(z.object({ inquiryId: id, supplierName: z.string(), supplierSlug: z.string(), answeredAt: instant })),
+});
+export type OwnRequirement = z.infer<typeof ownRequirement>;
+
+const page = z.object({ cursor: z.optional(id), limit: limit(20) });
+const matches = success({ requirements: z.array(matchedRequirement), nextCursor: z.nullable(id) });
+const one = z.object({ id });
+const store = endpoint.meta({ access: ['supplier'] });
+
+export const sourcingContract = {
+  submit: endpoint
+    .meta({ access: 'public', throttle: 'form', idempotent: true })
+    .route({ method: 'POST', path: '/requirements', successStatus: 201, summary: 'Tell us what you need', tags })
+    .input(requirementForm)
+    .output(success({ requirement: z.object({ id }) })),
+  listOwn: endpoint
+    .route({ method: 'GET', path: '/requirements', summary: 'My requirements and their answers', tags })
+    .input(page)
+    .output(success({ requirements: z.array(ownRequirement), nextCursor: z.nullable(id) })),
+  listMatched: store
+    .route({ method: 'GET', path: '/store/requirements', summary: 'Requirements that fit my store', tags })
+    .input(page)
+    .output(matches),
+  countUnseen: store
+    .route({ method: 'GET', path: '/store/requirements/counts', summary: 'Requirements I have not looked at', tags })
+    .output(success({ unseen: z.number() })),
+  getMatched: store
+    .route({ method: 'GET', path: '/store/requirements/{id}', summary: 'A requirement that fits my store', tags })
+    .input(one)
+    .output(success({ requirement: matchedRequirement })),
+  markSeen: store
+    .route({ method: 'POST', path: '/store/requirements/{id}/seen', summary: 'Mark a requirement as looked at', tags })
+    .input(one)
+    .output(done),
+  answer: endpoint
+    .meta({ access: ['supplier'], idempotent: true })
+    .route({ method: 'POST', path: '/store/requirements/{id}/answer', successStatus: 201, summary: 'Write to the buyer', tags })
+    .input(answerForm)
+    .output(success({ inquiry: z.object({ id }) })),
+  reveal: store
+    .route({ method: 'POST', path: '/store/requirements/{id}/reveal', summary: 'Show the telephone number; it is recorded', tags })
+    .input(one)
+    .output(success({ mobile: z.string() })),
+  listSample: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/sample-store/requirements', summary: 'Requirements of the sample store', tags })
+    .input(page)
+    .output(matches),
+  getSample: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/sample-store/requirements/{id}', summary: 'A requirement of the sample store', tags })
+    .input(one)
+    .output(success({ requirement: matchedRequirement })),
+};
+
+export const requirementSubmitted = defineEvent<{ requirementId: string }>('requirement.submitted');
+/** A requirement was shown to a supplier; one event for each. */
+export const requirementMatched = defineEvent<{ requirementId: string; supplierId: string }>('requirement.matched');

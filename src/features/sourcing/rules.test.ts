@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requirementForm } from './contract.ts';
+import { chooseMatches, type Fit, firstNameOf, reasonOf, registrationCategoriesOf, wordsOf } from './rules.ts';
+
+describe('the mobile number', () => {
+  const form = (mobile: string) => requirementForm.safeParse({ name: 'Asha', productName: 'Boxes', mobile });
+
+  it.each(['9822012345', '98220 12345', '98220-12345', '+91 98220 12345', '09822012345', '919822012345'.slice(2)])(
+    'may be typed as %s',
+    (typed) => expect(form(typed).data?.mobile).toBe('9822012345'),
+  );
+
+  it.each(['', '5822012345', '982201234', '98220123456', '+1 415 555 0123', 'call me'])('is refused as %j', (typed) => {
+    expect(form(typed).error?.issues[0]?.message).toBe('Please enter a valid 10-digit mobile number');
+  });
+
+  it('is any ten digits that begin with 6 to 9', () => {
+    fc.assert(fc.property(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }), (number) => form(String(number)).success));
+  });
+});
+
+describe('the words to search for', () => {
+  it.each([
+    ['I need 500 pcs of custom printed pizza boxes', ['pizza', 'boxes']],
+    ['packaging', ['packaging']],
+    ['HDPE drum, HDPE drum 210 L', ['hdpe', 'drum']],
+    ['बॉक्स', ['बॉक्स'.match(/[\p{L}\p{N}]{2,40}/gu)?.[0] ?? '']],
+  ])('in %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words[0] === '' ? [] : words));
+
+  it('are few, whatever is typed', () => {
+    fc.assert(fc.property(fc.string(), (text) => wordsOf(text).length <= 12));
+  });
+});
+
+describe('who is shown a requirement', () => {
+  const product = (title: string): Fit => ({ by: 'product', title });
+
+  it('is each supplier once, with the best reason, and ten at most', () => {
+    const ids = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 30 });
+    fc.assert(
+      fc.property(ids, ids, (first, second) => {
+        const rounds = [
+          first.map((supplierId) => ({ supplierId, fit: product('Box') })),
+          second.map((supplierId) => ({ supplierId, fit: { by: 'registration', name: 'Others' } as Fit })),
+        ];
+        const chosen = chooseMatches(rounds);
+        expect(chosen.length).toBeLessThanOrEqual(10);
+        expect(new Set(chosen.map(({ supplierId }) => supplierId)).size).toBe(chosen.length);
+        for (const { supplierId, fit } of chosen) if (first.includes(supplierId)) expect(fit.by).toBe('product');
+      }),
+    );
+  });
+
+  it.each([
+    ['Shrink film, 45 micron', ['Shrink Wraps']],
+    ['Rigid gift box', ['Rigid Boxes', 'Corrugated Boxes']],
+    ['Coffee pouches with valve', ['Food Packaging']],
+    ['Steel drums', ['Others']],
+  ])('for %j comes from %j', (text, categories) => expect(registrationCategoriesOf(text)).toEqual(categories));
+
+  it('reads why, in words', () => {
+    expect(reasonOf(product('Pizza box, 12 inch'))).toBe('You sell “Pizza box, 12 inch”');
+    expect(reasonOf({ by: 'category', name: 'Drums' })).toBe('You sell in Drums');
+    expect(reasonOf({ by: 'registration', name: 'Rigid Boxes' })).toBe('You registered for Rigid Boxes');
+    expect(firstNameOf('  Daniel Reyes ')).toBe('Daniel');
+  });
+});

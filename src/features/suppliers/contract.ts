@@ -1,0 +1,27 @@
+import { defineEvent } from '#lib/events.ts';
+import { applicationsContract } from './contract/applications.ts';
+import { locationsContract } from './contract/locations.ts';
+import { publicSuppliersContract } from './contract/public-suppliers.ts';
+import { registrationContract } from './contract/registration.ts';
+
+/** Registering as a supplier, the review of what was registered, and what buyers see of it. */
+export const suppliersContract = {
+  ...publicSuppliersContract,
+  ...registrationContract,
+  ...applicationsContract,
+  ...locationsContract,
+};
+
+interface SupplierEvent {
+  supplierId: string;
+  slug: string;
+  ownerAccountId: string;
+}
+
+export const supplierSubmitted = defineEvent<SupplierEvent>('supplier.submitted');
+export const supplierApproved = defineEvent<SupplierEvent>('supplier.approved');
+export const supplierChangesRequested = defineEvent<SupplierEvent>('supplier.changes-requested');
+export const supplierSuspended = defineEvent<SupplierEvent>('supplier.suspended');
+export const supplierReinstated = defineEvent<SupplierEvent>('supplier.reinstated');
+/** Something of a public store changed, or it became public, or it ceased to be. */
+export const supplierChanged = defineEvent<SupplierEvent>('supplier.changed');

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { line } from '#lib/schemas.ts';
+
+const tags = ['Locations'];
+const countryCode = z.string('Please choose a country').check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
+
+export const country = z.object({
+  /** ISO 3166-1 alpha-2. */
+  code: z.string(),
+  name: z.string(),
+  /** Null where the country has no postal codes. */
+  postalCode: z.nullable(z.object({ pattern: z.string(), ignoreCase: z.boolean() })),
+});
+export type Country = z.infer<typeof country>;
+
+export const locationsContract = {
+  listCountries: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/locations/countries', summary: 'Countries, those of most suppliers first', tags })
+    .output(success({ countries: z.array(country) })),
+  listStates: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/locations/states', summary: 'States or regions of a country', tags })
+    .input(z.object({ country: countryCode }))
+    .output(success({ states: z.array(z.string()) })),
+  listCities: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/locations/cities', summary: 'Cities of a state, found by a part of their name', tags })
+    .input(
+      z.object({
+        country: countryCode,
+        state: z._default(line({ max: 120 }), ''),
+        q: z._default(line({ max: 80 }), ''),
+      }),
+    )
+    .output(success({ cities: z.array(z.string()) })),
+  findPincode: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/locations/pincodes/{pincode}', summary: 'State of an Indian pincode', tags })
+    .input(z.object({ pincode: z.string().check(z.regex(/^\d{6}$/, 'Please enter a valid 6-digit Indian pincode')) }))
+    .output(success({ place: z.nullable(z.object({ name: z.string(), state: z.string() })) })),
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, limit, line } from '#lib/schemas.ts';
+import { registrationCategories } from './words.ts';
+
+const tags = ['Suppliers'];
+
+export const supplierCard = z.object({
+  id,
+  slug: z.string(),
+  businessName: z.string(),
+  logoUrl: z.nullable(z.string()),
+  logoSeed: z.string(),
+  city: z.string(),
+  state: z.string(),
+  countryName: z.string(),
+  verified: z.boolean(),
+  primaryCategories: z.array(z.string()),
+  specialTags: z.array(z.string()),
+});
+export type SupplierCard = z.infer<typeof supplierCard>;
+
+const plant = z.object({
+  city: z.string(),
+  countryName: z.string(),
+  sinceYear: z.number(),
+  areaM2: z.number(),
+  machines: z.array(z.string()),
+  capacity: z.string(),
+});
+
+const certificate = z.object({
+  id,
+  code: z.string(),
+  number: z.string(),
+  issuedOn: z.string(),
+  expiresOn: z.string(),
+  body: z.string(),
+  expired: z.boolean(),
+});
+
+export const supplierProfile = z.extend(supplierCard, {
+  businessType: z.string(),
+  yearOfEstablishment: z.nullable(z.number()),
+  numberOfEmployees: z.nullable(z.string()),
+  websiteUrl: z.nullable(z.string()),
+  about: z.string(),
+  moq: z.nullable(z.number()),
+  deliveryCapabilities: z.array(z.string()),
+  paymentTerms: z.array(z.string()),
+  responseHours: z.nullable(z.number()),
+  onTimePercent: z.nullable(z.number()),
+  plants: z.array(plant),
+  certificates: z.array(certificate),
+});
+export type SupplierProfile = z.infer<typeof supplierProfile>;
+
+export const publicSuppliersContract = {
+  listSuppliers: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/suppliers', summary: 'Suppliers by name', tags })
+    .input(
+      z.object({
+        q: z._default(line({ max: 80 }), ''),
+        country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'))),
+        category: z.optional(z.enum(registrationCategories, 'Please choose from the list')),
+        cursor: z.optional(z.string().check(z.maxLength(400))),
+        limit: limit(24),
+      }),
+    )
+    .output(
+      success({
+        suppliers: z.array(supplierCard),
+        /** Countries that have suppliers, for the filter. */
+        countries: z.array(z.object({ code: z.string(), name: z.string() })),
+        nextCursor: z.nullable(z.string()),
+      }),
+    ),
+  getSupplier: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'One supplier', tags })
+    .input(z.object({ slug: line({ max: 120, required: 'Supplier not found' }) }))
+    .output(success({ supplier: supplierProfile })),
+};

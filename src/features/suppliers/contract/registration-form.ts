@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { email, id, line, paragraph } from '#lib/schemas.ts';
+import {
+  businessTypes,
+  deliveryCapabilities,
+  employeeBands,
+  paymentTerms,
+  registrationCategories,
+  specialTags,
+} from './words.ts';
+
+/** Most characters of a product's description. */
+export const descriptionLimit = 300;
+/** Most pictures and documents of the product in step 4. */
+export const productFilesLimit = 8;
+
+const emptyOr = <T extends z.core.$ZodType>(schema: T) => z.union([z.literal(''), schema]);
+const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z._default(z.array(z.enum(options, 'Please choose from the list')).check(z.maxLength(options.length)), []);
+const text = (max: number) => z._default(line({ max }), '');
+const wholeNumber = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || (/^\d{1,9}$/.test(value) && Number(value) > 0), 'Please enter a whole number'),
+  ),
+  '',
+);
+const year = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || isPastYear(value), 'Please enter a year such as 1998'),
+  ),
+  '',
+);
+const website = z._default(
+  line({ max: 200 }).check(z.refine((value) => value === '' || isWebAddress(value), 'Please enter a web address such as www.example.com')),
+  '',
+);
+
+function isPastYear(value: string): boolean {
+  return /^\d{4}$/.test(value) && Number(value) >= 1600 && Number(value) <= new Date().getUTCFullYear();
+}
+
+/** With or without https://; other schemes are no web addresses. */
+function isWebAddress(value: string): boolean {
+  return /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d{2,5})?([/?#]\S*)?$/iu.test(value);
+}
+
+export const businessTypeValues = businessTypes.map(({ value }) => value) as [
+  (typeof businessTypes)[number]['value'],
+  ...(typeof businessTypes)[number]['value'][],
+];
+
+export const profileStep = z.object({
+  businessName: line({ max: 120, required: 'Business name is required' }),
+  businessType: z.enum(businessTypeValues, 'Please select a business type'),
+  yearOfEstablishment: year,
+  numberOfEmployees: z._default(emptyOr(z.enum(employeeBands, 'Please choose from the list')), ''),
+  gstin: text(20),
+  email,
+  websiteUrl: website,
+  verificationFileId: z._default(emptyOr(id), ''),
+  logoFileId: z._default(emptyOr(id), ''),
+});
+
+// The pincode's own rule needs the country, so it stands in rules/registration.ts.
+export const addressStep = z.object({
+  country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
+  state: line({ max: 120, required: 'Please select a state' }),
+  city: line({ max: 120, required: 'Please select a city' }),
+  pincode: text(20),
+  contactPerson: line({ max: 120, required: 'Contact person name is required' }),
+  registeredAddress: paragraph({
+    max: 500,
+    required: 'Registered address is required',
+    min: { length: 10, message: 'Address seems too short' },
+  }),
+});
+
+export const detailsStep = z.object({
+  primaryCategories: chosen(registrationCategories),
+  specialTags: chosen(specialTags),
+  deliveryCapabilities: chosen(deliveryCapabilities),
+  paymentTerms: chosen(paymentTerms),
+  moq: wholeNumber,
+});
+
+export const productStep = z.object({
+  productName: text(150),
+  productCategories: chosen(registrationCategories),
+  productDescription: z._default(
+    paragraph({ max: 5_000 }).check(z.maxLength(descriptionLimit, `Please use at most ${descriptionLimit} characters`)),
+    '',
+  ),
+  minColorQuantity: wholeNumber,
+  leadTime: text(60),
+  priceRange: text(60),
+  customizable: z._default(z.enum(['', 'Yes', 'No']), ''),
+  ecoFriendly: z._default(z.enum(['', 'Yes', 'No']), ''),
+  productFileIds: z._default(
+    z.array(id).check(z.maxLength(productFilesLimit, `Please add at most ${productFilesLimit} files`)),
+    [],
+  ),
+});
+
+export const reviewStep = z.object({
+  confirmDetails: z.literal(true, 'Please confirm that the details are correct'),
+});
+
+export type ProfileStep = z.infer<typeof profileStep>;
+export type AddressStep = z.infer<typeof addressStep>;
+export type DetailsStep = z.infer<typeof detailsStep>;
+export type ProductStep = z.infer<typeof productStep>;
+
+/** Everything of the wizard but the confirmation, as the form holds it. */
+export type RegistrationForm = ProfileStep & AddressStep & DetailsStep & ProductStep;
+
+const typed = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+const ticked = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)));
+
+/**
+ * A draft: whatever was typed so far, right or wrong, so that nothing is lost. Only sizes are bounded;
+ * what it says is checked when it is submitted.
+ */
+export const registrationDraft = z.object({
+  businessName: typed(400),
+  businessType: typed(40),
+  yearOfEstablishment: typed(40),
+  numberOfEmployees: typed(40),
+  gstin: typed(60),
+  email: typed(400),
+  websiteUrl: typed(600),
+  verificationFileId: z.optional(emptyOr(id)),
+  logoFileId: z.optional(emptyOr(id)),
+  country: typed(40),
+  state: typed(400),
+  city: typed(400),
+  pincode: typed(60),
+  contactPerson: typed(400),
+  registeredAddress: typed(2_000),
+  primaryCategories: ticked,
+  specialTags: ticked,
+  deliveryCapabilities: ticked,
+  paymentTerms: ticked,
+  moq: typed(40),
+  productName: typed(400),
+  productCategories: ticked,
+  productDescription: typed(5_000),
+  minColorQuantity: typed(40),
+  leadTime: typed(200),
+  priceRange: typed(200),
+  customizable: typed(10),
+  ecoFriendly: typed(10),
+  productFileIds: z.optional(z.array(id).check(z.maxLength(productFilesLimit))),
+});
+export type RegistrationDraft = z.infer<typeof registrationDraft>;

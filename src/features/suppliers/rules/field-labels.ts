@@ -1,0 +1,37 @@
+import type { RegistrationDraft } from '../contract/registration-form.ts';
+
+/** What each field of the registration is called, on the form, in the review and in messages. */
+export const fieldLabels: Record<keyof RegistrationDraft, string> = {
+  businessName: 'Business name',
+  businessType: 'Business type',
+  yearOfEstablishment: 'Year of establishment',
+  numberOfEmployees: 'Number of employees',
+  gstin: 'GSTIN',
+  email: 'Email',
+  websiteUrl: 'Website URL',
+  verificationFileId: 'Verification document',
+  logoFileId: 'Business logo',
+  country: 'Country',
+  state: 'State',
+  city: 'City',
+  pincode: 'Pincode/Zipcode',
+  contactPerson: 'Contact person',
+  registeredAddress: 'Registered address',
+  primaryCategories: 'Primary categories',
+  specialTags: 'Special tags',
+  deliveryCapabilities: 'Delivery capabilities',
+  paymentTerms: 'Payment terms',
+  moq: 'MOQ',
+  productName: 'Product name',
+  productCategories: 'Product categories',
+  productDescription: 'Product description',
+  minColorQuantity: 'Minimum colour quantity',
+  leadTime: 'Lead time',
+  priceRange: 'Price range',
+  customizable: 'Customizable',
+  ecoFriendly: 'Eco-friendly',
+  productFileIds: 'Product images',
+};
+
+/** Label of a field by its name; the name itself for one that is not on the form. */
+export const labelOf = (field: string): string => (fieldLabels as Record<string, string>)[field] ?? field;

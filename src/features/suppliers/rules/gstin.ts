@@ -1,0 +1,27 @@
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const layout = /^(0[1-9]|[1-3]\d|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** As typed → capitals without spaces or hyphens. */
+export const tidyGstin = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+
+/**
+ * Check character of the first 14 characters of a GSTIN (GSTN's rule): each value times 1 or 2 in turn, quotient
+ * and remainder by 36 added up, and what is missing to the next multiple of 36.
+ */
+export function gstinCheckCharacter(first14: string): string {
+  let sum = 0;
+  for (const [position, character] of [...first14].entries()) {
+    const product = digits.indexOf(character) * (position % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return digits.charAt((36 - (sum % 36)) % 36);
+}
+
+/** What is wrong with a GSTIN, or null; an empty one is fine. */
+export function gstinProblem(typed: string): string | null {
+  const gstin = tidyGstin(typed);
+  if (gstin === '') return null;
+  if (!layout.test(gstin)) return 'Please enter a valid 15-character GSTIN';
+  const right = gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
+  return right ? null : 'The last character does not fit this GSTIN. Please check it for a typing mistake.';
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { FieldError } from '#lib/errors.ts';
+import {
+  addressStep,
+  detailsStep,
+  productStep,
+  profileStep,
+  type RegistrationDraft,
+  type RegistrationForm,
+} from '../contract/registration-form.ts';
+import { gstinProblem } from './gstin.ts';
+import { type PostalCountry, postalCodeProblem } from './postal-code.ts';
+
+const schemas = [profileStep, addressStep, detailsStep, productStep] as const;
+
+/** A message, its field, and the step (from 1) on which the field stands. */
+export interface StepProblem extends FieldError {
+  step: number;
+}
+
+/** An empty form, as the wizard starts. */
+export const emptyForm: Required<RegistrationDraft> = {
+  businessName: '',
+  businessType: '',
+  yearOfEstablishment: '',
+  numberOfEmployees: '',
+  gstin: '',
+  email: '',
+  websiteUrl: '',
+  verificationFileId: '',
+  logoFileId: '',
+  country: '',
+  state: '',
+  city: '',
+  pincode: '',
+  contactPerson: '',
+  registeredAddress: '',
+  primaryCategories: [],
+  specialTags: [],
+  deliveryCapabilities: [],
+  paymentTerms: [],
+  moq: '',
+  productName: '',
+  productCategories: [],
+  productDescription: '',
+  minColorQuantity: '',
+  leadTime: '',
+  priceRange: '',
+  customizable: '',
+  ecoFriendly: '',
+  productFileIds: [],
+};
+
+/** The fields of one step, from 1 to 4. */
+export const fieldsOf = (step: number): string[] => Object.keys(schemas[step - 1]?.shape ?? {});
+
+/** The step, from 1, on which a field stands. */
+export const stepOf = (field: string): number => Math.max(1, schemas.findIndex((schema) => field in schema.shape) + 1);
+
+/** Whether anything of a product was entered in step 4; otherwise the step counts as skipped. */
+export function hasProduct(form: RegistrationDraft): boolean {
+  const values = fieldsOf(4).map((field) => form[field as keyof RegistrationDraft]);
+  return values.some((value) => value !== undefined && value.length > 0);
+}
+
+/** What must be filled before step 1 can be left. */
+export function missesRequired(form: RegistrationDraft): boolean {
+  return [form.businessName, form.businessType, form.email].some((value) => !value?.trim());
+}
+
+/** Everything that is wrong with a registration, in the order of the form; the browser and the server ask the same. */
+export function problemsOf(form: RegistrationDraft, country: PostalCountry | null): StepProblem[] {
+  const found = schemas.flatMap((schema, index) => {
+    const parsed = z.safeParse(schema, { ...emptyForm, ...form });
+    const issues = parsed.success ? [] : parsed.error.issues;
+    return [...issues.map(({ path, message }) => ({ path: path.join('.'), message })), ...furtherProblems(index + 1, form, country)];
+  });
+  return inOrder(firstOfEach(found.map((problem) => ({ ...problem, step: stepOf(problem.path.split('.')[0] ?? '') }))));
+}
+
+function furtherProblems(step: number, form: RegistrationDraft, country: PostalCountry | null): FieldError[] {
+  if (step === 1) return asError('gstin', gstinProblem(form.gstin ?? ''));
+  if (step === 2) return asError('pincode', postalCodeProblem(form.pincode ?? '', country));
+  const nameless = step === 4 && hasProduct(form) && !form.productName?.trim();
+  return asError('productName', nameless ? 'Product name is required' : null);
+}
+
+const asError = (path: string, message: string | null): FieldError[] => (message ? [{ path, message }] : []);
+
+/** One message a field is enough; the first is the one that matters. */
+function firstOfEach(problems: StepProblem[]): StepProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+function inOrder(problems: StepProblem[]): StepProblem[] {
+  const order = Object.keys(emptyForm);
+  const place = ({ path }: StepProblem): number => order.indexOf(path.split('.')[0] ?? '');
+  return problems.toSorted((a, b) => place(a) - place(b));
+}
+
+/** A draft without problems → the form with its types, trimmed. Call it only when `problemsOf` is empty. */
+export function parseRegistration(form: RegistrationDraft): RegistrationForm {
+  const whole = { ...emptyForm, ...form };
+  return {
+    ...profileStep.parse(whole),
+    ...addressStep.parse(whole),
+    ...detailsStep.parse(whole),
+    ...productStep.parse(whole),
+  };
+}

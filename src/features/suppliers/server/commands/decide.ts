@@ -1,0 +1,99 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError, notFound } from '#lib/errors.ts';
+import type { EventType } from '#lib/events.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { supplierApproved, supplierChangesRequested, supplierReinstated, supplierSuspended } from '../../contract.ts';
+import { fieldsOf } from '../../rules/registration.ts';
+import { can, canDecideAbout, canVerify, type Transition, transitions } from '../../rules.ts';
+import type { DecisionKind } from '../../contract/words.ts';
+import { findOwnerVerifiedAt } from '../queries.ts';
+import { supplierDecisions, suppliers } from '../tables.ts';
+
+interface Target {
+  id: string;
+  /** What the admin saw; a decision made meanwhile by another wins. */
+  version: number;
+}
+
+type SupplierRow = typeof suppliers.$inferSelect;
+
+interface Decision {
+  transition: Exclude<Transition, 'submit'>;
+  kind: DecisionKind;
+  event: EventType<{ supplierId: string; slug: string; ownerAccountId: string }>;
+  note: string;
+  fieldNotes?: { path: string; message: string }[];
+  /** Columns that change with the status. */
+  changes?: (row: SupplierRow) => Promise<Partial<SupplierRow>>;
+}
+
+/** Approves an application; with `verified`, the admin has seen the documents and the store carries the mark. */
+export function approveApplication(ctx: CommandContext, { verified, note, ...target }: Target & { verified: boolean; note: string }) {
+  return decide(ctx, target, {
+    transition: 'approve',
+    kind: 'approved',
+    event: supplierApproved,
+    note,
+    async changes(row) {
+      if (verified && !canVerify(row)) {
+        throw new AppError('invalid', 'There is no document to verify. Approve without the mark, or ask for the document.');
+      }
+      const ownerVerifiedAt = await findOwnerVerifiedAt(ctx.db, row.ownerAccountId);
+      return { approvedAt: ctx.now, verifiedAt: verified ? ctx.now : null, ownerVerifiedAt };
+    },
+  });
+}
+
+interface ChangeRequest extends Target {
+  note: string;
+  fieldNotes: { path: string; message: string }[];
+}
+
+/** Sends an application back with what should change. */
+export function requestChanges(ctx: CommandContext, { note, fieldNotes, ...target }: ChangeRequest) {
+  const fields = [1, 2, 3, 4].flatMap(fieldsOf);
+  const unknown = fieldNotes.find(({ path }) => !fields.includes(path));
+  if (unknown) throw new AppError('invalid', 'Please choose a field of the registration.');
+  return decide(ctx, target, {
+    transition: 'requestChanges',
+    kind: 'changes_requested',
+    event: supplierChangesRequested,
+    note,
+    fieldNotes,
+  });
+}
+
+/** Takes a store off the marketplace. */
+export const suspendSupplier = (ctx: CommandContext, { reason, ...target }: Target & { reason: string }) =>
+  decide(ctx, target, { transition: 'suspend', kind: 'suspended', event: supplierSuspended, note: reason });
+
+/** Puts a suspended store back. */
+export const reinstateSupplier = (ctx: CommandContext, { reason, ...target }: Target & { reason: string }) =>
+  decide(ctx, target, { transition: 'reinstate', kind: 'reinstated', event: supplierReinstated, note: reason });
+
+async function decide(ctx: CommandContext, { id, version }: Target, decision: Decision): Promise<void> {
+  const { accountId } = withRole(ctx, 'admin');
+  const { transition, kind, event, note, fieldNotes = [], changes } = decision;
+  const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.id, id));
+  if (!row) throw notFound('Application');
+  if (!canDecideAbout(row.ownerAccountId, accountId)) {
+    throw new AppError('forbidden', 'Nobody decides about their own store. Please leave this one to a colleague.');
+  }
+  if (!can(transition, row.status)) throw decidedMeanwhile();
+  const { from, to } = transitions[transition];
+  const [decided] = await ctx.db
+    .update(suppliers)
+    .set({ ...(await changes?.(row)), status: to, version: version + 1, updatedAt: ctx.now })
+    // The guard stands in the statement: of two admins at the same moment one wins.
+    .where(and(eq(suppliers.id, id), eq(suppliers.version, version), inArray(suppliers.status, [...from])))
+    .returning({ slug: suppliers.slug });
+  if (!decided) throw decidedMeanwhile();
+  await ctx.db
+    .insert(supplierDecisions)
+    .values({ id: newId(), supplierId: id, decidedBy: accountId, decision: kind, note, fieldNotes, decidedAt: ctx.now });
+  await ctx.emit(event, { supplierId: id, slug: decided.slug, ownerAccountId: row.ownerAccountId });
+}
+
+const decidedMeanwhile = (): AppError =>
+  new AppError('conflict', 'This application has changed meanwhile. Please reload it and look again.', { reason: 'decided_meanwhile' });

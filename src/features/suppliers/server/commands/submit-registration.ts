@@ -1,0 +1,83 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { AppError } from '#lib/errors.ts';
+import { slugify } from '#lib/slug.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { supplierSubmitted } from '../../contract.ts';
+import type { RegistrationForm } from '../../contract/registration-form.ts';
+import { can, transitions } from '../../rules.ts';
+import { tidyGstin } from '../../rules/gstin.ts';
+import { asksPostalCode } from '../../rules/postal-code.ts';
+import { parseRegistration, problemsOf } from '../../rules/registration.ts';
+import { findCountry } from '../queries/locations.ts';
+import { findOwnerVerifiedAt } from '../queries.ts';
+import { suppliers } from '../tables.ts';
+import { draftChanged, registrationClosed } from './save-draft.ts';
+
+/** Sends the saved draft for review, if all of it is right. */
+export async function submitRegistration(ctx: CommandContext, { version }: { version: number }): Promise<void> {
+  const { accountId } = withRole(ctx, 'supplier', 'admin');
+  const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.ownerAccountId, accountId)).for('update');
+  if (!row || row.draftVersion !== version) throw draftChanged();
+  if (!can('submit', row.status)) throw registrationClosed();
+  const country = findCountry(row.draft.country ?? '');
+  const problems = problemsOf({ ...row.draft, country: country?.code ?? '' }, country);
+  if (problems[0]) throw new AppError('invalid', problems[0].message, { reason: 'registration_incomplete', fields: problems });
+  const form = parseRegistration(row.draft);
+  const slug = row.slug === row.id ? await freeSlug(ctx, form, row.id) : row.slug;
+  await ctx.db
+    .update(suppliers)
+    .set({
+      ...columnsOf(form),
+      pincode: asksPostalCode(country) ? form.pincode.toUpperCase() : null,
+      slug,
+      status: transitions.submit.to,
+      version: row.version + 1,
+      ownerVerifiedAt: await findOwnerVerifiedAt(ctx.db, accountId),
+      submittedAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .where(eq(suppliers.id, row.id));
+  await ctx.emit(supplierSubmitted, { supplierId: row.id, slug, ownerAccountId: accountId });
+}
+
+/** What was typed → what is kept, with blanks as null. */
+function columnsOf(form: RegistrationForm) {
+  const { businessName, businessType, email, country, state, city, contactPerson, registeredAddress } = form;
+  const { primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = form;
+  return {
+    businessName,
+    businessType,
+    email,
+    country,
+    state,
+    city,
+    contactPerson,
+    registeredAddress,
+    primaryCategories,
+    specialTags,
+    deliveryCapabilities,
+    paymentTerms,
+    yearOfEstablishment: form.yearOfEstablishment ? Number(form.yearOfEstablishment) : null,
+    numberOfEmployees: form.numberOfEmployees || null,
+    gstin: tidyGstin(form.gstin) || null,
+    websiteUrl: webAddress(form.websiteUrl),
+    verificationFileId: form.verificationFileId || null,
+    logoFileId: form.logoFileId || null,
+    moq: form.moq ? Number(form.moq) : null,
+  };
+}
+
+function webAddress(typed: string): string | null {
+  if (!typed) return null;
+  return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
+/** The name as an address; where another store has it, with a piece of the id. */
+async function freeSlug(ctx: CommandContext, { businessName }: RegistrationForm, id: string): Promise<string> {
+  const slug = slugify(businessName, 60);
+  const [taken] = await ctx.db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.slug, slug), ne(suppliers.id, id)));
+  return taken ? `${slug}-${id.slice(-6)}` : slug;
+}

@@ -1,0 +1,125 @@
+import { and, arrayContains, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import { mediaUrl } from '#features/files/rules.ts';
+import { toDateString } from '#lib/dates.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { SupplierCard, SupplierProfile } from '../../contract/public-suppliers.ts';
+import type { RegistrationCategory } from '../../contract/words.ts';
+import { supplierCertificates, suppliers } from '../tables.ts';
+import { countryName } from './locations.ts';
+import { isPublicSupplier } from '../queries.ts';
+
+type SupplierRow = typeof suppliers.$inferSelect;
+
+interface Search {
+  q: string;
+  country?: string | undefined;
+  category?: RegistrationCategory | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Public suppliers by name, a page at a time. */
+export async function listSuppliers(db: Database, { q, country, category, cursor, limit }: Search) {
+  const after = cursor ? readCursor(cursor) : null;
+  const rows = await db
+    .select()
+    .from(suppliers)
+    .where(
+      and(
+        isPublicSupplier,
+        q ? ilike(suppliers.businessName, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        country ? eq(suppliers.country, country) : undefined,
+        category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
+        after ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(suppliers.businessName), asc(suppliers.id))
+    .limit(limit + 1);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    suppliers: rows.slice(0, limit).map(describeCard),
+    countries: await listSupplierCountries(db),
+    nextCursor: last ? Buffer.from(JSON.stringify([last.businessName, last.id])).toString('base64url') : null,
+  };
+}
+
+function readCursor(cursor: string): { name: string; id: string } {
+  try {
+    const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
+  } catch {
+    // Falls through to the same answer as for any other cursor that we did not make.
+  }
+  throw new AppError('invalid', 'This page of the list does not exist.');
+}
+
+/** Countries with at least one public supplier, found by jumping from one to the next in the index. */
+async function listSupplierCountries(db: Database): Promise<{ code: string; name: string }[]> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    with recursive found(code) as (
+      select min(country) from suppliers where is_public
+      union all
+      select (select min(country) from suppliers where is_public and country > found.code) from found where found.code is not null
+    ) select code from found where code is not null`);
+  return rows.map(({ code }) => ({ code, name: countryName(code) })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function describeCard(row: SupplierRow): SupplierCard {
+  const { id, slug, businessName, logoSeed, logoFileId, city, state, country, primaryCategories, specialTags } = row;
+  return {
+    id,
+    slug,
+    businessName,
+    logoSeed,
+    logoUrl: logoFileId ? mediaUrl(logoFileId, 320) : null,
+    city,
+    state,
+    countryName: countryName(country),
+    verified: row.verifiedAt !== null,
+    primaryCategories,
+    specialTags,
+  };
+}
+
+/** One public supplier with its certificates; anything else is not found. */
+export async function getSupplier(db: Database, { slug, now }: { slug: string; now: Date }): Promise<SupplierProfile> {
+  const [row] = await db.select().from(suppliers).where(and(eq(suppliers.slug, slug), isPublicSupplier));
+  if (!row) throw notFound('Supplier');
+  const { businessType, yearOfEstablishment, numberOfEmployees, websiteUrl, about, moq } = row;
+  const { deliveryCapabilities, paymentTerms, responseHours, onTimePercent } = row;
+  return {
+    ...describeCard(row),
+    businessType,
+    yearOfEstablishment,
+    numberOfEmployees,
+    websiteUrl,
+    about,
+    moq,
+    deliveryCapabilities,
+    paymentTerms,
+    responseHours,
+    onTimePercent,
+    plants: row.plants.map(({ country, ...plant }) => ({ ...plant, countryName: countryName(country) })),
+    certificates: await listCertificates(db, { supplierId: row.id, now }),
+  };
+}
+
+/** Certificates of a supplier, those that hold longest first. */
+export async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
+  const rows = await db
+    .select()
+    .from(supplierCertificates)
+    .where(eq(supplierCertificates.supplierId, supplierId))
+    .orderBy(desc(supplierCertificates.expiresOn), asc(supplierCertificates.code))
+    .limit(50);
+  return rows.map(({ id, code, number, issuedOn, expiresOn, body }) => ({
+    id,
+    code,
+    number,
+    issuedOn,
+    expiresOn,
+    body,
+    expired: expiresOn < toDateString(now),
+  }));
+}

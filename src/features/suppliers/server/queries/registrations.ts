@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { getUser } from '#features/accounts/server/queries.ts';
+import { listFiles } from '#features/files/server/queries.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { RegistrationDraft } from '../../contract/registration-form.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { supplierDecisions, suppliers } from '../tables.ts';
+
+/** The ids of all files that a draft names. */
+export const fileIdsOf = ({ verificationFileId, logoFileId, productFileIds = [] }: RegistrationDraft): string[] =>
+  [verificationFileId, logoFileId, ...productFileIds].filter((id): id is string => Boolean(id));
+
+/** The caller's registration; an empty one before anything was saved. */
+export async function getRegistration(db: Database, accountId: string): Promise<Registration> {
+  const { emailVerified } = await getUser(db, accountId);
+  const [row] = await db.select().from(suppliers).where(eq(suppliers.ownerAccountId, accountId));
+  if (!row) return { ...nothingYet, emailVerified };
+  const [files, decision] = await Promise.all([listFiles(db, fileIdsOf(row.draft)), lastWord(db, row)]);
+  return {
+    status: row.status,
+    version: row.draftVersion,
+    step: row.draftStep,
+    form: row.draft,
+    files,
+    savedAt: row.draftSavedAt?.toISOString() ?? null,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    businessName: row.businessName,
+    slug: row.slug === row.id ? null : row.slug,
+    decision,
+    emailVerified,
+    isPublic: row.isPublic,
+  };
+}
+
+const nothingYet: Omit<Registration, 'emailVerified'> = {
+  status: 'draft',
+  version: 0,
+  step: 1,
+  form: {},
+  files: [],
+  savedAt: null,
+  submittedAt: null,
+  businessName: '',
+  slug: null,
+  decision: null,
+  isPublic: false,
+};
+
+/** What an admin said last, where the supplier has to act on it. */
+async function lastWord(db: Database, { id, status }: typeof suppliers.$inferSelect): Promise<Registration['decision']> {
+  if (status !== 'changes_requested' && status !== 'suspended') return null;
+  const [row] = await db
+    .select()
+    .from(supplierDecisions)
+    .where(and(eq(supplierDecisions.supplierId, id), inArray(supplierDecisions.decision, ['changes_requested', 'suspended'])))
+    .orderBy(desc(supplierDecisions.decidedAt), desc(supplierDecisions.id))
+    .limit(1);
+  return row ? { note: row.note, fieldNotes: row.fieldNotes, decidedAt: row.decidedAt.toISOString() } : null;
+}

@@ -1,0 +1,71 @@
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { suppliersContract } from '../contract.ts';
+import { approveApplication, reinstateSupplier, requestChanges, suspendSupplier } from './commands/decide.ts';
+import { saveDraft } from './commands/save-draft.ts';
+import { submitRegistration } from './commands/submit-registration.ts';
+import { getApplication, listApplications } from './queries/applications.ts';
+import { findPincode, listCities, listCountries, listStates } from './queries/locations.ts';
+import { getSupplier, listSuppliers } from './queries/public-suppliers.ts';
+import { getRegistration } from './queries/registrations.ts';
+
+const os = implementContract(suppliersContract);
+
+/** Locations come with the code, so an answer holds for a day. */
+const keepForADay = ({ setHeader }: RequestContext): void => setHeader('cache-control', 'public, max-age=86400');
+
+const mine = async (context: RequestContext) =>
+  ok({ registration: await getRegistration(context.db, signedIn(context).accountId) });
+
+const theirs = async (context: RequestContext, { id }: { id: string }) =>
+  ok({ application: await getApplication(context.db, { id, viewerId: signedIn(context).accountId }) });
+
+export const suppliersRoutes = os.router({
+  listSuppliers: os.listSuppliers.handler(async ({ context, input }) => ok(await listSuppliers(context.db, input))),
+  getSupplier: os.getSupplier.handler(async ({ context, input }) =>
+    ok({ supplier: await getSupplier(context.db, { ...input, now: context.now }) }),
+  ),
+  getRegistration: os.getRegistration.handler(({ context }) => mine(context)),
+  saveRegistration: os.saveRegistration.handler(async ({ context, input }) =>
+    ok(await context.write((ctx) => saveDraft(ctx, input))),
+  ),
+  submitRegistration: os.submitRegistration.handler(async ({ context, input }) => {
+    await context.write((ctx) => submitRegistration(ctx, input));
+    return mine(context);
+  }),
+  listApplications: os.listApplications.handler(async ({ context, input }) => ok(await listApplications(context.db, input))),
+  getApplication: os.getApplication.handler(({ context, input }) => theirs(context, input)),
+  approveApplication: os.approveApplication.handler(async ({ context, input }) => {
+    await context.write((ctx) => approveApplication(ctx, input));
+    return theirs(context, input);
+  }),
+  requestChanges: os.requestChanges.handler(async ({ context, input }) => {
+    await context.write((ctx) => requestChanges(ctx, input));
+    return theirs(context, input);
+  }),
+  suspendSupplier: os.suspendSupplier.handler(async ({ context, input }) => {
+    await context.write((ctx) => suspendSupplier(ctx, input));
+    return theirs(context, input);
+  }),
+  reinstateSupplier: os.reinstateSupplier.handler(async ({ context, input }) => {
+    await context.write((ctx) => reinstateSupplier(ctx, input));
+    return theirs(context, input);
+  }),
+  listCountries: os.listCountries.handler(({ context }) => {
+    keepForADay(context);
+    return ok({ countries: [...listCountries()] });
+  }),
+  listStates: os.listStates.handler(({ context, input }) => {
+    keepForADay(context);
+    return ok({ states: listStates(input.country) });
+  }),
+  listCities: os.listCities.handler(({ context, input }) => {
+    keepForADay(context);
+    return ok({ cities: listCities(input) });
+  }),
+  findPincode: os.findPincode.handler(({ context, input }) => {
+    keepForADay(context);
+    return ok({ place: findPincode(input.pincode) });
+  }),
+});

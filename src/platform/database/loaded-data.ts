@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { loadedData } from './tables.ts';
+
+/** Version of the data under this name, or null if it was never loaded. */
+export async function loadedVersion(db: Database, name: string): Promise<string | null> {
+  const [row] = await db.select().from(loadedData).where(eq(loadedData.name, name));
+  return row?.version ?? null;
+}
+
+export async function markLoaded(db: Database, name: string, version: string): Promise<void> {
+  const loadedAt = new Date();
+  await db
+    .insert(loadedData)
+    .values({ name, version, loadedAt })
+    .onConflictDoUpdate({ target: loadedData.name, set: { version, loadedAt } });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const raw = (method: string, url: string, headers: Record<string, string> = {}, payload?: string | Buffer) =>
+  test.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) });
+const json = { 'content-type': 'application/json' };
+const login = (payload: string | Buffer, headers = json) =>
+  raw('POST', '/api/v1/auth/login', headers, payload);
+
+describe('every answer', () => {
+  it('carries a request id, the same as in an error body', async () => {
+    const answer = await raw('GET', '/api/v1/nothing-here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      status: 'fail',
+      code: 'not_found',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('is closed by default: no sniffing, no framing, no banner, no other origin', async () => {
+    const { headers } = await raw('GET', '/healthz', { origin: 'https://elsewhere.example' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['of another type', { 'content-type': 'text/plain' }, 'x=1'],
+    ['of a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'email=a'],
+    ['that is not JSON', json, '{bad'],
+    ['that is not UTF-8', json, Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ['with __proto__', json, '{"email":"a@b.co","password":"x","__proto__":{"admin":true}}'],
+    [
+      'with a constructor',
+      json,
+      '{"email":"a@b.co","password":"x","constructor":{"prototype":{"admin":true}}}',
+    ],
+    ['of brackets without end', json, '['.repeat(200_000)],
+    ['nested deep', json, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['with operators for strings', json, '{"email":{"$gt":""},"password":{"$ne":null}}'],
+    ['with NUL', json, '{"email":"a\\u0000@b.co","password":"x"}'],
+  ])('%s is refused', async (_name, headers, payload) => {
+    const answer = await login(payload, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().status).toBe('fail');
+  });
+
+  it('over one megabyte is refused', async () => {
+    const answer = await login(JSON.stringify({ email: 'a'.repeat(1_100_000) }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().code).toBe('too_large');
+  });
+
+  it('has no effect on a method it was not meant for', async () => {
+    const answer = await raw('POST', '/api/v1/auth/me', { ...json, 'x-http-method-override': 'GET' }, '{}');
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('operations', () => {
+  it('tells whether it lives and can serve', async () => {
+    expect((await raw('GET', '/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await raw('GET', '/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('shows metrics to this machine, and hides them from what a proxy passes on', async () => {
+    expect((await raw('GET', '/metrics')).body).toContain('packwright_http_seconds');
+    expect((await raw('GET', '/metrics', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404);
+  });
+
+  it('documents each operation with its security', async () => {
+    const document = (await raw('GET', '/api/v1/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(document.paths['/auth/login'].post.security).toEqual([]);
+    expect(document.paths['/auth/me'].get.security).toEqual([{ session: [] }]);
+    const operations = Object.values(
+      document.paths as Record<string, Record<string, { security?: unknown; responses: object }>>,
+    ).flatMap(Object.values);
+    expect(
+      operations.every((operation) => Array.isArray(operation.security) && 'default' in operation.responses),
+    ).toBe(true);
+    expect((await raw('GET', '/api/docs')).body).toContain('/api/v1/auth/login');
+  });
+});

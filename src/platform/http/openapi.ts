@@ -1,0 +1,110 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { traverseContractProcedures } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance } from 'fastify';
+import type { EndpointMeta } from '#lib/endpoint.ts';
+import { apiPrefix } from './api.ts';
+import { referencePage } from './reference-page.ts';
+
+type Operation = OpenAPI.OperationObject;
+
+const errorSchema = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'requestId'],
+  properties: {
+    status: { enum: ['fail', 'error'] },
+    code: {
+      enum: [
+        'invalid',
+        'unauthenticated',
+        'forbidden',
+        'not_found',
+        'conflict',
+        'too_large',
+        'rate_limited',
+        'unavailable',
+        'internal',
+      ],
+    },
+    message: { type: 'string', description: 'Fit to show to a person' },
+    reason: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
+    requestId: { type: 'string' },
+  },
+} as const;
+
+/** The contract as an OpenAPI 3.1 document, with the security and the errors of each operation. */
+export async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Packwright API',
+      version: '1',
+      description:
+        'Everything the marketplace does, as JSON over HTTP. Sign in for a token and send it as `Authorization: Bearer …`. Amounts are integers in the smallest unit of their currency.',
+    },
+    servers: [{ url: apiPrefix }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema as unknown as OpenAPI.SchemaObject },
+    },
+  });
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {
+    const { route } = procedure['~orpc'];
+    const meta = procedure['~orpc'].meta as EndpointMeta;
+    const method = (route.method ?? 'POST').toLowerCase() as 'get';
+    const operation = document.paths?.[route.path ?? '']?.[method];
+    if (operation) describe(operation, meta);
+  });
+  return document;
+}
+
+function describe(operation: Operation, meta: EndpointMeta): void {
+  operation.security = meta.access === 'public' ? [] : [{ session: [] }];
+  if (Array.isArray(meta.access))
+    operation.description = `${operation.description ?? ''}\n\nFor: ${meta.access.join(', ')}.`.trim();
+  if (meta.idempotent) {
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: 'Same key and body: the first answer again. Same key, another body: 409.',
+        schema: { type: 'string', minLength: 8, maxLength: 100 },
+      },
+    ];
+  }
+  operation.responses = {
+    ...operation.responses,
+    default: {
+      description: 'Any failure',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  };
+}
+
+/** `/api/v1/openapi.json` for programs, `/api/docs` for people. */
+export function mountOpenApi(app: FastifyInstance, contract: AnyContractRouter): void {
+  const document = openApiDocument(contract);
+  app.get(`${apiPrefix}/openapi.json`, { compress: {} }, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return document;
+  });
+  app.get('/api/docs', { compress: {} }, async (_request, reply) => {
+    const { html, style } = referencePage(await document);
+    reply.header('cache-control', 'public, max-age=300');
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src '${style}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+    );
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import { addDays } from '#lib/dates.ts';
+import { idempotencyKeys } from '../idempotency/tables.ts';
+import { sweepThrottle } from '../throttle/throttle.ts';
+import { type FeatureJobs, task } from './subscriptions.ts';
+
+/** Days after which a request with the same key is a new request. */
+const idempotencyDays = 7;
+
+export const housekeepingJobs: FeatureJobs = {
+  tasks: [
+    task(
+      'housekeeping',
+      async ({ db, now }) => {
+        await sweepThrottle(db, now);
+        await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
+      },
+      '17 * * * *',
+    ),
+  ],
+};

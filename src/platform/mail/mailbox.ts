@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#lib/errors.ts';
+import { html, toHtml } from '#lib/html.ts';
+import { isLoopback } from '../http/address.ts';
+import type { Kernel } from '../kernel.ts';
+import { listMail } from './outbox.ts';
+
+/**
+ * `/_mailbox`: what was sent, for trying the product out without a mail server. Messages hold links that
+ * sign people in, so it exists in demo mode only, without SMTP, and for this machine alone.
+ */
+export function mountMailbox(app: FastifyInstance, { config, database }: Kernel): void {
+  if (!config.demo || config.mail.smtpUrl) return;
+  app.get('/_mailbox', async (request, reply) => {
+    if (!isLoopback(request)) throw new AppError('not_found', 'Not found');
+    const messages = await listMail(database.db);
+    const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color-scheme:light dark"><h1>Mailbox</h1><p>The newest ${messages.length} messages that the product sent.</p>
+${messages.map(
+  ({
+    recipient,
+    subject,
+    text,
+    queuedAt,
+    sentAt,
+  }) => html`<article style="border-top:1px solid;padding:16px 0"><h2 style="font-size:18px;margin:0">${subject}</h2>
+<p style="margin:2px 0">To ${recipient}, ${queuedAt.toISOString()}${sentAt ? '' : ' (waiting)'}</p><p style="white-space:pre-line;overflow-wrap:anywhere">${linked(text)}</p></article>`,
+)}</body></html>`;
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(toHtml(page));
+  });
+}
+
+/** Plain text with its links made clickable. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));
+}

@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../facts/format.ts';
+import styles from './bar-list.module.css';
+
+export interface BarItem {
+  label: string;
+  value: number;
+  note?: ReactNode;
+  to?: string;
+}
+
+export interface BarListProps {
+  /** What is compared, for screen readers. */
+  label: string;
+  items: readonly BarItem[];
+  format?: (value: number) => string;
+  className?: string;
+}
+
+/** Ranked amounts as bars of one colour, each with its name and number. */
+export function BarList({ label, items, format = formatNumber, className }: BarListProps) {
+  const most = Math.max(0, ...items.map((item) => item.value)) || 1;
+  return (
+    <ul aria-label={label} className={clsx(styles.bars, className)}>
+      {items.map((item) => (
+        <li key={item.label} className={styles.row}>
+          <span className={styles.name}>
+            {item.to ? (
+              <Link to={item.to} className={styles.link}>
+                {item.label}
+              </Link>
+            ) : (
+              item.label
+            )}
+            {item.note && <span className={styles.note}>{item.note}</span>}
+          </span>
+          <b className={styles.value}>{format(item.value)}</b>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.fill} style={{ width: `${Math.max(0, (item.value / most) * 100)}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import { arc, pie } from 'd3-shape';
+import type { ReactNode } from 'react';
+import styles from './donut.module.css';
+
+export interface DonutSlice {
+  label: string;
+  value: number;
+  color?: 1 | 2 | 3 | 4 | 5 | 6;
+}
+
+export interface DonutProps {
+  slices: readonly DonutSlice[];
+  /** The story in one sentence. */
+  story: string;
+  /** In the middle: the whole. */
+  center?: ReactNode;
+  centerNote?: ReactNode;
+  /** Values in the legend; shares in percent when left out. */
+  format?: (value: number) => string;
+  className?: string;
+}
+
+const RADIUS = 90,
+  INNER = 59,
+  GAP_PX = 2.5;
+const angles = pie<DonutSlice>()
+  .sort(null)
+  .value((slice) => Math.max(0, slice.value));
+
+/** Shares of a whole, with a legend that carries names and numbers. */
+export function Donut({ slices, story, center, centerNote, format, className }: DonutProps) {
+  const total = slices.reduce((sum, slice) => sum + Math.max(0, slice.value), 0);
+  const share = (value: number) => `${total > 0 ? Math.round((value / total) * 100) : 0}%`;
+  const shape = arc<(typeof wedges)[number]>().innerRadius(INNER).outerRadius(RADIUS).padRadius(RADIUS);
+  const wedges = angles.padAngle(slices.length > 1 ? GAP_PX / RADIUS : 0)([...slices]);
+  return (
+    <figure className={clsx(styles.donut, className)}>
+      <div className={styles.ring}>
+        <svg viewBox="-98 -98 196 196" role="img" aria-label={story} className={styles.svg}>
+          {total > 0 ? (
+            wedges.map((wedge) => (
+              <path
+                key={wedge.data.label}
+                d={shape(wedge) ?? ''}
+                className={styles.slice}
+                style={{ fill: color(wedge.data, wedge.index, slices) }}
+              />
+            ))
+          ) : (
+            <circle r={(RADIUS + INNER) / 2} strokeWidth={RADIUS - INNER} className={styles.none} />
+          )}
+        </svg>
+        {center && (
+          <div className={styles.center}>
+            <b>{center}</b>
+            {centerNote && <span>{centerNote}</span>}
+          </div>
+        )}
+      </div>
+      <ul className={styles.legend}>
+        {slices.map((slice, i) => (
+          <li key={slice.label} className={styles.key}>
+            <i style={{ background: color(slice, i, slices) }} />
+            <span>{slice.label}</span>
+            <b>{format ? format(slice.value) : share(slice.value)}</b>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+const color = (slice: DonutSlice, index: number, slices: readonly DonutSlice[]) =>
+  index < 6 || slices.length <= 6 ? `var(--d${slice.color ?? index + 1})` : 'var(--line-strong)';

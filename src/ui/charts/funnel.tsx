@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { formatNumber } from '../facts/format.ts';
+import styles from './funnel.module.css';
+
+export interface FunnelProps {
+  /** What it counts, for screen readers. */
+  label: string;
+  /** From the widest to the narrowest. */
+  stages: readonly { label: string; value: number }[];
+  format?: (value: number) => string;
+  className?: string;
+}
+
+/** How many stay from stage to stage: one colour, ever stronger, with the share kept written between. */
+export function Funnel({ label, stages, format = formatNumber, className }: FunnelProps) {
+  const most = stages[0]?.value || 1;
+  return (
+    <ol aria-label={label} className={clsx(styles.funnel, className)}>
+      {stages.map((stage, i) => {
+        const before = stages[i - 1]?.value;
+        return (
+          <li key={stage.label} className={styles.stage}>
+            {before !== undefined && (
+              <span className={styles.kept}>
+                {before > 0 ? Math.round((stage.value / before) * 100) : 0}% go on
+              </span>
+            )}
+            <span
+              className={styles.bar}
+              style={
+                {
+                  width: `${Math.max(1.5, (stage.value / most) * 100)}%`,
+                  '--strength': `${45 + (55 * i) / Math.max(1, stages.length - 1)}%`,
+                } as CSSProperties
+              }
+              aria-hidden="true"
+            />
+            <span className={styles.words}>
+              {stage.label} <b>{format(stage.value)}</b>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

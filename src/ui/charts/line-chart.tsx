@@ -1,0 +1,107 @@
+import clsx from 'clsx';
+import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { ChartTable } from './chart-table.tsx';
+import styles from './line-chart.module.css';
+import { LinePlot, type LineSeries } from './line-plot.tsx';
+import type { Plot } from './scale.ts';
+
+export type { LineSeries } from './line-plot.tsx';
+
+export interface LineChartProps {
+  /** The story in one sentence, for those who cannot see it: `Sales rose from … to …`. */
+  story: string;
+  /** Caption of the hidden table. */
+  title: string;
+  /** Names along the axis, oldest first. */
+  labels: readonly string[];
+  series: readonly LineSeries[];
+  /** Values in words: tooltip, table. */
+  format: (value: number) => string;
+  /** Values on the axis, shorter. */
+  formatAxis?: (value: number) => string;
+  /** Above the plot beside the legend, e.g. nothing. */
+  legend?: ReactNode;
+  className?: string;
+}
+
+const WIDE: Plot = { width: 780, height: 340, left: 52, right: 78, top: 14, bottom: 30 };
+const NARROW: Plot = { width: 340, height: 250, left: 44, right: 66, top: 14, bottom: 28 };
+
+/** Lines over time from a zero baseline. Drawn by the server; pointer and arrow keys move a reading line. */
+export function LineChart({
+  story,
+  title,
+  labels,
+  series,
+  format,
+  formatAxis = format,
+  className,
+}: LineChartProps) {
+  const [reading, setReading] = useState<number | null>(null);
+  const id = useId();
+  const last = labels.length - 1;
+  const here = reading ?? last;
+  const values = series.map((line) => `${line.label} ${format(line.values[here] ?? 0)}`).join(', ');
+  const point = (plot: Plot) => (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * plot.width;
+    const share = (x - plot.left) / (plot.width - plot.left - plot.right);
+    setReading(Math.max(0, Math.min(last, Math.round(share * last))));
+  };
+  const drawing = { labels, series, format, formatAxis, reading };
+  return (
+    <figure className={clsx(styles.chart, className)}>
+      <ul className={styles.legend} aria-hidden="true">
+        {series.map((line, i) => (
+          <li key={line.label} className={styles.key}>
+            <i style={{ background: `var(--d${line.color ?? i + 1})` }} />
+            {line.label}
+            {line.total && <b>{line.total}</b>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.stage}>
+        <LinePlot
+          {...drawing}
+          plot={WIDE}
+          story={story}
+          className={styles.wide}
+          onPoint={point(WIDE)}
+          onLeave={() => setReading(null)}
+        />
+        <LinePlot
+          {...drawing}
+          plot={NARROW}
+          story={story}
+          className={styles.narrow}
+          onPoint={point(NARROW)}
+          onLeave={() => setReading(null)}
+        />
+        {last > 0 && (
+          <>
+            <label htmlFor={id} className="sr-only">
+              Read values: {title}
+            </label>
+            <input
+              id={id}
+              type="range"
+              min={0}
+              max={last}
+              value={here}
+              aria-valuetext={`${labels[here] ?? ''}: ${values}`}
+              onChange={(event) => setReading(Number(event.target.value))}
+              onFocus={() => setReading(here)}
+              onBlur={() => setReading(null)}
+              className={styles.range}
+            />
+          </>
+        )}
+      </div>
+      <ChartTable
+        caption={title}
+        head={['', ...series.map((line) => line.label)]}
+        rows={labels.map((label, i) => [label, ...series.map((line) => format(line.values[i] ?? 0))])}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { axisTicks, boxPlace, labelStep, type Plot, points, spread } from './scale.ts';
+
+const plot: Plot = { width: 780, height: 340, left: 52, right: 78, top: 14, bottom: 30 };
+
+describe('the axis', () => {
+  it('starts at zero and ends at a round number above all values', () => {
+    expect(axisTicks(421)).toEqual([0, 150, 300, 450]);
+    expect(axisTicks(0)).toEqual([0, 1]);
+    fc.assert(
+      fc.property(fc.double({ min: 0.001, max: 1e12, noNaN: true }), (greatest) => {
+        const ticks = axisTicks(greatest);
+        expect(ticks[0]).toBe(0);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(greatest * 0.99);
+        expect(ticks.at(-1)).toBeLessThanOrEqual(greatest * 2.1);
+      }),
+    );
+  });
+
+  it('writes fewer labels where there is less room', () => {
+    expect(labelStep(12, 650, 46)).toBe(1);
+    expect(labelStep(12, 230, 46)).toBe(3);
+  });
+});
+
+describe('end labels', () => {
+  it('never overlap and stay above the base line', () => {
+    expect(spread([100, 104, 60], 17, 300)).toEqual([100, 117, 60]);
+    expect(spread([298, 299], 17, 300)).toEqual([283, 300]);
+  });
+});
+
+describe('the reading box', () => {
+  it('stands where it hides no line, if there is such a place', () => {
+    const rising = points([10, 20, 40, 80, 90, 100], 100, plot);
+    const [left, top] = boxPlace(rising[4]?.[0] ?? 0, [rising], { width: 170, height: 68 }, plot);
+    expect(rising.some(([x, y]) => x > left && x < left + 170 && y > top && y < top + 68)).toBe(false);
+  });
+
+  it('stays inside the picture', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100), { minLength: 2, maxLength: 40 }), fc.nat(39), (values, at) => {
+        const line = points(values, 100, plot);
+        const [left, top] = boxPlace(
+          line[at % line.length]?.[0] ?? 0,
+          [line],
+          { width: 170, height: 68 },
+          plot,
+        );
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left + 170).toBeLessThanOrEqual(plot.width);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(top + 68).toBeLessThanOrEqual(plot.height);
+      }),
+    );
+  });
+});

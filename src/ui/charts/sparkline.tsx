@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { curveMonotoneX, line } from 'd3-shape';
+import styles from './sparkline.module.css';
+
+export interface SparklineProps {
+  values: readonly number[];
+  /** Colour of its meaning; a falling cost may well be `up`. */
+  trend?: 'up' | 'down' | 'flat';
+  className?: string;
+}
+
+const WIDTH = 86,
+  HEIGHT = 40,
+  PAD = 5;
+const curve = line<[number, number]>().curve(curveMonotoneX);
+
+/** The shape of the last days beside a figure. Decoration: the words beside it carry the change. */
+export function Sparkline({ values, trend = 'flat', className }: SparklineProps) {
+  const low = Math.min(...values),
+    span = Math.max(...values) - low || 1;
+  const dots = values.map((value, i): [number, number] => [
+    PAD + (i * (WIDTH - 2 * PAD)) / Math.max(1, values.length - 1),
+    HEIGHT - PAD - ((value - low) / span) * (HEIGHT - 2 * PAD),
+  ]);
+  const end = dots.at(-1);
+  if (!end) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+      className={clsx(styles.sparkline, styles[trend], className)}
+    >
+      <path d={curve(dots) ?? ''} />
+      <circle cx={end[0].toFixed(1)} cy={end[1].toFixed(1)} r="3" />
+    </svg>
+  );
+}

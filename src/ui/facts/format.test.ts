@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatMoney, formatMoneyRange, formatNumber, formatRelative } from './format.ts';
+
+describe('money in words', () => {
+  it('groups rupees as lakh and crore and drops empty decimals', () => {
+    expect(formatMoney(12_450_000, 'INR')).toBe('₹1,24,500');
+    expect(formatMoney(6250, 'INR')).toBe('₹62.50');
+    expect(formatMoney(0, 'INR')).toBe('₹0');
+  });
+
+  it('knows how many minor units a currency has', () => {
+    expect(formatMoney(64, 'USD')).toBe('$0.64');
+    expect(formatMoney(1500, 'JPY')).toBe('¥1,500');
+  });
+
+  it('can be short', () => {
+    expect(formatMoney(42_100_000, 'INR', { compact: true })).toBe('₹4.21L');
+  });
+
+  it('writes the currency of a range once', () => {
+    expect(formatMoneyRange(64, 91, 'USD')).toBe('$0.64–0.91');
+    expect(formatMoneyRange(2800, 3400, 'USD')).toBe('$28–34');
+    expect(formatMoneyRange(64, 64, 'USD')).toBe('$0.64');
+  });
+
+  it('groups counts as the reader expects', () => {
+    expect(formatNumber(1_234_567, 'en-IN')).toBe('12,34,567');
+  });
+});
+
+describe('dates in words', () => {
+  it('are US dates in a named zone', () => {
+    expect(formatDate('2024-10-30T00:00:00Z')).toBe('October 30, 2024');
+    expect(formatDate('2024-10-30T00:00:00Z', 'short')).toBe('Oct 30');
+    expect(formatDate('2024-10-30T20:00:00Z', 'long', 'Asia/Kolkata')).toBe('October 31, 2024');
+  });
+
+  it('are empty when there is no date', () => {
+    expect(formatDate('no date')).toBe('');
+  });
+
+  it('can be told from now', () => {
+    const now = Date.UTC(2026, 0, 10);
+    expect(formatRelative(now - 30_000, now)).toBe('just now');
+    expect(formatRelative(now - 7_200_000, now)).toBe('2 hours ago');
+    expect(formatRelative(now - 86_400_000, now)).toBe('yesterday');
+    expect(formatRelative(now + 3 * 86_400_000, now)).toBe('in 3 days');
+  });
+});

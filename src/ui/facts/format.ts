@@ -1,0 +1,104 @@
+/** Words for numbers, money and dates. Locale and zone are always given, so server and browser agree. */
+
+const DEFAULT_LOCALE = 'en-US';
+/** Rupees are grouped the Indian way: 1,24,500. */
+const LOCALES: Record<string, string> = { INR: 'en-IN' };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(currency: string, compact: boolean): Intl.NumberFormat {
+  const key = `${currency}${compact}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
+    style: 'currency',
+    currency,
+    ...(compact
+      ? { notation: 'compact', maximumFractionDigits: 2 }
+      : { trailingZeroDisplay: 'stripIfInteger' }),
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** How many minor units make one, as a power of ten: 2 for USD and INR, 0 for JPY. */
+function minorDigits(currency: string): number {
+  return currencyFormat(currency, false).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/**
+ * Money for people: `₹1,24,500`, `$0.64`.
+ * @param amountMinor integer in minor units (paise, cents)
+ * @param currency ISO 4217 code
+ * @param options.compact `₹4.21L` in place of all digits
+ */
+export function formatMoney(
+  amountMinor: number,
+  currency: string,
+  options: { compact?: boolean } = {},
+): string {
+  return currencyFormat(currency, options.compact ?? false).format(amountMinor / 10 ** minorDigits(currency));
+}
+
+/** A range of money with the currency written once: `$0.64–0.91`. */
+export function formatMoneyRange(fromMinor: number, toMinor: number, currency: string): string {
+  if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
+  const amount = toMinor / 10 ** minorDigits(currency);
+  const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
+  const to = new Intl.NumberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${formatMoney(fromMinor, currency)}–${to.format(amount)}`;
+}
+
+/** Grouped whole or decimal number: `12,400`. Pass `en-IN` for lakhs. */
+export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+}
+
+export type DateStyle = 'long' | 'short' | 'numeric' | 'datetime' | 'month';
+
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  short: { month: 'short', day: 'numeric' },
+  numeric: { year: 'numeric', month: 'short', day: 'numeric' },
+  datetime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: { year: 'numeric', month: 'long' },
+};
+
+/**
+ * A US date: long `October 30, 2024`, short `Oct 30`, numeric `Oct 30, 2024`.
+ * @param when instant (ISO string, milliseconds or Date)
+ * @param timeZone IANA name; UTC unless the viewer's is known
+ */
+export function formatDate(
+  when: string | number | Date,
+  style: DateStyle = 'long',
+  timeZone = 'UTC',
+): string {
+  const date = new Date(when);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(DEFAULT_LOCALE, { ...DATE_STYLES[style], timeZone }).format(date);
+}
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** `2 hours ago`, `yesterday`, `in 3 days`; `just now` within a minute. */
+export function formatRelative(when: string | number | Date, now: number): string {
+  const seconds = (new Date(when).getTime() - now) / 1000;
+  if (Number.isNaN(seconds)) return '';
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit);
+  }
+  return 'just now';
+}

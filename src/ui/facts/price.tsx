@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { formatMoney, formatMoneyRange } from './format.ts';
+import styles from './price.module.css';
+
+export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Integer in minor units (paise, cents). */
+  amountMinor: number;
+  /** Upper end of a range. */
+  toMinor?: number;
+  currency: string;
+  /** After it, lighter: `per piece`, `/ month`. */
+  per?: ReactNode;
+  size?: 'inherit' | 'lg' | 'xl';
+  compact?: boolean;
+}
+
+/** Money in tabular figures. */
+export function Price({
+  amountMinor,
+  toMinor,
+  currency,
+  per,
+  size = 'inherit',
+  compact,
+  className,
+  ...rest
+}: PriceProps) {
+  const words =
+    toMinor === undefined
+      ? formatMoney(amountMinor, currency, { compact })
+      : formatMoneyRange(amountMinor, toMinor, currency);
+  return (
+    <span {...rest} className={clsx(styles.price, styles[size], className)}>
+      {words}
+      {per && ' '}
+      {per && <span className={styles.per}>{per}</span>}
+    </span>
+  );
+}

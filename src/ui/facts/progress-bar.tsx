@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  /** What progresses, for screen readers. */
+  label: string;
+  /** Writes the percentage at the end. */
+  figure?: boolean;
+  look?: 'spruce' | 'orange' | 'bad';
+  className?: string;
+}
+
+/** How far along something is. */
+export function ProgressBar({ value, label, figure = false, look = 'spruce', className }: ProgressBarProps) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div className={clsx(styles.progress, className)}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={styles.track}
+      >
+        <div className={clsx(styles.fill, styles[look])} style={{ width: `${percent}%` }} />
+      </div>
+      {figure && (
+        <span className={styles.figure} aria-hidden="true">
+          {percent}%
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { TextLink } from '../controls/text-link.tsx';
+import { Select } from '../fields/choices/select.tsx';
+import { Card } from '../layout/card.tsx';
+import { Cell, Grid, Stack, Tiles } from '../layout/grid.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { Section } from '../layout/section.tsx';
+import { StatusChip } from '../marks/status-chip.tsx';
+import { Specimen } from './specimen.tsx';
+
+/** Page heads, sections, cards and grids. */
+export function LayoutGallery() {
+  return (
+    <>
+      <Specimen name="SectionHead" span={12} stack>
+        <Section
+          air="none"
+          level={3}
+          title="Moving fast this week"
+          lead="Most requested by buyers shipping to the US."
+          action={<TextLink to="/">Explore More</TextLink>}
+        >
+          <Tiles min={150} pairs>
+            {['Primary', 'Secondary', 'Tertiary', 'Materials'].map((name) => (
+              <Card as="li" key={name} ground="stage">
+                {name}
+              </Card>
+            ))}
+          </Tiles>
+        </Section>
+      </Specimen>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Grid>
+          <Cell span={6} medium={6}>
+            <Card
+              title="Sales by Category"
+              level={3}
+              actions={
+                <Select
+                  size="sm"
+                  aria-label="Filter by Time Period"
+                  options={['Last 7 days', 'Last 30 days', 'Last 3 months']}
+                />
+              }
+            >
+              A card with a title and a control.
+            </Card>
+          </Cell>
+          <Cell span={3} medium={6}>
+            <Card ground="tint" title="Green tint" level={3}>
+              Completed.
+            </Card>
+          </Cell>
+          <Cell span={3} medium={6}>
+            <Card ground="night" title="Night" level={3}>
+              Rail, footer.
+            </Card>
+          </Cell>
+          <Cell span={4} medium={6}>
+            <Card ground="kraft" title="Top Trending Product this week" level={3}>
+              <Stack row>
+                <Button variant="go">View Product Details</Button>
+              </Stack>
+            </Card>
+          </Cell>
+          <Cell span={8} medium={12}>
+            <Card>
+              <PageHeadSample />
+            </Card>
+          </Cell>
+        </Grid>
+      </div>
+    </>
+  );
+}
+
+/** The page's own h1 stands at the top of the gallery, so this one is only a picture of it. */
+function PageHeadSample() {
+  return (
+    <div aria-label="PageHead" role="group">
+      <PageHead
+        title={<span>My products</span>}
+        mark={<StatusChip status="warn">Sample store</StatusChip>}
+        lead="Thursday, 14 November. Orders are up on last week."
+        actions={
+          <>
+            <Button variant="line" size="sm">
+              Import
+            </Button>
+            <Button size="sm" icon={<Plus aria-hidden />}>
+              Add New Product
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

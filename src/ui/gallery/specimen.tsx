@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Card } from '../layout/card.tsx';
+import styles from './specimen.module.css';
+
+export interface SpecimenProps {
+  name: string;
+  /** What to try: hover, keyboard, narrow window. */
+  note?: ReactNode;
+  span?: 3 | 4 | 6 | 8 | 12;
+  /** Children below each other in place of a wrapping row. */
+  stack?: boolean;
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** One component of the gallery on its card. */
+export function Specimen({ name, note, span = 6, stack = false, flush = false, children }: SpecimenProps) {
+  return (
+    <Card
+      title={name}
+      level={3}
+      flush={flush}
+      className={styles.specimen}
+      style={{ '--span': span } as CSSProperties}
+    >
+      {flush ? children : <div className={stack ? styles.stack : styles.row}>{children}</div>}
+      {note && <p className={styles.note}>{note}</p>}
+    </Card>
+  );
+}

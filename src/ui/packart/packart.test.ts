@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { ArtRequest } from './art-request.ts';
+import { drawArt } from './draw-art.ts';
+import { packSvg } from './pictures/pack.ts';
+import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, type PackSpec, PRINTS, SCHEMES } from './types.ts';
+
+const specs: PackSpec[] = PACK_KINDS.flatMap((kind) => [
+  { kind, seed: 'a' },
+  { kind, seed: 'b', eco: true, size: { w: 40, d: 300, h: 120 } },
+  ...MATERIAL_NAMES.map((material, i) => ({
+    kind,
+    seed: `m${i}`,
+    material,
+    print: PRINTS[i % 4],
+    ink: INK_NAMES[i % 8],
+    ink2: INK_NAMES[(i + 3) % 8],
+  })),
+]);
+const seeds = Array.from({ length: 120 }, (_, i) => `seed ${i} “&<é包`);
+const requests: ArtRequest[] = [
+  ...specs.map((spec) => ({ what: 'pack' as const, spec, options: { width: 240, height: 200, pad: 6 } })),
+  ...seeds.map((seed) => ({ what: 'face' as const, seed })),
+  ...seeds.map((seed, i) => ({
+    what: 'logo' as const,
+    seed,
+    name: i % 2 ? `Östlund ${String.fromCharCode(65 + (i % 26))}arton` : '北方包装',
+  })),
+  ...SCHEMES.map((scheme) => ({ what: 'cover' as const, seed: 'a post', scheme })),
+  { what: 'cover', seed: 'an event', kinds: ['drum', 'jerrycan'] },
+  { what: 'hero' },
+];
+const drawings = requests.map((request) => ({ request, svg: drawArt(request) }));
+
+/** Every tag opened is closed, in order; attributes are quoted. */
+function unbalanced(svg: string): string | null {
+  const open: string[] = [];
+  for (const [, closing, name, , selfClosing] of svg.matchAll(
+    /<(\/?)([a-z]+)((?:\s+[a-zA-Z:-]+="[^"<>]*")*)\s*(\/?)>/g,
+  )) {
+    if (closing) {
+      if (open.pop() !== name) return `</${name}>`;
+    } else if (!selfClosing && name) open.push(name);
+  }
+  return open.at(-1) ?? null;
+}
+
+describe('a drawing', () => {
+  it('is the same every time', () => {
+    for (const { request, svg } of drawings) expect(drawArt(structuredClone(request))).toBe(svg);
+  });
+
+  it('is well-formed', () => {
+    for (const { request, svg } of drawings) {
+      expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"'), JSON.stringify(request)).toBe(true);
+      expect(unbalanced(svg), JSON.stringify(request)).toBeNull();
+      const outside = svg.replace(/<\/?[a-z]+(?:\s+[a-zA-Z:-]+="[^"<>]*")*\s*\/?>/g, '');
+      expect(outside, JSON.stringify(request)).toBe('');
+    }
+  });
+
+  it('holds finite numbers only', () => {
+    for (const { request, svg } of drawings)
+      expect(svg, JSON.stringify(request)).not.toMatch(/NaN|Infinity|undefined|null/);
+  });
+
+  it('runs nothing and loads nothing', () => {
+    for (const { svg } of drawings) {
+      const links = svg.replace('xmlns="http://www.w3.org/2000/svg"', '');
+      expect(links).not.toMatch(
+        /<script|<foreignObject|<image|<use|<style|href|javascript:|url\(|https?:|\son[a-z]+=/i,
+      );
+    }
+  });
+
+  it('stays small', () => {
+    const limits = { pack: 26_000, face: 3000, logo: 1500, cover: 45_000, hero: 60_000 };
+    for (const { request, svg } of drawings)
+      expect(svg.length, JSON.stringify(request)).toBeLessThan(limits[request.what]);
+  });
+
+  it('differs from seed to seed', () => {
+    for (const what of ['face', 'logo'] as const) {
+      const different = new Set(
+        drawings.filter(({ request }) => request.what === what).map(({ svg }) => svg),
+      );
+      expect(different.size).toBeGreaterThan(60);
+    }
+  });
+
+  it('escapes the words it is given', () => {
+    const svg = packSvg({ kind: 'tin', seed: 'a' }, { title: '"><script>' });
+    expect(svg).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
+  });
+});

@@ -1,0 +1,202 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../fields/choices/checkbox.tsx';
+import styles from './table.module.css';
+import { SortButton, SortSelect, type TableSort } from './table-sort.tsx';
+
+export type { TableSort } from './table-sort.tsx';
+
+export interface TableColumn<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** Makes the header a button; the caller sorts. */
+  sortable?: boolean;
+  /** The header in plain words, for the sort select on phones. */
+  sortLabel?: string;
+  /** CSS width. */
+  width?: string;
+  /** Place in the two-line item on phones: lead at the start, side and note above each other at the end. First column leads, the last is the side, others hide unless told. */
+  phone?: 'lead' | 'side' | 'note' | 'hide';
+}
+
+export interface TableSelection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+}
+
+export interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The row in words, for its checkbox and menu: usually the name. */
+  rowName?: (row: Row) => string;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  selection?: TableSelection;
+  /** At the end of each row: a Menu or buttons. */
+  rowMenu?: (row: Row) => ReactNode;
+  /** regular: 60 px rows · compact: 44 */
+  density?: 'regular' | 'compact';
+  /** Below the header when there are no rows, usually an EmptyState. */
+  empty?: ReactNode;
+  /** Dims the rows while new ones load. */
+  busy?: boolean;
+  className?: string;
+}
+
+/** A table that turns its rows into two-line items where it is narrow. */
+export function Table<Row>(props: TableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowName,
+    sort,
+    onSort,
+    selection,
+    rowMenu,
+    density = 'regular',
+    empty,
+    busy,
+    className,
+  } = props;
+  return (
+    <div className={clsx(styles.frame, className)}>
+      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      <table
+        role="table"
+        aria-busy={busy || undefined}
+        className={clsx(
+          styles.table,
+          styles[density],
+          busy && styles.busy,
+          (selection || rowMenu) && styles.crowded,
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className={styles.headGroup}>
+          <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className={styles.select}>
+                <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={ariaSort(column.key, sort)}
+                className={clsx(styles.head, column.align === 'end' && styles.end)}
+                style={{ width: column.width }}
+              >
+                {column.sortable && onSort ? (
+                  <SortButton column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+            {rowMenu && (
+              <th role="columnheader" scope="col" className={styles.menu}>
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={clsx(styles.row, selection?.selected.has(rowKey(row)) && styles.chosen)}
+            >
+              {selection && (
+                <td role="cell" className={styles.select}>
+                  <SelectRow id={rowKey(row)} name={rowName?.(row)} selection={selection} />
+                </td>
+              )}
+              {columns.map((column, i) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={clsx(
+                    styles.cell,
+                    column.align === 'end' && styles.end,
+                    styles[phonePlace(column, i, columns.length)],
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+              {rowMenu && (
+                <td role="cell" className={styles.menu}>
+                  {rowMenu(row)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </div>
+  );
+}
+
+function ariaSort(key: string, sort: TableSort | undefined) {
+  if (sort?.key !== key) return undefined;
+  return sort.descending ? 'descending' : 'ascending';
+}
+
+function phonePlace<Row>(column: TableColumn<Row>, index: number, count: number) {
+  if (column.phone) return column.phone;
+  if (index === 0) return 'lead';
+  return index === count - 1 ? 'side' : 'hide';
+}
+
+function SelectRow({
+  id,
+  name,
+  selection,
+}: {
+  id: string;
+  name: string | undefined;
+  selection: TableSelection;
+}) {
+  const toggle = () => {
+    const next = new Set(selection.selected);
+    if (!next.delete(id)) next.add(id);
+    selection.onChange(next);
+  };
+  return (
+    <Checkbox aria-label={`Select ${name ?? id}`} checked={selection.selected.has(id)} onChange={toggle} />
+  );
+}
+
+function SelectAll<Row>({
+  rows,
+  rowKey,
+  selection,
+}: {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection: TableSelection;
+}) {
+  const keys = rows.map(rowKey);
+  const chosen = keys.filter((key) => selection.selected.has(key)).length;
+  const all = chosen === keys.length && chosen > 0;
+  return (
+    <Checkbox
+      aria-label="Select all rows"
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      disabled={keys.length === 0}
+      onChange={() => selection.onChange(new Set(all ? [] : keys))}
+    />
+  );
+}
