@@ -20,6 +20,8 @@ function minifiedContract(): Plugin {
 export default defineConfig({
   cacheDir: join(process.env.DATA_DIR ?? '.data', 'vite'),
   plugins: [minifiedContract(), reactRouter()],
+  // Every screen is read ahead, so that no package is found late and the page need not reload in the middle of work.
+  optimizeDeps: { entries: ['src/**/*.tsx', 'src/web/*.ts'], include: ['react-dropzone', 'sonner'] },
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,

@@ -6,6 +6,7 @@ import { suppliersContract } from '#features/suppliers/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
 
@@ -19,6 +20,7 @@ export const contract = {
   inquiries: inquiriesContract,
   sourcing: sourcingContract,
   content: contentContract,
+  search: searchContract,
   notifications: notificationsContract,
   insights: insightsContract,
 };

@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '#ui/tokens/global.css';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { markBeforePaint } from '#web/before-paint.ts';
+import { useEarlySubmits } from '#web/use-early-submits.ts';
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -31,7 +32,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** For screens that fail before they have a title of their own. */
+export const meta = () => [{ title: 'Packwright' }];
+
 export default function Root() {
+  useEarlySubmits();
   return <Outlet />;
 }
 

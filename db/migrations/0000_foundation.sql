@@ -409,6 +409,11 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_total" CHECK ("orders"."total_minor" = "orders"."subtotal_minor" + "orders"."tax_minor" + "orders"."delivery_minor")
 );
 --> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"uses" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "requirement_matches" (
 	"requirement_id" uuid NOT NULL,
 	"supplier_id" uuid NOT NULL,
@@ -604,6 +609,7 @@ CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("supplier_id","numb
 CREATE INDEX "orders_placed" ON "orders" USING btree ("supplier_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("supplier_id","delivered_at");--> statement-breakpoint
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_account_id","placed_at");--> statement-breakpoint
+CREATE INDEX "search_words_near" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "requirement_matches_supplier" ON "requirement_matches" USING btree ("supplier_id","matched_at" DESC NULLS LAST,"requirement_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "requirement_matches_inquiry" ON "requirement_matches" USING btree ("inquiry_id");--> statement-breakpoint
 CREATE INDEX "requirement_reveals_supplier" ON "requirement_reveals" USING btree ("supplier_id");--> statement-breakpoint

@@ -7,7 +7,8 @@ import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
+import { searchJobs } from '#features/search/server/jobs.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
 
 /** Everything that runs in the background. */
-export const jobs: FeatureJobs[] = [mailJobs, housekeepingJobs, accountsJobs, filesJobs, suppliersJobs, membershipsJobs, catalogJobs, sourcingJobs, notificationsJobs];
+export const jobs: FeatureJobs[] = [mailJobs, housekeepingJobs, accountsJobs, filesJobs, suppliersJobs, membershipsJobs, catalogJobs, searchJobs, sourcingJobs, notificationsJobs];

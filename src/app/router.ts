@@ -8,6 +8,7 @@ import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
+import { searchRoutes } from '#features/search/server/routes.ts';
 
 /** Every endpoint, bound to the query or command behind it. */
 export const router = {
@@ -19,6 +20,7 @@ export const router = {
   inquiries: inquiriesRoutes,
   sourcing: sourcingRoutes,
   content: contentRoutes,
+  search: searchRoutes,
   notifications: notificationsRoutes,
   insights: insightsRoutes,
 };

@@ -8,9 +8,6 @@ export const addDays = (instant: Date, days: number): Date => new Date(instant.g
 export const toDateString = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 const longUs = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const shortUs = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `2026-10-30` → `October 30, 2026`. */
 export const longDate = (date: string | Date): string => longUs.format(new Date(date));
-/** `2026-10-30` → `Oct 30`. */
-export const shortDate = (date: string | Date): string => shortUs.format(new Date(date));

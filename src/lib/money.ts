@@ -1,24 +1,8 @@
-/** An amount in the smallest unit of its currency (paise, cents); never a float. */
-export interface Money {
-  amountMinor: number;
-  currency: string;
+/** How many minor units make one: 100 for INR and USD, 1 for JPY (ISO 4217, as Intl knows it). */
+export function minorUnits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** (maximumFractionDigits ?? 2);
 }
-
-/** Decimal places of the currencies that do not have two (ISO 4217). */
-const minorDigits: Record<string, number> = {
-  JPY: 0,
-  KRW: 0,
-  VND: 0,
-  CLP: 0,
-  ISK: 0,
-  BHD: 3,
-  KWD: 3,
-  OMR: 3,
-  JOD: 3,
-  TND: 3,
-};
-
-export const minorUnits = (currency: string): number => 10 ** (minorDigits[currency] ?? 2);
 
 /** Rounds half away from zero, as invoices do. */
 export function roundHalfAway(value: number): number {
@@ -40,15 +24,4 @@ export function tierFor(tiers: readonly Tier[], quantity: number): Tier | null {
   let earned: Tier | null = null;
   for (const tier of tiers) if (quantity >= tier.minQuantity) earned = tier;
   return earned;
-}
-
-/** Minor units → text in the reader's convention; rupees group as lakh and crore. */
-export function formatMoney({ amountMinor, currency }: Money, options: { whole?: boolean } = {}): string {
-  const amount = amountMinor / minorUnits(currency);
-  const whole = options.whole ?? Number.isInteger(amount);
-  return new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
-    style: 'currency',
-    currency,
-    ...(whole ? { maximumFractionDigits: 0 } : {}),
-  }).format(amount);
 }

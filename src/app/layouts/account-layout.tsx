@@ -2,8 +2,8 @@ import { Bell, Inbox, ShieldCheck } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
+import { useEndedSession } from '#web/use-ended-session.ts';
 import { SideNavFrame } from './side-nav-frame.tsx';
-import { useEndedSession } from './use-ended-session.ts';
 
 export const clientMiddleware = [guard()];
 
@@ -15,7 +15,7 @@ clientLoader.hydrate = true as const;
 export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
 const links = [
-  { label: 'Inquiries', to: '/account', Icon: Inbox },
+  { label: 'Inquiries', to: '/account', below: '/account/inquiries', Icon: Inbox },
   { label: 'Notifications', to: '/account/notifications', Icon: Bell },
   { label: 'Profile & security', to: '/account/security', Icon: ShieldCheck },
 ];

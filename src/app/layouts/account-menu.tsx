@@ -1,8 +1,16 @@
-import { ClipboardCheck, ClipboardList, Inbox, LayoutDashboard, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import {
+  ClipboardCheck,
+  ClipboardList,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#lib/endpoint.ts';
-import { Portrait } from '#ui/media/portrait.tsx';
+import { initials } from '#ui/media/initials.ts';
 import type { StoredUser } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
 import styles from './account-menu.module.css';
@@ -35,8 +43,9 @@ export function AccountMenu({ theme = false }: { theme?: boolean }) {
   useDisclosure(ref);
   return (
     <details ref={ref} className={styles.menu}>
-      <summary className={styles.avatar} aria-label={user ? `Account of ${user.name}` : 'Account'}>
-        {user ? <Portrait name={user.name} size={40} /> : <UserRound aria-hidden />}
+      <summary className={styles.avatar}>
+        {user ? <span aria-hidden="true">{initials(user.name)}</span> : <UserRound aria-hidden />}
+        <span className="sr-only">{user ? `Account of ${user.name}` : 'Account'}</span>
       </summary>
       <div className={styles.panel} data-ground="paper">
         {user && <Person user={user} />}

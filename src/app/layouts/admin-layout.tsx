@@ -2,8 +2,8 @@ import { ClipboardCheck } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
+import { useEndedSession } from '#web/use-ended-session.ts';
 import { SideNavFrame } from './side-nav-frame.tsx';
-import { useEndedSession } from './use-ended-session.ts';
 
 export const clientMiddleware = [guard(['admin'])];
 

@@ -1,12 +1,17 @@
 import { Outlet, replace } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
-import { currentSession } from '#web/session.ts';
+import { guard } from '#web/guard.ts';
+import { currentSession, storedSession } from '#web/session.ts';
+import { useEndedSession } from '#web/use-ended-session.ts';
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx';
-import { useEndedSession } from './use-ended-session.ts';
 
-/** Open to visitors, who see the sample store. Those who have no store are led to where they belong. */
+/**
+ * Open to visitors, who see the sample store. A session that has expired must be renewed, so that nobody
+ * takes the sample for their own store; those who have no store are led to where they belong.
+ */
 export const clientMiddleware = [
-  (): void => {
+  ({ request }: { request: Request }): void => {
+    if (storedSession()) guard()({ request });
     const role = currentSession()?.user.role;
     if (role === 'customer') throw replace('/account');
     if (role === 'admin') throw replace('/admin/applications');

@@ -1,29 +1,42 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PublicFrame } from './public/public-frame.tsx';
 import styles from './side-nav-frame.module.css';
+
+interface SideNavLink {
+  label: string;
+  to: string;
+  /** Where pages below it stand, when not below `to`. */
+  below?: string;
+  Icon: LucideIcon;
+}
 
 interface SideNavFrameProps {
   /** What the links belong to. */
   label: string;
-  links: readonly { label: string; to: string; Icon: LucideIcon }[];
+  links: readonly SideNavLink[];
   children: ReactNode;
 }
 
 /** Within the public header and footer: links at the side (above, on narrow screens), content beside them. */
 export function SideNavFrame({ label, links, children }: SideNavFrameProps) {
+  const { pathname } = useLocation();
   return (
     <PublicFrame>
       <div className={`wrap ${styles.frame}`}>
         <nav aria-label={label} className={styles.nav}>
           <ul className={styles.links}>
-            {links.map(({ label: name, to, Icon }) => (
+            {links.map(({ label: name, to, below = to, Icon }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/account'} className={styles.link}>
+                <Link
+                  to={to}
+                  aria-current={pathname === to || pathname.startsWith(`${below}/`) ? 'page' : undefined}
+                  className={styles.link}
+                >
                   <Icon aria-hidden strokeWidth={1.8} />
                   {name}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

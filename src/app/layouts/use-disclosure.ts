@@ -14,9 +14,9 @@ export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap 
     if (ref.current) ref.current.open = false;
   }, [ref, key]);
   useEffect(() => {
-    const pressed = (event: PointerEvent): void => {
+    const pressed = (event: MouseEvent): void => {
       const { current: menu } = ref;
-      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+      if (menu?.open && event.target instanceof Element && isOutside(menu, event.target)) menu.open = false;
     };
     const typed = (event: KeyboardEvent): void => {
       const { current: menu } = ref;
@@ -24,14 +24,18 @@ export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap 
       if (event.key === 'Escape') close(menu);
       if (event.key === 'Tab' && trap) keepInside(menu, event);
     };
-    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('click', pressed);
     document.addEventListener('keydown', typed);
     return () => {
-      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('click', pressed);
       document.removeEventListener('keydown', typed);
     };
   }, [ref, trap]);
 }
+
+/** What dims the page belongs to the menu, but pressing it means the page behind. */
+const isOutside = (menu: Element, pressed: Element): boolean =>
+  !menu.contains(pressed) || pressed.hasAttribute('data-scrim');
 
 function close(menu: HTMLDetailsElement): void {
   menu.open = false;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { clearSession } from '#web/session.ts';
+import { endSessionOnPurpose } from '#web/use-ended-session.ts';
 
 /** Ends the session on the server and in the browser, and leads home. */
 export function useSignOut(): () => Promise<void> {
@@ -8,8 +8,7 @@ export function useSignOut(): () => Promise<void> {
     const { api } = await import('#web/api.ts');
     // Whatever the server says, this browser forgets the session.
     await api.accounts.signOut().catch(() => undefined);
-    // Guarded screens are left first, so that they do not take this for a session that ended by itself.
     await navigate('/');
-    clearSession();
+    endSessionOnPurpose();
   };
 }

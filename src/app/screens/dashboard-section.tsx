@@ -6,18 +6,18 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { dashboardSections } from './dashboard-sections.ts';
 
-export function loader({ params: { section = 'overview' } }: LoaderFunctionArgs) {
+export function loader({ params: { section = '' } }: LoaderFunctionArgs) {
   if (!Object.hasOwn(dashboardSections, section)) throw data(null, { status: 404 });
   return null;
 }
 
-export const meta: MetaFunction = ({ params: { section = 'overview' } }) => [
+export const meta: MetaFunction = ({ params: { section = '' } }) => [
   { title: `${dashboardSections[section]?.title ?? 'Not found'} · Packwright dashboard` },
 ];
 
 /** A part of the dashboard that has nothing to show yet: what will live here, and where to go meanwhile. */
 export default function DashboardSection() {
-  const { section = 'overview' } = useParams();
+  const { section = '' } = useParams();
   const shown = dashboardSections[section];
   if (!shown) return null;
   const { title, lead, empty, sentence, action, drawing } = shown;

@@ -18,14 +18,6 @@ const registration = { label: 'Open registration', to: '/registration' };
 
 /** By the last part of the path. */
 export const dashboardSections: Record<string, SectionText> = {
-  overview: {
-    title: 'Overview',
-    lead: 'Revenue, visitors, orders and stock at a glance.',
-    empty: 'Your figures will stand here',
-    sentence: 'Sales, best sellers and what moved since yesterday appear with your first orders.',
-    action: products,
-    drawing: { kind: 'pallet', seed: 'overview', ink: 'spruce', ink2: 'orange' },
-  },
   'profile-status': {
     title: 'Profile status',
     lead: 'What buyers can see of you, and what is still missing.',
@@ -128,6 +120,6 @@ export const dashboardSections: Record<string, SectionText> = {
     empty: 'Nothing to set here yet',
     sentence: 'Your name, password and the devices you are signed in on are under Profile & security.',
     action: { label: 'Profile & security', to: '/account/security' },
-    drawing: { kind: 'pump', seed: 'settings', ink: 'orange', ink2: 'ink' },
+    drawing: { kind: 'tub', seed: 'settings', ink: 'orange', ink2: 'ink' },
   },
 };

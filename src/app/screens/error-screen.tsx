@@ -10,14 +10,17 @@ interface Failure {
   /** Fit to show to a person; null when there is none. */
   message: string | null;
   requestId: string | null;
+  /** Machine-readable; null when there is none. */
+  reason: string | null;
 }
 
 /** What went wrong, in words, with a way on. Stands in for the screen that failed. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { status, message, requestId } = failureOf(error);
+  const { status, message, requestId, reason } = failureOf(error);
   const here = pathname + search;
+  if (reason === 'registration_unfinished') return <NoStoreYet />;
   if (status === 401) return <SignInAgain here={here} />;
   if (status === 403) return <UnauthorizedMessage />;
   if (status === 404) return <NotFoundMessage message={message} />;
@@ -37,7 +40,19 @@ export function ErrorScreen() {
       }
       note={requestId && `Request id: ${requestId}`}
     >
-      {message ?? 'This page could not be put together. Nothing you did is lost; please try again in a moment.'}
+      {message ??
+        'This page could not be put together. Nothing you did is lost; please try again in a moment.'}
+    </PageMessage>
+  );
+}
+
+function NoStoreYet() {
+  return (
+    <PageMessage
+      title="Your store is not open yet"
+      action={<ButtonLink to="/registration">Finish your registration</ButtonLink>}
+    >
+      Products, inquiries and figures have their place here as soon as your registration is sent.
     </PageMessage>
   );
 }
@@ -56,12 +71,17 @@ function SignInAgain({ here }: { here: string }) {
 /** Answers of the API carry their own words; anything else is ours to explain, without its inner text. */
 function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
-    const { message, requestId = null } = error.problem;
-    return { status: error.status, message, requestId };
+    const { message, requestId = null, reason = null } = error.problem;
+    return { status: error.status, message, requestId, reason };
   }
-  if (!isRouteErrorResponse(error)) return { status: 500, message: null, requestId: null };
-  const { message, requestId } = (error.data ?? {}) as { message?: unknown; requestId?: unknown };
-  return { status: error.status, message: textOf(message), requestId: textOf(requestId) };
+  if (!isRouteErrorResponse(error)) return { status: 500, message: null, requestId: null, reason: null };
+  const { message, requestId, reason } = (error.data ?? {}) as Partial<Record<keyof Failure, unknown>>;
+  return {
+    status: error.status,
+    message: textOf(message),
+    requestId: textOf(requestId),
+    reason: textOf(reason),
+  };
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -30,20 +30,39 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const filesContract = {
   uploadFile: endpoint
     .meta({ access: 'signed-in', multipart: true })
-    .route({ method: 'POST', path: '/files', successStatus: 201, summary: 'Upload a JPG, PNG or PDF of up to 5 MB', tags })
+    .route({
+      method: 'POST',
+      path: '/files',
+      successStatus: 201,
+      summary: 'Upload a JPG, PNG or PDF of up to 5 MB',
+      tags,
+    })
     .input(
       z.object({
-        file: z.file('Please choose a file.').check(z.minSize(1, 'This file is empty. Please choose another.')),
+        file: z
+          .file('Please choose a file.')
+          .check(z.minSize(1, 'This file is empty. Please choose another.')),
         purpose: z.enum(filePurposes, 'Please say what the file is for.'),
       }),
     )
     .output(success({ file: storedFile })),
   getFileContent: endpoint
-    .route({ method: 'GET', path: '/files/{id}/content', outputStructure: 'detailed', summary: 'Read a private file', tags })
+    .route({
+      method: 'GET',
+      path: '/files/{id}/content',
+      outputStructure: 'detailed',
+      summary: 'Read a private file',
+      tags,
+    })
     .input(z.object({ id }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
   deleteFile: endpoint
-    .route({ method: 'DELETE', path: '/files/{id}', summary: 'Delete a file of mine that is not in use', tags })
+    .route({
+      method: 'DELETE',
+      path: '/files/{id}',
+      summary: 'Delete a file of mine that is not in use',
+      tags,
+    })
     .input(z.object({ id }))
     .output(done),
 };

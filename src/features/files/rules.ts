@@ -39,10 +39,10 @@ const deceiving = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 export function displayName(given: string): string {
   const bare = given.split(/[/\\]/).at(-1) ?? '';
   const seen = bare.replace(deceiving, '').replace(/\s+/g, ' ').trim();
-  const letters = [...seen];
+  const letters = Array.from(seen);
   if (letters.length <= 120) return seen || 'file';
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(seen)?.[0] ?? '';
-  return letters.slice(0, 119 - ending.length).join('') + '…' + ending;
+  return `${letters.slice(0, 119 - ending.length).join('')}…${ending}`;
 }
 
 /** The same name with the ending that its content has, whatever ending it came with. */
@@ -54,6 +54,9 @@ export function nameForContent(name: string, contentType: string): string {
 /** `Content-Disposition` with the name in plain letters and, beside it, in full (RFC 5987). */
 export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const full = encodeURIComponent(name).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const full = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `inline; filename="${plain}"; filename*=UTF-8''${full}`;
 }

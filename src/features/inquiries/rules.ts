@@ -1,3 +1,4 @@
+import { minorUnits, roundHalfAway } from '#lib/money.ts';
 import type { InquiryStatus, Side } from './contract.ts';
 
 /** What can be done to a conversation. */
@@ -39,7 +40,7 @@ export function shortenName(name: string): string {
 }
 
 const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
-const telephones = /(?<![\p{L}\p{N}])\+?\d(?:[\s().-]?\d){8,14}(?![\p{L}\p{N}])/gu;
+const telephones = /(?<![\p{L}\p{N}])\+?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
 
 /** A text without the e-mail addresses and telephone numbers in it, for eyes that they are not meant for. */
 export const withoutContacts = (text: string): string => text.replace(addresses, '•••').replace(telephones, '•••');
@@ -70,3 +71,15 @@ export const quickReplies: readonly { label: string; text: string }[] = [
     text: 'Thank you for thinking of us. This is outside what our machines can do well, so I would rather say so now than let you wait.',
   },
 ];
+
+/** Text of the form's inputs → what the contract takes; what was left empty is left out. */
+export function inquiryFromTyped(typed: Readonly<Record<string, string>>): Record<string, unknown> {
+  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
+  const { quantity, targetPrice, currency = 'INR', ...words } = filled;
+  return {
+    message: '',
+    ...words,
+    ...(quantity ? { quantity: Number(quantity) } : {}),
+    ...(targetPrice ? { targetUnitPriceMinor: roundHalfAway(Number(targetPrice) * minorUnits(currency)), currency } : {}),
+  };
+}

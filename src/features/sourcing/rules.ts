@@ -40,7 +40,7 @@ export function reasonOf(fit: Fit): string {
   return fit.name === 'Others' ? 'You make packaging of many kinds' : `You registered for ${fit.name}`;
 }
 
-interface Candidate {
+export interface Candidate {
   supplierId: string;
   fit: Fit;
 }

@@ -19,10 +19,12 @@ export function can(transition: Transition, status: SupplierStatus): boolean {
 export const canEdit = (status: SupplierStatus): boolean => can('submit', status);
 
 /** Nobody decides about a store of their own, admin or not. */
-export const canDecideAbout = (ownerAccountId: string, accountId: string): boolean => ownerAccountId !== accountId;
+export const canDecideAbout = (ownerAccountId: string, accountId: string): boolean =>
+  ownerAccountId !== accountId;
 
 /** The mark of a verified supplier stands for documents that an admin has seen. */
-export const canVerify = (documents: { verificationFileId: string | null }): boolean => documents.verificationFileId !== null;
+export const canVerify = (documents: { verificationFileId: string | null }): boolean =>
+  documents.verificationFileId !== null;
 
 /** Approved, and reachable: what buyers may see. */
 export const isPublicStore = (store: { status: SupplierStatus; ownerVerified: boolean }): boolean =>

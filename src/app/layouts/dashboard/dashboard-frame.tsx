@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
+import { useArrival } from '../use-arrival.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-frame.module.css';
 import { Rail } from './rail.tsx';
 import { SampleBar } from './sample-bar.tsx';
+import { StoreBar } from './store-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useStore } from './use-store.ts';
 
 /** Rail, top bar, content, and on phones the bar of five. The content brings its own PageHead. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
+  useArrival();
+  const store = useStore();
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Rail />
+      <Rail store={store} />
       <div className={styles.column}>
-        <TopBar />
+        <TopBar store={store} />
         <SampleBar />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        {store && <StoreBar store={store} />}
       </div>
       <BottomBar />
     </div>

@@ -6,9 +6,10 @@ import { useDisclosure } from '../use-disclosure.ts';
 import styles from './drawer.module.css';
 import { RailNav } from './rail-nav.tsx';
 import { StoreTag } from './store-tag.tsx';
+import type { Store } from './use-store.ts';
 
 /** The rail on phones: it slides in from the side, and the page behind is locked. */
-export function Drawer({ className }: { className?: string }) {
+export function Drawer({ store, className }: { store: Store | null; className?: string }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDisclosure(ref, { trap: true });
   return (
@@ -17,7 +18,7 @@ export function Drawer({ className }: { className?: string }) {
         <Menu aria-hidden className={styles.toOpen} />
         <X aria-hidden className={styles.toClose} />
       </summary>
-      <div className={styles.scrim} onPointerDown={() => ref.current && (ref.current.open = false)} />
+      <div className={styles.scrim} data-scrim />
       <div className={styles.panel} data-ground="night">
         <SearchBox
           label="Search your products"
@@ -26,7 +27,7 @@ export function Drawer({ className }: { className?: string }) {
           autoComplete="off"
         />
         <RailNav />
-        <StoreTag className={styles.store} />
+        <StoreTag store={store} className={styles.store} />
       </div>
     </details>
   );

@@ -1,11 +1,12 @@
 import { PanelLeft } from 'lucide-react';
 import { Logo } from '#ui/marks/logo.tsx';
-import { RailNav } from './rail-nav.tsx';
 import styles from './rail.module.css';
+import { RailNav } from './rail-nav.tsx';
 import { StoreTag } from './store-tag.tsx';
+import type { Store } from './use-store.ts';
 
 /** The night rail of wide screens; it can be made narrow, and stays so. */
-export function Rail() {
+export function Rail({ store }: { store: Store | null }) {
   return (
     <aside className={styles.rail} data-ground="night" aria-label="Sections">
       <div className={styles.head}>
@@ -21,7 +22,7 @@ export function Rail() {
         </button>
       </div>
       <RailNav remember />
-      <StoreTag className={styles.store} />
+      <StoreTag store={store} className={styles.store} />
     </aside>
   );
 }

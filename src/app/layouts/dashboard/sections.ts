@@ -83,7 +83,12 @@ export const bottomSections: readonly (SectionLink & { Icon: LucideIcon; group: 
   { label: 'Overview', to: '/dashboard/overview', Icon: LayoutDashboard, group: 'Dashboard' },
   { label: 'Products', to: '/dashboard/my-products', Icon: Package, group: 'Product Management' },
   { label: 'Orders', to: '/dashboard/order-history', Icon: ShoppingCart, group: 'Orders' },
-  { label: 'Inquiries', to: '/dashboard/buyer-inquiries', Icon: MessageSquare, group: 'Inquiries & Messages' },
+  {
+    label: 'Inquiries',
+    to: '/dashboard/buyer-inquiries',
+    Icon: MessageSquare,
+    group: 'Inquiries & Messages',
+  },
   { label: 'Insights', to: '/dashboard/product-views', Icon: ChartLine, group: 'Insights' },
 ];
 
@@ -95,8 +100,9 @@ export function groupOf(pathname: string): string | null {
   return sectionGroups.find(holds)?.label ?? null;
 }
 
-/** Path of the section shown: the bare dashboard is its overview. */
+/** Path of the section shown: the bare dashboard is its overview, and one product belongs to all of them. */
 export const sectionPath = (pathname: string): string => {
   const path = pathname.replace(/\/+$/, '');
+  if (path.startsWith('/dashboard/products/')) return '/dashboard/my-products';
   return path === '/dashboard' ? '/dashboard/overview' : path;
 };

@@ -2,14 +2,15 @@ import clsx from 'clsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { useUser } from '#web/use-session.ts';
 import styles from './store-tag.module.css';
+import type { Store } from './use-store.ts';
 
 /** Whose store this is, at the foot of the rail. Visitors are in the sample store. */
-export function StoreTag({ className }: { className?: string }) {
+export function StoreTag({ store, className }: { store: Store | null; className?: string }) {
   const user = useUser();
-  if (user) {
-    return (
-      <Tag seed={user.id} name={user.name} note="Supplier" className={clsx(styles.tag, className)} />
-    );
+  if (user && !store) return <div className={clsx(styles.tag, styles.unknown, className)} />;
+  if (user && store) {
+    const { logoSeed, name, plan } = store;
+    return <Tag seed={logoSeed} name={name} note={plan} className={clsx(styles.tag, className)} />;
   }
   return (
     <Tag

@@ -1,4 +1,4 @@
-import { Bell, Mail, type LucideIcon, UserRound } from 'lucide-react';
+import { Bell, type LucideIcon, Mail, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -7,14 +7,15 @@ import { AccountMenu } from '../account-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './top-bar.module.css';
 import { type BadgeCounts, useBadgeCounts } from './use-badge-counts.ts';
+import type { Store } from './use-store.ts';
 
 /** Search, the two badges and the account. */
-export function TopBar() {
+export function TopBar({ store }: { store: Store | null }) {
   const counts = useBadgeCounts();
   const { pathname, search } = useLocation();
   return (
     <header className={styles.bar}>
-      <Drawer className={styles.burger} />
+      <Drawer store={store} className={styles.burger} />
       <Logo size="sm" className={styles.logo} />
       <SearchBox
         label="Search your products"
@@ -25,8 +26,20 @@ export function TopBar() {
         className={styles.search}
       />
       <div className={styles.acts}>
-        <Count to="/dashboard/buyer-inquiries" label="Messages" Icon={Mail} count={counts.messages} of={counts} />
-        <Count to="/dashboard/notifications" label="Notifications" Icon={Bell} count={counts.notifications} of={counts} />
+        <Count
+          to="/dashboard/buyer-inquiries"
+          label="Messages"
+          Icon={Mail}
+          count={counts.messages}
+          of={counts}
+        />
+        <Count
+          to="/dashboard/notifications"
+          label="Notifications"
+          Icon={Bell}
+          count={counts.notifications}
+          of={counts}
+        />
         <div className={styles.member}>
           <AccountMenu theme />
         </div>

@@ -1,3 +1,4 @@
+import { useLiveCounts } from '#features/notifications/components/use-live-counts.ts';
 import { useUser } from '#web/use-session.ts';
 
 export interface BadgeCounts {
@@ -8,9 +9,10 @@ export interface BadgeCounts {
 }
 
 const sampleCounts: BadgeCounts = { messages: 2, notifications: 3, sample: true };
+const none: BadgeCounts = { messages: 0, notifications: 0, sample: false };
 
-/** Unread messages and notifications; fixed in the sample store. */
+/** Unread messages and notifications, live. Until they are known: nothing, or what the sample store starts with. */
 export function useBadgeCounts(): BadgeCounts {
   const user = useUser();
-  return user ? { messages: 0, notifications: 0, sample: false } : sampleCounts;
+  return useLiveCounts() ?? (user ? none : sampleCounts);
 }

@@ -18,7 +18,7 @@ export function MobileMenu({ className }: { className?: string }) {
         <Menu aria-hidden className={styles.toOpen} />
         <X aria-hidden className={styles.toClose} />
       </summary>
-      <div className={styles.scrim} onPointerDown={() => ref.current && (ref.current.open = false)} />
+      <div className={styles.scrim} data-scrim />
       <div className={styles.panel}>
         <SearchBox
           label="Search the marketplace"

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useArrival } from '../use-arrival.ts';
 import styles from './public-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Header, content, footer. The content brings its own `wrap`. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  useArrival();
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#main">

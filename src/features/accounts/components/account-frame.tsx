@@ -23,7 +23,12 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
   );
 }
 
-/** The line below a form that leads to another one. */
-export function FormFoot({ children }: { children: ReactNode }) {
-  return <p className={styles.foot}>{children}</p>;
+/** The line below a form that leads to another one, and at its end perhaps elsewhere. */
+export function FormFoot({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      <p>{children}</p>
+      {end}
+    </div>
+  );
 }

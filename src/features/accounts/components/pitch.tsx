@@ -53,7 +53,7 @@ export function Pitch({ of }: { of: keyof typeof pitches }) {
           </li>
         ))}
       </ul>
-      <Art spec={drawing} width={420} height={300} className={styles.drawing} />
+      <Art spec={drawing} width={460} height={400} className={styles.drawing} />
     </aside>
   );
 }

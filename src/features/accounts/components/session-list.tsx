@@ -46,7 +46,15 @@ function SessionRow({ session: { id, device, current, lastSeenAt } }: { session:
       <MonitorSmartphone aria-hidden strokeWidth={1.8} />
       <p className={styles.words}>
         <b>{device}</b>
-        <span>{current ? 'In use now' : <>Last used <RelativeTime when={lastSeenAt} /></>}</span>
+        <span>
+          {current ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <RelativeTime when={lastSeenAt} />
+            </>
+          )}
+        </span>
       </p>
       {current ? (
         <StatusChip status="ok">This device</StatusChip>

@@ -18,24 +18,26 @@ export const signUpWithTerms = z.extend(signUpForm, {
 export type SignUpInput = z.input<typeof signUpWithTerms>;
 
 const roleCards = [
-  { value: 'supplier', label: 'Supplier', hint: 'I make or sell packaging', icon: <PackagePlus /> },
+  { value: 'supplier', label: 'Supplier', hint: 'I sell packaging', icon: <PackagePlus /> },
   { value: 'customer', label: 'Customer', hint: 'I buy packaging', icon: <ShoppingBag /> },
 ];
 
 interface SignUpFieldsProps {
   register: UseFormRegister<SignUpInput>;
   errors: FieldErrors<SignUpInput>;
+  onRole: (role: string) => void;
 }
 
-export function SignUpFields({ register, errors }: SignUpFieldsProps) {
+export function SignUpFields({ register, errors, onRole }: SignUpFieldsProps) {
   return (
     <>
       <RadioCards
+        name="role"
         legend="I am a"
         options={roleCards}
         defaultValue="supplier"
+        onValueChange={onRole}
         error={errors.role?.message}
-        {...register('role')}
       />
       <Field label="Name" required error={errors.name?.message}>
         <TextInput autoComplete="name" {...register('name')} />

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -18,7 +18,10 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function clientLoader() {
-  const [{ data: me }, { data: open }] = await Promise.all([api.accounts.whoAmI(), api.accounts.listSessions()]);
+  const [{ data: me }, { data: open }] = await Promise.all([
+    api.accounts.whoAmI(),
+    api.accounts.listSessions(),
+  ]);
   // The address may have been confirmed in another browser.
   storeUser(me.user);
   return { user: me.user, sessions: open.sessions };
@@ -65,6 +68,17 @@ function Unverified({ email }: { email: string }) {
   );
 }
 
+/** May break after the at sign, not inside a word. */
+function Address({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
 const roleNames = { supplier: 'Supplier', customer: 'Customer', admin: 'Admin' };
 
 function Profile({ user }: { user: User }) {
@@ -73,7 +87,8 @@ function Profile({ user }: { user: User }) {
       <DescriptionList
         items={[
           { term: 'Name', detail: user.name },
-          { term: 'Email', detail: `${user.email} (${user.emailVerified ? 'confirmed' : 'not confirmed'})` },
+          { term: 'Email', detail: <Address email={user.email} /> },
+          { term: 'Email confirmed', detail: user.emailVerified ? 'Yes' : 'Not yet' },
           { term: 'Phone', detail: user.phone },
           { term: 'Account', detail: roleNames[user.role] },
         ]}

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { api } from '#web/api.ts';
-import { clearSession } from '#web/session.ts';
+import { endSessionOnPurpose } from '#web/use-ended-session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
@@ -41,7 +41,7 @@ function NewPassword({ token }: { token: string }) {
     resolver,
     send: async ({ password }) => {
       await api.accounts.resetPassword({ token, password });
-      clearSession();
+      endSessionOnPurpose();
       toast.success('Your password is set. Please sign in.');
       await navigate('/sign-in', { replace: true });
     },

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,7 +16,10 @@ import { afterSignUp } from '../rules.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Sign up · Packwright' },
-  { name: 'description', content: 'Open a supplier or customer account on Packwright, the packaging marketplace.' },
+  {
+    name: 'description',
+    content: 'Open a supplier or customer account on Packwright, the packaging marketplace.',
+  },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -43,15 +46,24 @@ export default function SignUp() {
     send: async ({ terms: _terms, ...account }) => {
       const { token, data } = await api.accounts.signUp(account);
       storeSession({ token, user: data.user });
-      await navigate(afterSignUp(data.user, { next: query.get('next'), membership: query.get('membership') }), {
-        replace: true,
-      });
+      await navigate(
+        afterSignUp(data.user, { next: query.get('next'), membership: query.get('membership') }),
+        {
+          replace: true,
+        },
+      );
     },
   });
-  const { control, getValues, setValue } = form;
+  const { control, setValue } = form;
   const role = useWatch({ control, name: 'role' }) ?? 'supplier';
-  // The role may have been chosen before the scripts arrived: tell those who watch it.
-  useEffect(() => setValue('role', getValues('role')), [getValues, setValue]);
+  const chooseRole = useCallback(
+    (chosen: string): void => setValue('role', chosen === 'customer' ? 'customer' : 'supplier'),
+    [setValue],
+  );
+  // The role may have been chosen before the scripts arrived. The form library would undo that choice.
+  useEffect(() => {
+    chooseRole(document.querySelector<HTMLInputElement>('input[name="role"]:checked')?.value ?? 'supplier');
+  }, [chooseRole]);
   const { title, lead, button } = words[role];
   return (
     <AccountFrame title={title} lead={lead} aside={<Pitch of={role} />}>
@@ -61,17 +73,15 @@ export default function SignUp() {
         problem={problem}
         fallback="An error occurred during signup. Please try again."
       >
-        <SignUpFields register={form.register} errors={form.formState.errors} />
+        <SignUpFields register={form.register} errors={form.formState.errors} onRole={chooseRole} />
         <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Creating Account...">
           {button}
         </Button>
       </AccountForm>
       <GoogleButton>Sign up with Google</GoogleButton>
-      <FormFoot>
-        Already have an account? <TextLink to={`/sign-in${query.size > 0 ? `?${query}` : ''}`}>Sign in</TextLink>
-      </FormFoot>
-      <FormFoot>
-        <TextLink to="/">Back to home</TextLink>
+      <FormFoot end={<TextLink to="/">Back to home</TextLink>}>
+        Already have an account?{' '}
+        <TextLink to={`/sign-in${query.size > 0 ? `?${query}` : ''}`}>Sign in</TextLink>
       </FormFoot>
     </AccountFrame>
   );

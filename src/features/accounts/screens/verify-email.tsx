@@ -27,7 +27,10 @@ async function confirm(token: string): Promise<State> {
     await api.accounts.verifyEmail({ token });
     return { step: 'done' };
   } catch (error) {
-    return { step: 'failed', message: problemOf(error).message ?? 'We could not reach the server. Please try again.' };
+    return {
+      step: 'failed',
+      message: problemOf(error).message ?? 'We could not reach the server. Please try again.',
+    };
   }
 }
 
@@ -63,10 +66,17 @@ function Confirmed() {
   const id = user?.id;
   useEffect(() => {
     // The stored person still says that the address is not confirmed.
-    if (id) void api.accounts.whoAmI().then(({ data }) => data.user.id === id && storeUser(data.user), () => undefined);
+    if (id)
+      void api.accounts.whoAmI().then(
+        ({ data }) => data.user.id === id && storeUser(data.user),
+        () => undefined,
+      );
   }, [id]);
   return (
-    <AccountFrame title="Your email is confirmed" lead="Thank you. Everything in your account is open to you now.">
+    <AccountFrame
+      title="Your email is confirmed"
+      lead="Thank you. Everything in your account is open to you now."
+    >
       <ButtonLink to={user ? homeOf(user) : '/sign-in'}>{user ? 'Go on' : 'Sign in'}</ButtonLink>
     </AccountFrame>
   );
@@ -78,7 +88,9 @@ function NotConfirmed({ message }: { message: string }) {
     <AccountFrame title="This link does not work any more">
       <Banner>{message}</Banner>
       {user && !user.emailVerified && <ResendButton />}
-      {user?.emailVerified && <p>Your address {user.email} is confirmed already, so there is nothing to do.</p>}
+      {user?.emailVerified && (
+        <p>Your address {user.email} is confirmed already, so there is nothing to do.</p>
+      )}
       {!user && (
         <>
           <p>Sign in, and we send you a new one.</p>

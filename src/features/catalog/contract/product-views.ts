@@ -86,6 +86,7 @@ const attributeFact = z.object({
 
 const pageSupplier = z.object({
   ...cardSupplier.shape,
+  id,
   state: z.nullable(z.string()),
   city: z.nullable(z.string()),
   responseHours: z.nullable(z.number()),

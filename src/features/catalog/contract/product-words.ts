@@ -11,6 +11,14 @@ const plurals: Partial<Record<ProductUnit, string>> = { kg: 'kg' };
 export const quantityWords = (quantity: number, unit: ProductUnit): string =>
   `${quantity.toLocaleString('en-IN')}\u00a0${quantity === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
 
+/** `7 days`; 0 is ready at once. */
+export const dayWords = (days: number): string => (days === 0 ? 'Ready to ship' : `${days}\u00a0${days === 1 ? 'day' : 'days'}`);
+
+const shortTags: Record<string, string> = { 'Custom Print Available': 'Custom Print' };
+
+/** A tag as a card has room for it. */
+export const tagWords = (tag: string): string => shortTags[tag] ?? tag;
+
 /** What stock means to a buyer and to the store. */
 export const stockLevels = ['in_stock', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];

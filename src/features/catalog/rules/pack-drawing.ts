@@ -22,30 +22,23 @@ const familyForms: Record<string, Form> = {
   sterile_barrier: ['polymailer', 'white'], cold_chain: ['corrugated', 'white'], dg_pack: ['corrugated'], apparel_trim: ['polymailer'], machine: ['pallet'],
 };
 
-interface Tile {
-  kind: Kind;
-  material?: Material;
-  ink: Ink;
-  ink2?: Ink;
-}
-
 /** The fifteen tiles of the home page, each with a drawing of its own. */
-const tileDrawings: Record<string, Tile> = {
-  'primary-packaging': { kind: 'bottle', ink: 'blue', ink2: 'orange' },
-  'secondary-packaging': { kind: 'carton', ink: 'teal' },
-  'tertiary-packaging': { kind: 'pallet', ink: 'spruce', ink2: 'orange' },
-  materials: { kind: 'sheets', ink: 'orange', ink2: 'teal' },
-  plastics: { kind: 'jerrycan', ink: 'blue' },
-  'shrink-films': { kind: 'filmroll', ink: 'blue', ink2: 'ochre' },
-  containers: { kind: 'tub', ink: 'orange' },
-  'food-and-beverages': { kind: 'cup', ink: 'spruce', ink2: 'orange' },
-  dairy: { kind: 'gabletop', ink: 'blue', ink2: 'orange' },
-  pharmaceutical: { kind: 'blister', ink: 'teal' },
-  chemical: { kind: 'drum', ink: 'blue', ink2: 'orange' },
-  oil: { kind: 'tin', ink: 'spruce', ink2: 'ochre' },
-  textile: { kind: 'polymailer', ink: 'plum', ink2: 'ochre' },
-  fmcg: { kind: 'pump', ink: 'orange' },
-  spices: { kind: 'jar', ink: 'brick' },
+const tileDrawings: Record<string, PackDrawing> = {
+  'primary-packaging': { kind: 'bottle', seed: 'c1', ink: 'blue' },
+  'secondary-packaging': { kind: 'carton', seed: 'c2', ink: 'teal', print: 'pattern' },
+  'tertiary-packaging': { kind: 'pallet', seed: 'lay3', ink: 'blue', ink2: 'ink' },
+  materials: { kind: 'sheets', seed: 'c3', ink: 'teal', ink2: 'orange' },
+  plastics: { kind: 'jerrycan', seed: 'c4', ink: 'blue', ink2: 'orange' },
+  'shrink-films': { kind: 'filmroll', seed: 'c5', ink: 'blue', ink2: 'ochre' },
+  containers: { kind: 'tub', seed: 'c6', ink: 'orange', ink2: 'ink' },
+  'food-and-beverages': { kind: 'cup', seed: 'c7', ink: 'spruce', ink2: 'orange' },
+  dairy: { kind: 'gabletop', seed: 'd3', ink: 'blue', ink2: 'orange' },
+  pharmaceutical: { kind: 'blister', seed: 'p4', ink: 'teal', ink2: 'orange' },
+  chemical: { kind: 'drum', seed: 'b1', ink: 'blue', ink2: 'orange' },
+  oil: { kind: 'tin', seed: 'o2', ink: 'spruce', ink2: 'ochre' },
+  textile: { kind: 'polymailer', seed: 't9', ink: 'plum', ink2: 'ochre' },
+  fmcg: { kind: 'pump', seed: 'f5', ink: 'orange', ink2: 'ink' },
+  spices: { kind: 'jar', seed: 's1', ink: 'ink', ink2: 'brick' },
 };
 
 /** The same text always gives the same number. */
@@ -86,7 +79,7 @@ export function packFor({ seed, family, attributes, ecoFriendly, customizable }:
 /** How a category is drawn: tiles by hand, the rest after their family. */
 export function categoryDrawing({ id, family }: { id: string; family: string | null }): PackDrawing {
   const tile = tileDrawings[id];
-  if (tile) return { seed: id, ...tile };
+  if (tile) return tile;
   return packFor({ seed: id, family, attributes: {}, ecoFriendly: false, customizable: true });
 }
 

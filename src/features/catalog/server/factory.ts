@@ -59,7 +59,7 @@ const given = sql.raw(`p.id, p.supplier_id, p.number, p.category_id, p.title, p.
 export async function insertProducts(db: Database, rows: readonly NewProductRow[]): Promise<void> {
   const words = searchVectorOf({
     title: sql`p.title`,
-    category: sql`concat_ws(' ', c.name, array_to_string(c.synonyms, ' '), array_to_string(c.materials, ' '))`,
+    category: sql`concat_ws(' ', c.name, array_to_string(c.synonyms, ' '), array_to_string(c.materials, ' '), array_to_string(p.tags, ' '))`,
     supplier: sql`s.business_name`,
     description: sql`p.description`,
   });
@@ -128,6 +128,6 @@ export async function createProduct(db: Database, { supplierId, categoryId, ...c
     updatedAt: now,
     ...changes,
   };
-  await db.insert(products).values({ ...row, searchVector: searchVectorOf({ title, category: searchWordsOf(leaf), supplier: store.name, description }) });
+  await db.insert(products).values({ ...row, searchVector: searchVectorOf({ title, category: searchWordsOf(leaf, row.tags), supplier: store.name, description }) });
   return row;
 }

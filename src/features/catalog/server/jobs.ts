@@ -1,8 +1,10 @@
-import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
+import { supplierChanged } from '#features/suppliers/contract.ts';
+import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { countCategoriesTask } from './commands/announce.ts';
-import { countCategories } from './commands/refresh.ts';
+import { countCategories, refreshStore } from './commands/refresh.ts';
 
 export const catalogJobs: FeatureJobs = {
+  subscriptions: [on(supplierChanged, 'catalog.refresh-store', refreshStore)],
   tasks: [
     // Suppliers come and go too, so the counts are made again at night whether or not a product changed.
     task(countCategoriesTask, ({ db }) => countCategories(db), '17 3 * * *'),

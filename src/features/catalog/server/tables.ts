@@ -167,9 +167,15 @@ export const searchVectorOf = ({ title, category, supplier, description }: Searc
   setweight(to_tsvector('english', unaccent(${supplier}::text)), 'C') ||
   setweight(to_tsvector('english', unaccent(${description}::text)), 'D')`;
 
-/** What a category is searched by: its name, the trade's other names for it, and what it is made of. */
-export const searchWordsOf = ({ name, synonyms, materials }: { name: string; synonyms: readonly string[]; materials: readonly string[] }): string =>
-  [name, ...synonyms, ...materials].join(' ');
+interface SearchedCategory {
+  name: string;
+  synonyms: readonly string[];
+  materials: readonly string[];
+}
+
+/** What a product is searched by besides its own words: its category, the trade's other names for it, materials, tags. */
+export const searchWordsOf = ({ name, synonyms, materials }: SearchedCategory, tags: readonly string[]): string =>
+  [name, ...synonyms, ...materials, ...tags].join(' ');
 
 /** Every category on whose page a product of this leaf appears. */
 export const placementsOf = ({ path, alsoIn }: { path: readonly string[]; alsoIn: readonly string[] }): string[] => [...new Set([...path, ...alsoIn])];

@@ -13,17 +13,19 @@ interface BlogCardProps {
   eager?: boolean;
   /** A picture beside the words, as large as the container: the first of a list. */
   lead?: boolean;
+  /** The first sentences, below the title. */
+  excerpt?: boolean;
 }
 
 export const blogPath = (slug: string): string => `/blog/details/${slug}`;
 
 /** A post in a list; the whole card leads to it. */
-export function BlogCard({ blog, level = 3, eager = false, lead = false }: BlogCardProps) {
+export function BlogCard({ blog, level = 3, eager = false, lead = false, excerpt = lead }: BlogCardProps) {
   const Heading = `h${level}` as const;
   const { category, date, readTime, title, slug, author } = blog;
   return (
     <article className={lead ? styles.lead : styles.card}>
-      <Cover seed={slug} src={blog.imageUrl} eager={eager} fill className={styles.cover} />
+      <Cover seed={slug} src={blog.imageUrl} eager={eager} className={styles.cover} />
       <div className={styles.words}>
         <p className={`${styles.facts} num`}>
           <b>{category || 'General'}</b>
@@ -35,7 +37,7 @@ export function BlogCard({ blog, level = 3, eager = false, lead = false }: BlogC
             {title}
           </Link>
         </Heading>
-        {lead && <p className={styles.excerpt}>{blog.excerpt}</p>}
+        {excerpt && <p className={styles.excerpt}>{blog.excerpt}</p>}
         <p className={styles.author}>
           <Portrait name={author.name} src={author.photo} size={30} />
           {author.name}

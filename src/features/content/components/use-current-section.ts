@@ -6,15 +6,21 @@ export function useCurrentSection(ids: readonly string[]): string | null {
   const key = ids.join(' ');
   useEffect(() => {
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    let frame = 0;
     const read = () => {
       const line = window.innerHeight / 3;
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
-      setCurrent(passed.at(-1)?.id ?? null);
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
     };
-    // Tells when a heading crosses the line, so that scrolling itself costs nothing.
-    const observer = new IntersectionObserver(read, { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(read);
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
   }, [key]);
   return current;
 }

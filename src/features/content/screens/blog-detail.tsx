@@ -78,8 +78,10 @@ export default function BlogDetail({ loaderData: { blog, url } }: Route.Componen
           </aside>
         </div>
       </article>
-      <div className={`wrap ${styles.related}`}>
-        <RelatedArticles slug={blog.slug} />
+      <div className="wrap">
+        <div className={styles.related}>
+          <RelatedArticles slug={blog.slug} />
+        </div>
       </div>
     </>
   );
@@ -100,7 +102,7 @@ function Hero({ blog }: { blog: FullBlog }) {
           <span>{blog.readTime} min read</span>
         </p>
       </div>
-      <Cover seed={blog.slug} src={blog.imageUrl} eager fill className={styles.picture} />
+      <Cover seed={blog.slug} src={blog.imageUrl} eager className={styles.picture} />
     </header>
   );
 }
@@ -114,7 +116,7 @@ export function ErrorBoundary() {
   const words = missing ? 'Blog not found' : `Error: ${messageOf(error)}`;
   return (
     <div className={`wrap ${styles.failed}`}>
-      <h1 className="sr-only">{missing ? 'Blog not found' : 'The article could not be loaded'}</h1>
+      <h1 className="sr-only">Blog</h1>
       <ErrorState
         title={words}
         {...(missing

@@ -7,8 +7,9 @@ import { Pagination } from '#ui/navigation/pagination.tsx';
 import { apiContext } from '#web/api-context.ts';
 import type { Route } from './+types/blog-list.ts';
 import { BlogCard } from '../components/blog-card.tsx';
-import { BlogListSkeleton } from '../components/blog-list-skeleton.tsx';
+import { CardsSkeleton, LeadSkeleton, SideSkeleton } from '../components/blog-list-skeleton.tsx';
 import { PromoCards } from '../components/promo-cards.tsx';
+import type { Blog } from '../contract.ts';
 import { pageCount } from '../rules/reading.ts';
 import styles from './blog-list.module.css';
 
@@ -54,51 +55,46 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const { page, topic, results } = loaderData;
+  const { page, topic, results, blogs } = loaderData;
   const { state, location } = useNavigation();
   const turning = state === 'loading' && location.pathname === '/blog-list';
+  const [first, ...others] = blogs;
+  const featured = topic ? undefined : first;
   const href = (to: number): string => `/blog-list?${new URLSearchParams({ ...(topic ? { topic } : {}), page: String(to) })}`;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title={topic ? `Posts about “${topic}”` : 'The packaging blog'}
-        lead={topic ? undefined : 'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.'}
+        lead={topic ? undefined : 'Boards, films, bottles and rules, explained with numbers.'}
         actions={topic ? <TextLink to="/blog-list">All posts</TextLink> : undefined}
       />
-      {turning ? <BlogListSkeleton lead={!topic} /> : <Posts {...loaderData} />}
-      <Pagination page={page} total={pageCount(results)} href={href} className={styles.pages} />
-      {results > 0 && <p className="sr-only">{results} posts in all</p>}
+      {featured && (
+        <div className={styles.featured}>
+          {turning ? <LeadSkeleton /> : <BlogCard blog={featured} level={2} lead eager />}
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          {turning ? <CardsSkeleton /> : first ? <Grid blogs={featured ? others : blogs} /> : <NoPosts topic={topic} />}
+        </div>
+        <Pagination page={page} total={pageCount(results)} href={href} className={styles.pages} />
+        <aside aria-label="More from Packwright" className={styles.side}>
+          {turning ? <SideSkeleton /> : <PromoCards />}
+        </aside>
+      </div>
     </div>
   );
 }
 
-function Posts({ blogs, topic }: Route.ComponentProps['loaderData']) {
-  const [first, ...others] = blogs;
-  const featured = topic ? undefined : first;
+function Grid({ blogs }: { blogs: readonly Blog[] }) {
   return (
-    <>
-      {featured && (
-        <div className={styles.featured}>
-          <BlogCard blog={featured} level={2} lead eager />
-        </div>
-      )}
-      <div className={styles.columns}>
-        {first ? (
-          <ul className={styles.grid}>
-            {(featured ? others : blogs).map((blog) => (
-              <li key={blog._id}>
-                <BlogCard blog={blog} level={2} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NoPosts topic={topic} />
-        )}
-        <aside aria-label="More from Packwright">
-          <PromoCards />
-        </aside>
-      </div>
-    </>
+    <ul className={styles.grid}>
+      {blogs.map((blog) => (
+        <li key={blog._id}>
+          <BlogCard blog={blog} level={2} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

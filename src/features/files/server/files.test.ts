@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
@@ -15,7 +15,10 @@ interface Sent {
   purpose?: string;
 }
 
-async function upload(token: string, { bytes, name = 'a.pdf', type = 'application/pdf', purpose = 'verification-document' }: Sent) {
+async function upload(
+  token: string,
+  { bytes, name = 'a.pdf', type = 'application/pdf', purpose = 'verification-document' }: Sent,
+) {
   const form = new FormData();
   form.set('purpose', purpose);
   form.set('file', new File([new Uint8Array(bytes)], name, { type }));
@@ -25,15 +28,27 @@ async function upload(token: string, { bytes, name = 'a.pdf', type = 'applicatio
 }
 
 const read = (id: string, token?: string) =>
-  test.app.inject({ url: `/api/v1/files/${id}/content`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  test.app.inject({
+    url: `/api/v1/files/${id}/content`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
 
 describe('uploading', () => {
   it('keeps a private document, which its owner and admins can read and nobody else', async () => {
-    const [owner, other, admin] = [await test.signIn('supplier'), await test.signIn('supplier'), await test.signIn('admin')];
+    const [owner, other, admin] = [
+      await test.signIn('supplier'),
+      await test.signIn('supplier'),
+      await test.signIn('admin'),
+    ];
     const answer = await upload(owner.token, { bytes: pdf, name: 'Gründung “2019”.pdf' });
     expect(answer.status).toBe(201);
     const { file } = answer.body.data;
-    expect(file).toMatchObject({ name: 'Gründung “2019”.pdf', contentType: 'application/pdf', bytes: pdf.length, url: null });
+    expect(file).toMatchObject({
+      name: 'Gründung “2019”.pdf',
+      contentType: 'application/pdf',
+      bytes: pdf.length,
+      url: null,
+    });
     for (const { token } of [owner, admin]) {
       const content = await read(file.id, token);
       expect(content.statusCode).toBe(200);
@@ -44,7 +59,9 @@ describe('uploading', () => {
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'no-store',
       });
-      expect(content.headers['content-disposition']).toContain("filename*=UTF-8''Gr%C3%BCndung%20%E2%80%9C2019%E2%80%9D.pdf");
+      expect(content.headers['content-disposition']).toContain(
+        "filename*=UTF-8''Gr%C3%BCndung%20%E2%80%9C2019%E2%80%9D.pdf",
+      );
     }
     expect((await read(file.id, other.token)).statusCode).toBe(404);
     expect((await read(file.id)).statusCode).toBe(401);
@@ -53,13 +70,29 @@ describe('uploading', () => {
 
   it('draws a public picture anew, without its metadata, and serves it in three widths', async () => {
     const { token } = await test.signIn('supplier');
-    const bytes = await picture(2400, 1200).withExif({ IFD0: { Copyright: 'SECRET PLACE' } }).jpeg().toBuffer();
+    const bytes = await picture(2400, 1200)
+      .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
+      .jpeg()
+      .toBuffer();
     expect(bytes.includes('SECRET PLACE')).toBe(true);
-    const { body } = await upload(token, { bytes, name: 'plant.jpg', type: 'image/jpeg', purpose: 'business-logo' });
-    expect(body.data.file).toMatchObject({ contentType: 'image/webp', width: 2000, height: 1000, name: 'plant.webp' });
+    const { body } = await upload(token, {
+      bytes,
+      name: 'plant.jpg',
+      type: 'image/jpeg',
+      purpose: 'business-logo',
+    });
+    expect(body.data.file).toMatchObject({
+      contentType: 'image/webp',
+      width: 2000,
+      height: 1000,
+      name: 'plant.webp',
+    });
     for (const width of [320, 800, 1600]) {
       const seen = await test.app.inject({ url: `/media/${body.data.file.id}-${width}.webp` });
-      expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(seen.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       const { width: drawn, exif } = await sharp(seen.rawPayload).metadata();
       expect(drawn).toBe(width);
       expect(exif).toBeUndefined();
@@ -82,7 +115,12 @@ describe('uploading', () => {
     ['a program', 'MZ\x90\0\x03\0\0\0', 'image/jpeg'],
   ])('refuses %s', async (_name, content, type) => {
     const { token } = await test.signIn('supplier');
-    const answer = await upload(token, { bytes: Buffer.from(content, 'latin1'), name: 'logo.png', type, purpose: 'business-logo' });
+    const answer = await upload(token, {
+      bytes: Buffer.from(content, 'latin1'),
+      name: 'logo.png',
+      type,
+      purpose: 'business-logo',
+    });
     expect(answer.status).toBe(400);
   });
 
@@ -90,7 +128,12 @@ describe('uploading', () => {
     const { token } = await test.signIn('supplier');
     const jpeg = await picture().jpeg().toBuffer();
     const bytes = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>%PDF-1.7')]);
-    const { body } = await upload(token, { bytes, name: 'x.jpg', type: 'image/jpeg', purpose: 'product-image' });
+    const { body } = await upload(token, {
+      bytes,
+      name: 'x.jpg',
+      type: 'image/jpeg',
+      purpose: 'product-image',
+    });
     const seen = await test.app.inject({ url: body.data.file.url });
     expect(seen.rawPayload.includes('<script>')).toBe(false);
   });
@@ -117,7 +160,9 @@ describe('uploading', () => {
     const { token } = await test.signIn('supplier');
     expect((await upload(token, { bytes: new Uint8Array() })).status).toBe(400);
     expect((await upload(token, { bytes: pdf, purpose: 'anything' })).status).toBe(400);
-    expect((await test.call('POST', '/files', { token, body: { purpose: 'business-logo', file: 'text' } })).status).toBe(400);
+    expect(
+      (await test.call('POST', '/files', { token, body: { purpose: 'business-logo', file: 'text' } })).status,
+    ).toBe(400);
     expect((await upload('', { bytes: pdf })).status).toBe(401);
   });
 });

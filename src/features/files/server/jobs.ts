@@ -5,7 +5,9 @@ import { listAbandonedFiles } from './queries.ts';
 
 export const filesJobs: FeatureJobs = {
   tasks: [
-    task<{ storageKey: string; isPublic: boolean }>(removeBytesTask, ({ kernel }, gone) => removeStored(kernel.files, gone)),
+    task<{ storageKey: string; isPublic: boolean }>(removeBytesTask, ({ kernel }, gone) =>
+      removeStored(kernel.files, gone),
+    ),
     // Every hour, a hundred at a time: an upload that was begun and forgotten is kept for a week.
     task(
       'files.sweep-abandoned',

@@ -23,7 +23,13 @@ export async function getOwnFile(
   const [row] = await db
     .select()
     .from(storedFiles)
-    .where(and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId), eq(storedFiles.purpose, purpose)));
+    .where(
+      and(
+        eq(storedFiles.id, id),
+        eq(storedFiles.ownerAccountId, accountId),
+        eq(storedFiles.purpose, purpose),
+      ),
+    );
   if (!row) throw notFound('File');
   return describeFile(row);
 }
@@ -31,18 +37,28 @@ export async function getOwnFile(
 /** Files by their ids, in no order; for features that have checked who asks. */
 export async function listFiles(db: Database, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(storedFiles).where(inArray(storedFiles.id, ids.slice(0, 100)));
+  const rows = await db
+    .select()
+    .from(storedFiles)
+    .where(inArray(storedFiles.id, ids.slice(0, 100)));
   return rows.map(describeFile);
 }
 
 /** A file that this person may read: the owner, somebody it was sent to, or an admin. */
-export async function getReadableFile(db: Database, { id, actor }: { id: string; actor: Actor }): Promise<FileRow> {
+export async function getReadableFile(
+  db: Database,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<FileRow> {
   const sentTo = db
     .select({ fileId: fileReaders.fileId })
     .from(fileReaders)
     .where(and(eq(fileReaders.fileId, storedFiles.id), eq(fileReaders.accountId, actor.accountId)));
-  const mayRead = actor.role === 'admin' ? undefined : or(eq(storedFiles.ownerAccountId, actor.accountId), exists(sentTo));
-  const [row] = await db.select().from(storedFiles).where(and(eq(storedFiles.id, id), mayRead));
+  const mayRead =
+    actor.role === 'admin' ? undefined : or(eq(storedFiles.ownerAccountId, actor.accountId), exists(sentTo));
+  const [row] = await db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, id), mayRead));
   if (!row) throw notFound('File');
   return row;
 }

@@ -40,5 +40,8 @@ export const fileReaders = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.accountId] }), index('file_readers_account').on(table.accountId)],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.accountId] }),
+    index('file_readers_account').on(table.accountId),
+  ],
 );

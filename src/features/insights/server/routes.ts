@@ -24,10 +24,7 @@ async function ownStore(context: RequestContext): Promise<Store> {
 const sampleStore = (context: RequestContext): Promise<Store> => getSampleStore(context.db);
 
 /** The same four reads for whichever store `storeOf` finds. */
-function readsOf(
-  reads: typeof os.store,
-  storeOf: (context: RequestContext) => Promise<Store>,
-) {
+function readsOf(reads: typeof os.store, storeOf: (context: RequestContext) => Promise<Store>) {
   const at = async (context: RequestContext) => ({
     supplierId: (await storeOf(context)).id,
     now: context.now,

@@ -42,7 +42,10 @@ describe('choosing a plan', () => {
     const anonymous = await test.call('POST', '/store/membership', { body: { planId: 'silver' } });
     expect(anonymous.status).toBe(401);
     expect((await choose((await test.signIn('customer')).token, 'silver')).status).toBe(403);
-    const unfinished = await choose((await test.signIn('supplier')).token, 'silver');
+    const { token } = await test.signIn('supplier');
+    const standing = await test.call('GET', '/store/membership', { token });
+    expect(standing.body.data.membership).toMatchObject({ planId: 'basic', trialAvailable: true });
+    const unfinished = await choose(token, 'silver');
     expect(unfinished.status).toBe(409);
     expect(unfinished.body.message).toBe('Please finish your registration first.');
   });

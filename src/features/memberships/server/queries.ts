@@ -32,8 +32,12 @@ export async function getProductLimit(db: Database, supplierId: string): Promise
   return planOf(row?.planId ?? 'basic').productLimit;
 }
 
-/** The plan of a store as its owner sees it at this moment. */
-export async function getMembership(db: Database, { supplierId, now }: { supplierId: string; now: Date }): Promise<StoreMembership> {
+/** The plan of a store as its owner sees it at this moment; Basic where there is no store yet. */
+export async function getMembership(
+  db: Database,
+  { supplierId, now }: { supplierId: string | null; now: Date },
+): Promise<StoreMembership> {
+  if (!supplierId) return toStoreMembership(startingMembership(now));
   const [row] = await db.select().from(supplierMemberships).where(eq(supplierMemberships.supplierId, supplierId));
   return toStoreMembership(settle(row ?? startingMembership(now), now));
 }

@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { accountSignedUp } from '#features/accounts/contract.ts';
 import { listAdmins } from '#features/accounts/server/queries.ts';
-import { accounts } from '#features/accounts/server/tables.ts';
 import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
 import { previewOf, shortenName } from '#features/inquiries/rules.ts';
 import { getInquiryFacts } from '#features/inquiries/server/queries.ts';
 import { requirementMatched } from '#features/sourcing/contract.ts';
 import { getMatchFacts } from '#features/sourcing/server/queries.ts';
 import { supplierApproved, supplierChangesRequested, supplierSubmitted } from '#features/suppliers/contract.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
 import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
 import { notify } from './commands/notify.ts';
 import { answerMail, inquiryMail, requirementMail } from './emails.ts';
+import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
 const threadOf = { buyer: '/account/inquiries/', supplier: '/dashboard/buyer-inquiries/' };
 
@@ -23,7 +21,7 @@ interface MessageEvent {
 async function tellOfInquiry(ctx: JobContext, event: MessageEvent): Promise<void> {
   const facts = await getInquiryFacts(ctx.db, event);
   if (!facts) return;
-  const to = await addressOf(ctx, facts.ownerAccountId);
+  const { email: to } = await getRecipient(ctx.db, facts.ownerAccountId);
   const href = threadOf.supplier + event.inquiryId;
   const { authorName: from, subject, body } = facts;
   await notify(ctx, {
@@ -46,6 +44,7 @@ async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void>
   const from = fromSupplier ? facts.supplierName : facts.authorName;
   const href = (fromSupplier ? threadOf.buyer : threadOf.supplier) + event.inquiryId;
   const { subject, body } = facts;
+  const { email: to } = await getRecipient(ctx.db, accountId);
   await notify(ctx, {
     accountId,
     type: 'message',
@@ -54,7 +53,7 @@ async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void>
     href,
     priority: 'medium',
     sourceKey: `inquiry.answered:${event.messageId}`,
-    mail: answerMail({ to: await addressOf(ctx, accountId), from, subject, body, url: ctx.kernel.config.publicUrl + href }),
+    mail: answerMail({ to, from, subject, body, url: ctx.kernel.config.publicUrl + href }),
   });
 }
 
@@ -62,8 +61,8 @@ async function tellOfRequirement(ctx: JobContext, event: { requirementId: string
   const facts = await getMatchFacts(ctx.db, event);
   if (!facts) return;
   const { firstName, productName, reason, ownerAccountId, buyerAccountId } = facts;
-  const href = `/dashboard/buyer-inquiries/requirements/${event.requirementId}`;
-  const to = await addressOf(ctx, ownerAccountId);
+  const href = `/dashboard/buyer-inquiries/requirements/${event.requirementId}?tab=requirements`;
+  const { email: to } = await getRecipient(ctx.db, ownerAccountId);
   await notify(ctx, {
     accountId: ownerAccountId,
     type: 'message',
@@ -76,16 +75,8 @@ async function tellOfRequirement(ctx: JobContext, event: { requirementId: string
   });
 }
 
-async function addressOf({ db }: JobContext, accountId: string): Promise<string> {
-  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
-  if (!account) throw new Error(`No account ${accountId}`);
-  return account.email;
-}
-
 async function welcome(ctx: JobContext, { accountId }: { accountId: string }): Promise<void> {
-  const [account] = await ctx.db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, accountId));
-  if (!account) return;
-  const sells = account.role === 'supplier';
+  const sells = (await getRecipient(ctx.db, accountId)).role === 'supplier';
   await notify(ctx, {
     accountId,
     type: 'system',
@@ -104,7 +95,7 @@ interface SupplierFacts {
 }
 
 async function tellOfApproval(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
-  const store = await storeOf(ctx, supplierId);
+  const store = await getDecidedStore(ctx.db, supplierId);
   await notify(ctx, {
     accountId: store.ownerAccountId,
     type: 'system',
@@ -117,7 +108,7 @@ async function tellOfApproval(ctx: JobContext, { supplierId }: SupplierFacts): P
 }
 
 async function tellOfChanges(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
-  const store = await storeOf(ctx, supplierId);
+  const store = await getDecidedStore(ctx.db, supplierId);
   await notify(ctx, {
     accountId: store.ownerAccountId,
     type: 'system',
@@ -130,7 +121,7 @@ async function tellOfChanges(ctx: JobContext, { supplierId }: SupplierFacts): Pr
 }
 
 async function tellAdmins(ctx: JobContext, { supplierId }: SupplierFacts): Promise<void> {
-  const store = await storeOf(ctx, supplierId);
+  const store = await getDecidedStore(ctx.db, supplierId);
   for (const admin of await listAdmins(ctx.db)) {
     await notify(ctx, {
       accountId: admin.id,
@@ -146,20 +137,6 @@ async function tellAdmins(ctx: JobContext, { supplierId }: SupplierFacts): Promi
 
 /** A store is decided about more than once; its version tells the times apart. */
 const decisionKey = (what: string, { id, version }: { id: string; version: number }): string => `supplier.${what}:${id}:${version}`;
-
-async function storeOf({ db }: JobContext, supplierId: string) {
-  const [store] = await db
-    .select({
-      id: suppliers.id,
-      version: suppliers.version,
-      businessName: suppliers.businessName,
-      ownerAccountId: suppliers.ownerAccountId,
-    })
-    .from(suppliers)
-    .where(eq(suppliers.id, supplierId));
-  if (!store) throw new Error(`No supplier ${supplierId}`);
-  return store;
-}
 
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [

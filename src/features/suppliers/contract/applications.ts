@@ -50,7 +50,9 @@ const target = { id, version: z.int() };
 const reason = paragraph({ max: 1_000, required: 'Please give a reason' });
 const decided = success({ application });
 const decide = (name: string, summary: string) =>
-  endpoint.meta({ access }).route({ method: 'POST', path: `/admin/applications/{id}/${name}`, summary, tags });
+  endpoint
+    .meta({ access })
+    .route({ method: 'POST', path: `/admin/applications/{id}/${name}`, summary, tags });
 
 /** What an admin writes to ask for changes: a note, notes on fields, or both. */
 export const changeRequest = z
@@ -58,17 +60,32 @@ export const changeRequest = z
     note: z._default(paragraph({ max: 1_000 }), ''),
     fieldNotes: z._default(
       z
-        .array(z.object({ path: line({ max: 40, required: 'Please choose a field' }), message: line({ max: 300, required: 'Please say what should change' }) }))
+        .array(
+          z.object({
+            path: line({ max: 40, required: 'Please choose a field' }),
+            message: line({ max: 300, required: 'Please say what should change' }),
+          }),
+        )
         .check(z.maxLength(30)),
       [],
     ),
   })
-  .check(z.refine(({ note, fieldNotes }) => note !== '' || fieldNotes.length > 0, { error: 'Please say what should change', path: ['note'] }));
+  .check(
+    z.refine(({ note, fieldNotes }) => note !== '' || fieldNotes.length > 0, {
+      error: 'Please say what should change',
+      path: ['note'],
+    }),
+  );
 
 export const applicationsContract = {
   listApplications: endpoint
     .meta({ access })
-    .route({ method: 'GET', path: '/admin/applications', summary: 'Applications of one status, the longest waiting first', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/applications',
+      summary: 'Applications of one status, the longest waiting first',
+      tags,
+    })
     .input(
       z.object({
         status: z._default(z.enum(supplierStatuses), 'submitted'),
@@ -79,11 +96,22 @@ export const applicationsContract = {
     .output(success({ applications: z.array(applicationRow), nextCursor: z.nullable(z.string()) })),
   getApplication: endpoint
     .meta({ access })
-    .route({ method: 'GET', path: '/admin/applications/{id}', summary: 'Everything that was submitted', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/applications/{id}',
+      summary: 'Everything that was submitted',
+      tags,
+    })
     .input(z.object({ id }))
     .output(success({ application })),
   approveApplication: decide('approval', 'Approve: the store may go public')
-    .input(z.object({ ...target, verified: z._default(z.boolean(), false), note: z._default(paragraph({ max: 1_000 }), '') }))
+    .input(
+      z.object({
+        ...target,
+        verified: z._default(z.boolean(), false),
+        note: z._default(paragraph({ max: 1_000 }), ''),
+      }),
+    )
     .output(decided),
   requestChanges: decide('change-request', 'Ask the supplier for changes')
     .input(z.intersection(z.object(target), changeRequest))

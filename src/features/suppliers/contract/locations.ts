@@ -3,7 +3,9 @@ import { endpoint, success } from '#lib/endpoint.ts';
 import { line } from '#lib/schemas.ts';
 
 const tags = ['Locations'];
-const countryCode = z.string('Please choose a country').check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
+const countryCode = z
+  .string('Please choose a country')
+  .check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
 
 export const country = z.object({
   /** ISO 3166-1 alpha-2. */
@@ -17,7 +19,12 @@ export type Country = z.infer<typeof country>;
 export const locationsContract = {
   listCountries: endpoint
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/locations/countries', summary: 'Countries, those of most suppliers first', tags })
+    .route({
+      method: 'GET',
+      path: '/locations/countries',
+      summary: 'Countries, those of most suppliers first',
+      tags,
+    })
     .output(success({ countries: z.array(country) })),
   listStates: endpoint
     .meta({ access: 'public' })
@@ -26,7 +33,12 @@ export const locationsContract = {
     .output(success({ states: z.array(z.string()) })),
   listCities: endpoint
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/locations/cities', summary: 'Cities of a state, found by a part of their name', tags })
+    .route({
+      method: 'GET',
+      path: '/locations/cities',
+      summary: 'Cities of a state, found by a part of their name',
+      tags,
+    })
     .input(
       z.object({
         country: countryCode,
@@ -37,7 +49,16 @@ export const locationsContract = {
     .output(success({ cities: z.array(z.string()) })),
   findPincode: endpoint
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/locations/pincodes/{pincode}', summary: 'State of an Indian pincode', tags })
-    .input(z.object({ pincode: z.string().check(z.regex(/^\d{6}$/, 'Please enter a valid 6-digit Indian pincode')) }))
+    .route({
+      method: 'GET',
+      path: '/locations/pincodes/{pincode}',
+      summary: 'State of an Indian pincode',
+      tags,
+    })
+    .input(
+      z.object({
+        pincode: z.string().check(z.regex(/^\d{6}$/, 'Please enter a valid 6-digit Indian pincode')),
+      }),
+    )
     .output(success({ place: z.nullable(z.object({ name: z.string(), state: z.string() })) })),
 };

@@ -21,7 +21,10 @@ const text = (max: number) => z._default(line({ max }), '');
 const wholeNumber = z._default(
   z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || (/^\d{1,9}$/.test(value) && Number(value) > 0), 'Please enter a whole number'),
+    z.refine(
+      (value) => value === '' || (/^\d{1,9}$/.test(value) && Number(value) > 0),
+      'Please enter a whole number',
+    ),
   ),
   '',
 );
@@ -33,7 +36,12 @@ const year = z._default(
   '',
 );
 const website = z._default(
-  line({ max: 200 }).check(z.refine((value) => value === '' || isWebAddress(value), 'Please enter a web address such as www.example.com')),
+  line({ max: 200 }).check(
+    z.refine(
+      (value) => value === '' || isWebAddress(value),
+      'Please enter a web address such as www.example.com',
+    ),
+  ),
   '',
 );
 
@@ -89,7 +97,9 @@ export const productStep = z.object({
   productName: text(150),
   productCategories: chosen(registrationCategories),
   productDescription: z._default(
-    paragraph({ max: 5_000 }).check(z.maxLength(descriptionLimit, `Please use at most ${descriptionLimit} characters`)),
+    paragraph({ max: 5_000 }).check(
+      z.maxLength(descriptionLimit, `Please use at most ${descriptionLimit} characters`),
+    ),
     '',
   ),
   minColorQuantity: wholeNumber,

@@ -51,7 +51,13 @@ export const registrationContract = {
     .output(success({ version: z.number(), savedAt: instant })),
   submitRegistration: endpoint
     .meta({ access })
-    .route({ method: 'POST', path: '/registration/submission', successStatus: 201, summary: 'Send my registration for review', tags })
+    .route({
+      method: 'POST',
+      path: '/registration/submission',
+      successStatus: 201,
+      summary: 'Send my registration for review',
+      tags,
+    })
     .input(z.extend(reviewStep, { version: draftVersion }))
     .output(success({ registration })),
 };

@@ -1,5 +1,11 @@
 /** The five steps of the registration, in order. */
-export const steps = ['Business Profile', 'Business Address', 'Product Details', 'Upload Products', 'Review & Submit'] as const;
+export const steps = [
+  'Business Profile',
+  'Business Address',
+  'Product Details',
+  'Upload Products',
+  'Review & Submit',
+] as const;
 
 /** Where a supplier stands. What leads from one to the next is in rules.ts. */
 export const supplierStatuses = ['draft', 'submitted', 'changes_requested', 'approved', 'suspended'] as const;
@@ -19,7 +25,13 @@ export const businessTypes = [
   { value: 'exporter', label: 'Exporter' },
 ] as const;
 export const employeeBands = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
-export const registrationCategories = ['Corrugated Boxes', 'Rigid Boxes', 'Food Packaging', 'Shrink Wraps', 'Others'] as const;
+export const registrationCategories = [
+  'Corrugated Boxes',
+  'Rigid Boxes',
+  'Food Packaging',
+  'Shrink Wraps',
+  'Others',
+] as const;
 export const specialTags = ['Eco-Friendly', 'Low MOQ', 'Custom Print Available', 'Others'] as const;
 export const deliveryCapabilities = ['Pan-India', 'Local Only', 'Export Ready', 'Others'] as const;
 export const paymentTerms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as const;

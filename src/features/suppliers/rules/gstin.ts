@@ -10,7 +10,7 @@ export const tidyGstin = (typed: string): string => typed.toUpperCase().replace(
  */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
-  for (const [position, character] of [...first14].entries()) {
+  for (const [position, character] of first14.split('').entries()) {
     const product = digits.indexOf(character) * (position % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }

@@ -14,13 +14,15 @@ const named: Record<string, { pattern: RegExp; message: string }> = {
   IN: { pattern: /^\d{6}$/, message: 'Please enter a valid 6-digit Indian pincode' },
   US: { pattern: /^\d{5}(-\d{4})?$/, message: 'Please enter a valid US zipcode' },
   GB: {
-    pattern: /^(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})$/i,
+    pattern:
+      /^(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})$/i,
     message: 'Please enter a valid UK postcode',
   },
 };
 
 /** Whether to ask for a postal code: not where the country has none. Without a country we do not know, so we ask. */
-export const asksPostalCode = (country: PostalCountry | null): boolean => country === null || country.postalCode !== null;
+export const asksPostalCode = (country: PostalCountry | null): boolean =>
+  country === null || country.postalCode !== null;
 
 /** What is wrong with a postal code for its country, or null. */
 export function postalCodeProblem(typed: string, country: PostalCountry | null): string | null {

@@ -55,7 +55,8 @@ export const emptyForm: Required<RegistrationDraft> = {
 export const fieldsOf = (step: number): string[] => Object.keys(schemas[step - 1]?.shape ?? {});
 
 /** The step, from 1, on which a field stands. */
-export const stepOf = (field: string): number => Math.max(1, schemas.findIndex((schema) => field in schema.shape) + 1);
+export const stepOf = (field: string): number =>
+  Math.max(1, schemas.findIndex((schema) => field in schema.shape) + 1);
 
 /** Whether anything of a product was entered in step 4; otherwise the step counts as skipped. */
 export function hasProduct(form: RegistrationDraft): boolean {
@@ -73,9 +74,14 @@ export function problemsOf(form: RegistrationDraft, country: PostalCountry | nul
   const found = schemas.flatMap((schema, index) => {
     const parsed = z.safeParse(schema, { ...emptyForm, ...form });
     const issues = parsed.success ? [] : parsed.error.issues;
-    return [...issues.map(({ path, message }) => ({ path: path.join('.'), message })), ...furtherProblems(index + 1, form, country)];
+    return [
+      ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      ...furtherProblems(index + 1, form, country),
+    ];
   });
-  return inOrder(firstOfEach(found.map((problem) => ({ ...problem, step: stepOf(problem.path.split('.')[0] ?? '') }))));
+  return inOrder(
+    firstOfEach(found.map((problem) => ({ ...problem, step: stepOf(problem.path.split('.')[0] ?? '') }))),
+  );
 }
 
 function furtherProblems(step: number, form: RegistrationDraft, country: PostalCountry | null): FieldError[] {

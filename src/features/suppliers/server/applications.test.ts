@@ -10,7 +10,13 @@ beforeAll(async () => {
   admin = await test.signIn('admin', 'Wei Ling Tan');
 });
 
-const waiting = (given: object = {}) => createSupplier(test.kernel.database.db, { status: 'submitted', approvedAt: null, verifiedAt: null, ...given });
+const waiting = (given: object = {}) =>
+  createSupplier(test.kernel.database.db, {
+    status: 'submitted',
+    approvedAt: null,
+    verifiedAt: null,
+    ...given,
+  });
 const decide = (id: string, name: string, body: object, token = admin.token) =>
   test.call('POST', `/admin/applications/${id}/${name}`, { token, body });
 const shown = (slug: string) => test.call('GET', `/suppliers/${slug}`);
@@ -18,10 +24,16 @@ const shown = (slug: string) => test.call('GET', `/suppliers/${slug}`);
 describe('the queue', () => {
   it('has the longest waiting first, a page at a time', async () => {
     const made = [];
-    for (const day of [3, 1, 2]) made.push(await waiting({ submittedAt: new Date(`2024-01-0${day}T10:00:00Z`) }));
+    for (const day of [3, 1, 2])
+      made.push(await waiting({ submittedAt: new Date(`2024-01-0${day}T10:00:00Z`) }));
     const first = await test.call('GET', '/admin/applications?limit=2', { token: admin.token });
-    expect(first.body.data.applications.map(({ id }: { id: string }) => id)).toEqual([made[1]?.id, made[2]?.id]);
-    const rest = await test.call('GET', `/admin/applications?limit=2&cursor=${first.body.data.nextCursor}`, { token: admin.token });
+    expect(first.body.data.applications.map(({ id }: { id: string }) => id)).toEqual([
+      made[1]?.id,
+      made[2]?.id,
+    ]);
+    const rest = await test.call('GET', `/admin/applications?limit=2&cursor=${first.body.data.nextCursor}`, {
+      token: admin.token,
+    });
     expect(rest.body.data.applications[0].id).toBe(made[0]?.id);
     expect((await test.call('GET', '/admin/applications?cursor=x', { token: admin.token })).status).toBe(400);
   });
@@ -49,9 +61,14 @@ describe('a decision', () => {
     expect(answer.body.data.application.decisions).toMatchObject([
       { decision: 'approved', note: 'Documents seen', decidedByName: 'Wei Ling Tan' },
     ]);
-    expect((await shown(slug)).body.data.supplier).toMatchObject({ businessName: 'Sahyadri Corrugators', verified: false });
+    expect((await shown(slug)).body.data.supplier).toMatchObject({
+      businessName: 'Sahyadri Corrugators',
+      verified: false,
+    });
     await test.runJobs();
-    expect(test.mails.find(({ to }) => to === owner.email)?.subject).toBe('Sahyadri Corrugators is approved on Packwright');
+    expect(test.mails.find(({ to }) => to === owner.email)?.subject).toBe(
+      'Sahyadri Corrugators is approved on Packwright',
+    );
   });
 
   it('gives the mark of a verified supplier only where there is a document', async () => {
@@ -69,18 +86,27 @@ describe('a decision', () => {
     const supplier = await test.signIn('supplier');
     const { id } = await waiting({ ownerAccountId: supplier.accountId });
     const fieldNotes = [{ path: 'gstin', message: 'This GSTIN belongs to another company.' }];
-    expect((await decide(id, 'change-request', { version: 1 })).body.message).toBe('Please say what should change');
-    expect((await decide(id, 'change-request', { version: 1, fieldNotes: [{ path: 'owner_id', message: 'x' }] })).status).toBe(400);
+    expect((await decide(id, 'change-request', { version: 1 })).body.message).toBe(
+      'Please say what should change',
+    );
+    expect(
+      (await decide(id, 'change-request', { version: 1, fieldNotes: [{ path: 'owner_id', message: 'x' }] }))
+        .status,
+    ).toBe(400);
     expect((await decide(id, 'change-request', { version: 1, fieldNotes })).status).toBe(200);
     const { body } = await test.call('GET', '/registration', { token: supplier.token });
     expect(body.data.registration).toMatchObject({ status: 'changes_requested', decision: { fieldNotes } });
     await test.runJobs();
-    expect(test.mails.find(({ to }) => to === supplier.email)?.text).toContain('GSTIN: This GSTIN belongs to another company.');
+    expect(test.mails.find(({ to }) => to === supplier.email)?.text).toContain(
+      'GSTIN: This GSTIN belongs to another company.',
+    );
   });
 
   it('to suspend hides the store, and to reinstate shows it again', async () => {
     const { id, slug } = await createSupplier(test.kernel.database.db);
-    expect((await decide(id, 'suspension', { version: 1, reason: '' })).body.message).toBe('Please give a reason');
+    expect((await decide(id, 'suspension', { version: 1, reason: '' })).body.message).toBe(
+      'Please give a reason',
+    );
     await decide(id, 'suspension', { version: 1, reason: 'Complaints about quality' });
     expect((await shown(slug)).status).toBe(404);
     await decide(id, 'reinstatement', { version: 2, reason: 'Resolved' });
@@ -94,17 +120,23 @@ describe('a decision', () => {
       decide(id, 'approval', { version: 1 }),
       decide(id, 'change-request', { version: 1, note: 'Please add a document' }, other.token),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { body } = await test.call('GET', `/admin/applications/${id}`, { token: admin.token });
     expect(body.data.application.decisions).toHaveLength(1);
   });
 
   it('that the state does not allow is refused', async () => {
     const { id } = await createSupplier(test.kernel.database.db, { status: 'draft' });
-    for (const [name, body] of [['approval', {}], ['suspension', { reason: 'x' }], ['reinstatement', { reason: 'x' }]] as const) {
+    for (const [name, body] of [
+      ['approval', {}],
+      ['suspension', { reason: 'x' }],
+      ['reinstatement', { reason: 'x' }],
+    ] as const) {
       expect((await decide(id, name, { version: 1, ...body })).status).toBe(409);
     }
-    expect((await decide('0190c6f2-0000-7000-8000-000000000000', 'approval', { version: 1 })).status).toBe(404);
+    expect((await decide('0190c6f2-0000-7000-8000-000000000000', 'approval', { version: 1 })).status).toBe(
+      404,
+    );
   });
 
   it('about a store of their own is not for an admin', async () => {
@@ -127,9 +159,14 @@ describe('a submission', () => {
       registeredAddress: 'Warehouse 4, Jebel Ali',
     };
     await test.call('PUT', '/registration', { token: supplier.token, body: { version: 0, step: 5, form } });
-    await test.call('POST', '/registration/submission', { token: supplier.token, body: { version: 1, confirmDetails: true } });
+    await test.call('POST', '/registration/submission', {
+      token: supplier.token,
+      body: { version: 1, confirmDetails: true },
+    });
     await test.runJobs();
-    expect(test.mails.find(({ to }) => to === admin.email)?.subject).toBe('Application to review: Lakshya Packs');
+    expect(test.mails.find(({ to }) => to === admin.email)?.subject).toBe(
+      'Application to review: Lakshya Packs',
+    );
   });
 });
 
@@ -142,7 +179,9 @@ describe('an unconfirmed address', () => {
     expect((await shown(slug)).status).toBe(404);
     await test.call('POST', '/auth/forgot-password', { body: { email: owner.email } });
     await test.runJobs();
-    const token = /token=([\w-]+)/.exec(test.mails.findLast(({ to, subject }) => to === owner.email && subject.startsWith('Set'))?.text ?? '')?.[1];
+    const token = /token=([\w-]+)/.exec(
+      test.mails.findLast(({ to, subject }) => to === owner.email && subject.startsWith('Set'))?.text ?? '',
+    )?.[1];
     await test.call('POST', '/auth/reset-password', { body: { token, password: 'a fresh sheet of board' } });
     await test.runJobs();
     expect((await shown(slug)).status).toBe(200);
@@ -152,8 +191,16 @@ describe('an unconfirmed address', () => {
 describe('the public list', () => {
   it('shows public suppliers by name, filtered and a page at a time', async () => {
     const { db } = test.kernel.database;
-    await createSupplier(db, { businessName: 'Zeta Films', country: 'DE', primaryCategories: ['Shrink Wraps'] });
-    await createSupplier(db, { businessName: 'Zeta Boxes', country: 'DE', primaryCategories: ['Rigid Boxes'] });
+    await createSupplier(db, {
+      businessName: 'Zeta Films',
+      country: 'DE',
+      primaryCategories: ['Shrink Wraps'],
+    });
+    await createSupplier(db, {
+      businessName: 'Zeta Boxes',
+      country: 'DE',
+      primaryCategories: ['Rigid Boxes'],
+    });
     await createSupplier(db, { businessName: 'Zeta Hidden', country: 'DE', status: 'suspended' });
     const names = async (query: string) => {
       const { body } = await test.call('GET', `/suppliers?${query}`);

@@ -14,7 +14,9 @@ export const applicationMail = ({ to, name, businessName, url }: StoreMail): Mai
   to,
   subject: `Application to review: ${businessName}`,
   heading: `${businessName} has applied`,
-  paragraphs: [`${name}, a supplier has submitted a registration. It waits in the queue until somebody decides.`],
+  paragraphs: [
+    `${name}, a supplier has submitted a registration. It waits in the queue until somebody decides.`,
+  ],
   action: { label: 'Review the application', url },
   reason: 'You get this because you are an admin of Packwright.',
 });
@@ -25,7 +27,9 @@ export const approvalMail = ({ isPublic, ...mail }: StoreMail & { isPublic: bool
   subject: `${mail.businessName} is approved on Packwright`,
   heading: `Welcome to the marketplace, ${mail.name}`,
   paragraphs: isPublic
-    ? [`${mail.businessName} has been approved. Buyers can find your page now; add products so that they can ask for them.`]
+    ? [
+        `${mail.businessName} has been approved. Buyers can find your page now; add products so that they can ask for them.`,
+      ]
     : [
         `${mail.businessName} has been approved.`,
         'One thing is left: confirm your e-mail address. Your page goes public as soon as you have.',
@@ -54,12 +58,23 @@ export const changesMail = ({ to, name, businessName, url, note, fieldNotes }: C
 });
 
 /** To the supplier: the store was taken off the marketplace, or put back. */
-export const standingMail = ({ to, name, businessName, url, note, back }: StoreMail & { note: string; back: boolean }): MailDraft => ({
+export const standingMail = ({
   to,
-  subject: back ? `${businessName} is back on Packwright` : `${businessName} has been suspended on Packwright`,
+  name,
+  businessName,
+  url,
+  note,
+  back,
+}: StoreMail & { note: string; back: boolean }): MailDraft => ({
+  to,
+  subject: back
+    ? `${businessName} is back on Packwright`
+    : `${businessName} has been suspended on Packwright`,
   heading: back ? `Your store is back, ${name}` : `Your store has been suspended, ${name}`,
   paragraphs: [
-    back ? `Buyers can find ${businessName} again.` : `Buyers no longer see ${businessName} and its products. Nothing has been deleted.`,
+    back
+      ? `Buyers can find ${businessName} again.`
+      : `Buyers no longer see ${businessName} and its products. Nothing has been deleted.`,
     note,
   ],
   action: { label: 'See where it stands', url },

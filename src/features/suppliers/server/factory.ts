@@ -1,7 +1,7 @@
-import type { Database } from '#platform/database/database.ts';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
+import type { Database } from '#platform/database/database.ts';
 import type {
   BusinessType,
   DeliveryCapability,
@@ -11,7 +11,7 @@ import type {
   RegistrationCategory,
   SpecialTag,
 } from '../contract/words.ts';
-import { supplierCertificates, suppliers } from './tables.ts';
+import { type supplierCertificates, suppliers } from './tables.ts';
 
 type SupplierRow = typeof suppliers.$inferInsert;
 
@@ -60,7 +60,10 @@ interface Circumstances {
 }
 
 /** An approved, public supplier → its row, for inserting many at once. */
-export function supplierRow(facts: SupplierFacts, { id, ownerAccountId, now, isSample = false }: Circumstances): SupplierRow {
+export function supplierRow(
+  facts: SupplierFacts,
+  { id, ownerAccountId, now, isSample = false }: Circumstances,
+): SupplierRow {
   const { name, postalCode, address, verified, certificates: _certificates, ...same } = facts;
   return {
     ...same,
@@ -85,7 +88,10 @@ export function supplierRow(facts: SupplierFacts, { id, ownerAccountId, now, isS
 }
 
 /** The certificates of a supplier → their rows. */
-export const certificateRows = ({ certificates }: SupplierFacts, supplierId: string): (typeof supplierCertificates.$inferInsert)[] =>
+export const certificateRows = (
+  { certificates }: SupplierFacts,
+  supplierId: string,
+): (typeof supplierCertificates.$inferInsert)[] =>
   certificates.map((certificate) => ({ ...certificate, id: newId(), supplierId }));
 
 /** What the supplier would have typed into the wizard. */

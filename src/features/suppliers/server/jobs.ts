@@ -31,19 +31,38 @@ async function tellAdmins(ctx: JobContext, { supplierId }: About): Promise<void>
 
 async function tellApproved(ctx: JobContext, { supplierId }: About): Promise<void> {
   const { email, name, businessName, isPublic } = await getApplicationContact(ctx.db, supplierId);
-  await sendMail(ctx, approvalMail({ to: email, name, businessName, isPublic, url: page(ctx, '/dashboard') }));
+  await sendMail(
+    ctx,
+    approvalMail({ to: email, name, businessName, isPublic, url: page(ctx, '/dashboard') }),
+  );
 }
 
 async function tellChanges(ctx: JobContext, { supplierId }: About): Promise<void> {
   const { email, name, businessName, decision } = await getApplicationContact(ctx.db, supplierId);
-  const fieldNotes = (decision?.fieldNotes ?? []).map(({ path, message }) => ({ label: labelOf(path), message }));
+  const fieldNotes = (decision?.fieldNotes ?? []).map(({ path, message }) => ({
+    label: labelOf(path),
+    message,
+  }));
   const url = page(ctx, '/registration');
-  await sendMail(ctx, changesMail({ to: email, name, businessName, url, note: decision?.note ?? '', fieldNotes }));
+  await sendMail(
+    ctx,
+    changesMail({ to: email, name, businessName, url, note: decision?.note ?? '', fieldNotes }),
+  );
 }
 
 async function tellStanding(ctx: JobContext, { supplierId, back }: About & { back: boolean }): Promise<void> {
   const { email, name, businessName, decision } = await getApplicationContact(ctx.db, supplierId);
-  await sendMail(ctx, standingMail({ to: email, name, businessName, back, note: decision?.note ?? '', url: page(ctx, '/registration') }));
+  await sendMail(
+    ctx,
+    standingMail({
+      to: email,
+      name,
+      businessName,
+      back,
+      note: decision?.note ?? '',
+      url: page(ctx, '/registration'),
+    }),
+  );
 }
 
 export const suppliersJobs: FeatureJobs = {
@@ -52,8 +71,12 @@ export const suppliersJobs: FeatureJobs = {
     on(supplierSubmitted, 'suppliers.mail-admins', tellAdmins),
     on(supplierApproved, 'suppliers.mail-approval', tellApproved),
     on(supplierChangesRequested, 'suppliers.mail-changes', tellChanges),
-    on(supplierSuspended, 'suppliers.mail-suspension', (ctx, event) => tellStanding(ctx, { ...event, back: false })),
-    on(supplierReinstated, 'suppliers.mail-reinstatement', (ctx, event) => tellStanding(ctx, { ...event, back: true })),
+    on(supplierSuspended, 'suppliers.mail-suspension', (ctx, event) =>
+      tellStanding(ctx, { ...event, back: false }),
+    ),
+    on(supplierReinstated, 'suppliers.mail-reinstatement', (ctx, event) =>
+      tellStanding(ctx, { ...event, back: true }),
+    ),
     on(supplierApproved, 'suppliers.pages-approved', dropStorePages),
     on(supplierSuspended, 'suppliers.pages-suspended', dropStorePages),
     on(supplierReinstated, 'suppliers.pages-reinstated', dropStorePages),

@@ -39,7 +39,10 @@ export const isPublicSupplier = eq(suppliers.isPublic, true);
 
 /** The store of an account, whatever its state; null when nothing was saved yet. */
 export async function findStoreOf(db: Database, accountId: string): Promise<Store | null> {
-  const [store] = await db.select(storeColumns).from(suppliers).where(eq(suppliers.ownerAccountId, accountId));
+  const [store] = await db
+    .select(storeColumns)
+    .from(suppliers)
+    .where(eq(suppliers.ownerAccountId, accountId));
   return store ?? null;
 }
 
@@ -47,7 +50,9 @@ export async function findStoreOf(db: Database, accountId: string): Promise<Stor
 export async function requireStore(ctx: { db: Database; actor: Actor | null }): Promise<Store> {
   const store = await findStoreOf(ctx.db, signedIn(ctx).accountId);
   if (store && store.status !== 'draft') return store;
-  throw new AppError('conflict', 'Please finish your registration first.', { reason: 'registration_unfinished' });
+  throw new AppError('conflict', 'Please finish your registration first.', {
+    reason: 'registration_unfinished',
+  });
 }
 
 /** The store that visitors of the dashboard are shown, or null. */

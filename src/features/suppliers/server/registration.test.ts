@@ -33,7 +33,8 @@ const save = (form: object, version = 0, token = supplier.token) =>
   test.call('PUT', '/registration', { token, body: { version, step: 2, form } });
 const submit = (version: number, token = supplier.token) =>
   test.call('POST', '/registration/submission', { token, body: { version, confirmDetails: true } });
-const mine = async (token = supplier.token) => (await test.call('GET', '/registration', { token })).body.data.registration;
+const mine = async (token = supplier.token) =>
+  (await test.call('GET', '/registration', { token })).body.data.registration;
 
 describe('the draft', () => {
   it('is empty at first, and comes back on any device as it was typed', async () => {
@@ -53,8 +54,10 @@ describe('the draft', () => {
   });
 
   it('lets one of five devices through that save the first time at once', async () => {
-    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((businessName) => save({ businessName })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((businessName) => save({ businessName })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('belongs to its owner, and to suppliers and admins alone', async () => {
@@ -77,9 +80,15 @@ describe('the draft', () => {
   it("names no file of somebody else's, and keeps what it names from being swept", async () => {
     const { db } = test.kernel.database;
     const other = await test.signIn('supplier');
-    const theirs = await createStoredFile(db, { ownerAccountId: other.accountId, purpose: 'verification-document' });
+    const theirs = await createStoredFile(db, {
+      ownerAccountId: other.accountId,
+      purpose: 'verification-document',
+    });
     expect((await save({ verificationFileId: theirs.id })).status).toBe(404);
-    const own = await createStoredFile(db, { ownerAccountId: supplier.accountId, purpose: 'verification-document' });
+    const own = await createStoredFile(db, {
+      ownerAccountId: supplier.accountId,
+      purpose: 'verification-document',
+    });
     await save({ verificationFileId: own.id });
     expect((await mine()).files).toMatchObject([{ id: own.id }]);
     expect((await test.call('DELETE', `/files/${own.id}`, { token: supplier.token })).status).toBe(409);
@@ -93,7 +102,11 @@ describe('submitting', () => {
     const { body } = await save(complete);
     const answer = await submit(body.data.version);
     expect(answer.status).toBe(201);
-    expect(answer.body.data.registration).toMatchObject({ status: 'submitted', slug: 'sahyadri-corrugators', isPublic: false });
+    expect(answer.body.data.registration).toMatchObject({
+      status: 'submitted',
+      slug: 'sahyadri-corrugators',
+      isPublic: false,
+    });
     expect((await save(complete, 1)).body.reason).toBe('registration_closed');
     expect((await submit(1)).status).toBe(409);
   });
@@ -115,7 +128,10 @@ describe('submitting', () => {
 
   it('needs the confirmation', async () => {
     await save(complete);
-    const answer = await test.call('POST', '/registration/submission', { token: supplier.token, body: { version: 1, confirmDetails: false } });
+    const answer = await test.call('POST', '/registration/submission', {
+      token: supplier.token,
+      body: { version: 1, confirmDetails: false },
+    });
     expect(answer.body.message).toBe('Please confirm that the details are correct');
   });
 
@@ -125,7 +141,12 @@ describe('submitting', () => {
     [1, 'email', '', 'Email is required'],
     [1, 'email', 'sales@', 'Please enter a valid email'],
     [1, 'gstin', '27AAPFU0939', 'Please enter a valid 15-character GSTIN'],
-    [1, 'gstin', '27AAPFU0939F1ZA', 'The last character does not fit this GSTIN. Please check it for a typing mistake.'],
+    [
+      1,
+      'gstin',
+      '27AAPFU0939F1ZA',
+      'The last character does not fit this GSTIN. Please check it for a typing mistake.',
+    ],
     [1, 'yearOfEstablishment', '3000', 'Please enter a year such as 1998'],
     [1, 'websiteUrl', 'javascript:alert(1)', 'Please enter a web address such as www.example.com'],
     [2, 'country', '', 'Please select a country'],
@@ -141,13 +162,20 @@ describe('submitting', () => {
     [3, 'paymentTerms', ['Barter'], 'Please choose from the list'],
     [4, 'leadTime', '2 weeks', 'Product name is required', 'productName'],
     [4, 'productDescription', 'x'.repeat(301), 'Please use at most 300 characters'],
-  ])('of step %i refuses %s %j with the specified words', async (step, field, value, message, shownAt?: string) => {
-    await save({ ...complete, [field]: value });
-    const answer = await submit(1);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toContainEqual({ path: shownAt ?? (Array.isArray(value) ? `${field}.0` : field), message, step });
-    expect((await mine()).status).toBe('draft');
-  });
+  ])(
+    'of step %i refuses %s %j with the specified words',
+    async (step, field, value, message, shownAt?: string) => {
+      await save({ ...complete, [field]: value });
+      const answer = await submit(1);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toContainEqual({
+        path: shownAt ?? (Array.isArray(value) ? `${field}.0` : field),
+        message,
+        step,
+      });
+      expect((await mine()).status).toBe('draft');
+    },
+  );
 
   it.each([
     ['US', '90012', null],
@@ -179,12 +207,21 @@ describe('locations', () => {
 
   it('come with the specified ones first and the world after', async () => {
     const { countries } = await get('countries');
-    expect(countries.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual(['India', 'United States', 'United Kingdom']);
+    expect(countries.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([
+      'India',
+      'United States',
+      'United Kingdom',
+    ]);
     expect(countries.length).toBeGreaterThan(240);
     const { states } = await get('states?country=IN');
     expect(states.slice(0, 3)).toEqual(['Maharashtra', 'Delhi', 'Karnataka']);
     expect(states).toHaveLength(36);
-    expect((await get('states?country=GB')).states).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
+    expect((await get('states?country=GB')).states).toEqual([
+      'England',
+      'Scotland',
+      'Wales',
+      'Northern Ireland',
+    ]);
     expect((await get('cities?country=IN&state=Maharashtra')).cities.slice(0, 2)).toEqual(['Mumbai', 'Pune']);
     expect((await get('cities?country=US&state=New%20York')).cities[0]).toBe('New York City');
   });
@@ -193,7 +230,9 @@ describe('locations', () => {
     expect((await get('cities?country=DE&state=Bayern&q=muni')).cities).toContain('Munich');
     expect((await get('cities?country=BR&q=sao%20pau')).cities).toContain('São Paulo');
     expect((await get('states?country=HK')).states).toEqual(['Hong Kong']);
-    expect((await get('pincodes/411026')).place ?? null).toSatisfy((place: { state: string } | null) => place === null || place.state === 'Maharashtra');
+    expect((await get('pincodes/411026')).place ?? null).toSatisfy(
+      (place: { state: string } | null) => place === null || place.state === 'Maharashtra',
+    );
     const answer = await test.call('GET', '/locations/countries');
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
     expect((await test.call('GET', '/locations/states?country=india')).status).toBe(400);

@@ -13,7 +13,8 @@ import { getRegistration } from './queries/registrations.ts';
 const os = implementContract(suppliersContract);
 
 /** Locations come with the code, so an answer holds for a day. */
-const keepForADay = ({ setHeader }: RequestContext): void => setHeader('cache-control', 'public, max-age=86400');
+const keepForADay = ({ setHeader }: RequestContext): void =>
+  setHeader('cache-control', 'public, max-age=86400');
 
 const mine = async (context: RequestContext) =>
   ok({ registration: await getRegistration(context.db, signedIn(context).accountId) });
@@ -22,7 +23,9 @@ const theirs = async (context: RequestContext, { id }: { id: string }) =>
   ok({ application: await getApplication(context.db, { id, viewerId: signedIn(context).accountId }) });
 
 export const suppliersRoutes = os.router({
-  listSuppliers: os.listSuppliers.handler(async ({ context, input }) => ok(await listSuppliers(context.db, input))),
+  listSuppliers: os.listSuppliers.handler(async ({ context, input }) =>
+    ok(await listSuppliers(context.db, input)),
+  ),
   getSupplier: os.getSupplier.handler(async ({ context, input }) =>
     ok({ supplier: await getSupplier(context.db, { ...input, now: context.now }) }),
   ),
@@ -34,7 +37,9 @@ export const suppliersRoutes = os.router({
     await context.write((ctx) => submitRegistration(ctx, input));
     return mine(context);
   }),
-  listApplications: os.listApplications.handler(async ({ context, input }) => ok(await listApplications(context.db, input))),
+  listApplications: os.listApplications.handler(async ({ context, input }) =>
+    ok(await listApplications(context.db, input)),
+  ),
   getApplication: os.getApplication.handler(({ context, input }) => theirs(context, input)),
   approveApplication: os.approveApplication.handler(async ({ context, input }) => {
     await context.write((ctx) => approveApplication(ctx, input));

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
 import type { RegistrationDraft } from '../contract/registration-form.ts';
@@ -85,12 +97,17 @@ export const suppliers = pgTable(
     uniqueIndex('suppliers_slug').on(table.slug),
     uniqueIndex('suppliers_sample').on(table.isSample).where(sql`is_sample`),
     index('suppliers_public_by_name').on(table.businessName, table.id).where(sql`is_public`),
-    index('suppliers_public_by_country').on(table.country, table.businessName, table.id).where(sql`is_public`),
+    index('suppliers_public_by_country')
+      .on(table.country, table.businessName, table.id)
+      .where(sql`is_public`),
     index('suppliers_name_words').using('gin', sql`${table.businessName} gin_trgm_ops`),
     index('suppliers_queue').on(table.status, table.submittedAt, table.id),
     index('suppliers_verification_file').on(table.verificationFileId),
     index('suppliers_logo_file').on(table.logoFileId),
-    check('suppliers_status', sql`${table.status} in (${sql.raw(supplierStatuses.map((status) => `'${status}'`).join(', '))})`),
+    check(
+      'suppliers_status',
+      sql`${table.status} in (${sql.raw(supplierStatuses.map((status) => `'${status}'`).join(', '))})`,
+    ),
   ],
 );
 

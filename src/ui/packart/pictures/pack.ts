@@ -37,7 +37,8 @@ export function place(g: Drawing, x: number, y: number, w: number, h: number): s
   return `<g transform="translate(${n1(tx)} ${n1(ty)}) scale(${Math.round(k * 1000) / 1000})">${g.body}</g>`;
 }
 
-const esc = (t: string) => t.replace(/[&<>"]/g, (ch) => `&#${ch.charCodeAt(0)};`);
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const esc = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
 /** A pack as a whole SVG document. */
 export function packSvg(spec: PackSpec, o: RenderOptions = {}): string {

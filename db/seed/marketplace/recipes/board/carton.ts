@@ -1,4 +1,4 @@
-import { capital, mm, near, sized, volume } from '../recipe.ts';
+import { capital, featureOf, mm, near, sized, volume } from '../recipe.ts';
 import type { Draft, Order, Size, Values } from '../recipe.ts';
 import type { Random } from '../../random.ts';
 
@@ -32,14 +32,15 @@ export function foldingCarton(order: Order): Draft {
   const finish = r.pick(FINISHES);
   const colours = r.pick([2, 4, 4, 4, 5, 6]);
   const windowed = hint.with?.some((text) => text.includes('window')) ?? false;
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, [length, width, height]);
   const window = windowed && (feature.includes('window') || hint.with?.length === 1);
-  const area = blank(length, width, height);
+  const style = r.pick(hint.style ?? ['Reverse tuck end']);
+  const area = blank(style, [length, width, height], /box|carton/i.test(leaf.noun));
   const paper = (area * gsm * stock.rate * 1.22) / 1000;
   const spec = r.chance(0.55) ? `${gsm} gsm ${stock.short}` : (FINISH_WORDS[finish[finish.length - 1] ?? ''] ?? `${gsm} gsm ${stock.short}`);
   return {
     title: [leaf.noun, feature, spec, mm(length, width, height)].filter(Boolean).join(', '),
-    values: cartonValues({ style: r.pick(hint.style ?? ['Reverse tuck end']), board, gsm, bulk: stock.bulk, size: [length, width, height], window, colours, finish, food: /food|dairy|spice|beverages/.test(leaf.group) || order.leaf.registrationCategory === 'Food Packaging' }),
+    values: cartonValues({ style, board, gsm, bulk: stock.bulk, size: [length, width, height], window, colours, finish, food: /food|dairy|spice|beverages/.test(leaf.group) || order.leaf.registrationCategory === 'Food Packaging' }),
     unit: 'piece',
     rupees: paper + area * (7 + colours * 1.2 + finish.length * 3) + (window ? 0.6 : 0) + 0.35,
     pack: length > 200 ? 100 : length > 100 ? 250 : 500,
@@ -54,7 +55,14 @@ export function foldingCarton(order: Order): Draft {
   };
 }
 
-const blank = (length: number, width: number, height: number): number => ((2 * length + 2 * width + 18) * (height + 1.7 * width + 12)) / 1e6;
+/** Board used for one carton, m². Tubes are reckoned with the opening at the small end. */
+function blank(style: string, [length, width, height]: Size, lidded: boolean): number {
+  if (style === 'Tray') return ((length + 2 * height + 20) * (width + 2 * height + 20) * (lidded ? 2.1 : 1.1)) / 1e6;
+  if (style === 'Sleeve') return ((2 * (length + height) + 18) * width) / 1e6;
+  if (style === 'Pillow') return (2.15 * length * (width + height)) / 1e6;
+  const [small, middle, tall] = [length, width, height].sort((a, b) => a - b) as [number, number, number];
+  return ((2 * middle + 2 * small + 18) * (tall + 1.7 * small + 12)) / 1e6;
+}
 
 interface CartonSpec { style: string; board: string; gsm: number; bulk: number; size: Size; window: boolean; colours: number; finish: readonly string[]; food: boolean }
 

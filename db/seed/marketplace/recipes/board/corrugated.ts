@@ -1,4 +1,4 @@
-import { capital, mm, near, sized } from '../recipe.ts';
+import { capital, featureOf, mm, near, sized } from '../recipe.ts';
 import type { Draft, Hint, Order, Size, Values } from '../recipe.ts';
 import type { Random } from '../../random.ts';
 import { boxCompression, burstFactorOf, burstOf, ectOf, THICKNESS, WALLS } from './grades.ts';
@@ -25,12 +25,12 @@ export function corrugatedBox(order: Order): Draft {
   const [length, width, height] = sized(order, hint.sizes ?? []);
   const board = chooseBoard(r, hint, length, width, height);
   const wall = WALLS[board.wall];
-  const series = (leaf.fefco ?? codeOf(hint) ?? '0201').slice(0, 2);
+  const series = (codeOf(order, hint) ?? '0201').slice(0, 2);
   const slotted = series === '02' || series === '07';
   const values = boxValues(order, board, [length, width, height], slotted);
   const bct = slotted ? boxCompression(length, width, ectOf(board.grade), THICKNESS[board.flute] ?? 4) : 0;
   if (bct > 0) values.bct = bct;
-  const feature = titleFeature(r, hint, board);
+  const feature = titleFeature(order, [length, width, height], board);
   const code = leaf.fefco === null ? '' : `, FEFCO ${leaf.fefco}`;
   const ply = hint.noun?.includes('Micro') ? '' : `, ${wall.short}${board.wall === 'single' ? ` ${board.flute}-flute` : ''}`;
   const area = blankArea(series, length, width, height);
@@ -52,11 +52,12 @@ export function corrugatedBox(order: Order): Draft {
   };
 }
 
-const codeOf = (hint: Hint): string | null => (hint.draw === 'mailer' ? '0427' : null);
+const codeOf = ({ leaf }: Order, hint: Hint): string | null => leaf.fefco ?? (hint.set?.style_code === undefined ? (hint.draw === 'mailer' ? '0427' : null) : String(hint.set.style_code));
 
 function chooseBoard(r: Random, hint: Hint, length: number, width: number, height: number): Board {
-  const style = r.pick(hint.style ?? ['single']);
   const litres = (length * width * height) / 1e6;
+  const choice = r.pick(hint.style ?? ['single']);
+  const style = choice === 'double' && litres < 9 && (hint.style ?? []).includes('single') ? 'single' : choice;
   const wall: Wall = style === 'double' || style === 'triple' ? style : 'single';
   const grades = WALLS[wall].grades;
   const weight = wall === 'single' ? litres / 9 : wall === 'double' ? litres / 22 : litres / 400;
@@ -68,7 +69,7 @@ function chooseBoard(r: Random, hint: Hint, length: number, width: number, heigh
     wall,
     flute: fluteFor(r, wall, style, litres),
     grade,
-    liner: litho ? 'Duplex printed' : r.pick(hint.of ?? (style === 'mailer' ? ['Brown kraft', 'White kraft', 'White top testliner'] : ['Brown kraft', 'Brown kraft', 'Testliner', 'White top testliner'])),
+    liner: litho ? 'Duplex printed' : r.pick(hint.of ?? (style === 'mailer' ? ['Brown kraft', 'Brown kraft', 'Brown kraft', 'White kraft', 'White top testliner'] : ['Brown kraft', 'Brown kraft', 'Brown kraft', 'Testliner', 'Testliner', 'Testliner', 'White top testliner'])),
     process: litho ? 'Litho-laminated' : colours === 0 ? 'Unprinted' : 'Flexo',
     colours,
   };
@@ -81,9 +82,9 @@ function fluteFor(r: Random, wall: Wall, style: string, litres: number): string 
   return litres < 6 ? r.pick(['E', 'B', 'B']) : r.pick(['B', 'C', 'C']);
 }
 
-function titleFeature(r: Random, hint: Hint, board: Board): string {
-  if (hint.with === undefined) return board.liner.startsWith('White') && !(hint.noun ?? '').startsWith('White') ? ', white outside' : '';
-  const feature = r.pick(hint.with);
+function titleFeature(order: Order, size: Size, board: Board): string {
+  const feature = featureOf(order, size);
+  if (feature === '') return board.liner.startsWith('White') && !order.leaf.noun.startsWith('White') ? ', white outside' : '';
   const printed = /^(\d)-colour/.exec(feature);
   if (printed !== null) {
     board.colours = Number(printed[1]);
@@ -94,7 +95,7 @@ function titleFeature(r: Random, hint: Hint, board: Board): string {
 
 function boxValues(order: Order, board: Board, [length, width, height]: Size, slotted: boolean): Values {
   const { leaf, r } = order;
-  const code = leaf.fefco ?? (leaf.hint.draw === 'mailer' ? '0427' : slotted && leaf.hint.sizes !== undefined && height < 700 ? '0201' : null);
+  const code = codeOf(order, leaf.hint) ?? (slotted && leaf.hint.sizes !== undefined && height < 700 ? '0201' : null);
   const values: Values = {
     wall_type: WALLS[board.wall].label,
     flute: board.flute,

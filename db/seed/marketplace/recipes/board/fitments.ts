@@ -1,4 +1,4 @@
-import { capital, mm, near, sized } from '../recipe.ts';
+import { capital, featureOf, mm, near, sized } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 import { SINGLE, DOUBLE, THICKNESS } from './grades.ts';
 
@@ -12,7 +12,8 @@ export function corrugatedInsert(order: Order): Draft {
   const grade = r.pick(double ? DOUBLE.slice(0, 2) : SINGLE.slice(0, 4));
   const flute = double ? 'EB' : r.pick(['B', 'B', 'E', 'C']);
   const code = leaf.fefco === null ? '' : `, FEFCO ${leaf.fefco}`;
-  const feature = hint.with === undefined ? '' : `, ${r.pick(hint.with)}`;
+  const chosen = featureOf(order, [length, width, height]);
+  const feature = chosen === '' ? '' : `, ${chosen}`;
   const kg = honeycomb ? (length * width * 1.6) / 1e6 : ((length * width + 2.4 * height * (length + width)) * grade.gsm) / 1e9;
   return {
     title: `${leaf.fefco !== null && leaf.noun.startsWith('FEFCO') ? 'Case fitment' : leaf.noun}${code}${feature}${honeycomb ? '' : `, ${double ? '5-ply' : `${flute}-flute`}`}, ${mm(length, width, height)}`,
@@ -42,12 +43,13 @@ export function display(order: Order): Draft {
   const load = height > 900 ? r.pick([20, 30, 40]) : r.pick([3, 5, 8]);
   const process = r.pick(['Litho-laminated', 'Litho-laminated', 'Digital', 'Flexo']);
   const area = (2.6 * (length * height + width * height + length * width)) / 1e6;
-  const feature = hint.with === undefined ? '' : `, ${r.pick(hint.with)}`;
+  const chosen = featureOf(order, [length, width, height]);
+  const feature = chosen === '' ? '' : `, ${chosen}`;
   return {
     title: `${leaf.noun}${feature}, ${process === 'Digital' ? 'digital print' : process === 'Flexo' ? 'flexo print' : 'litho print'}, ${mm(length, width, height)}`,
     values: { material: 'Corrugated board', flute, length, width, height, capacity_kg: load, print_process: process, finish: [r.pick(['Gloss varnish', 'Matt lamination', 'Aqueous coating'])] },
     unit: 'piece',
-    rupees: near(area * (process === 'Flexo' ? 70 : process === 'Digital' ? 170 : 120) + 18, 1),
+    rupees: near(area * (process === 'Flexo' ? 130 : process === 'Digital' ? 330 : 240) + 35, 1),
     pack: height > 900 ? 5 : 20,
     lot: [25000, 90000],
     days: [10, 20],

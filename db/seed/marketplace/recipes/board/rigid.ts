@@ -1,4 +1,4 @@
-import { capital, mm, near, sized } from '../recipe.ts';
+import { capital, featureOf, mm, near, sized } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 const WRAPS = ['Art paper', 'Textured paper', 'Kraft paper', 'Soft-touch laminated', 'Leatherette', 'Metallised paper', 'Fabric'] as const;
@@ -17,7 +17,7 @@ export function rigidBox(order: Order): Draft {
   const insert = r.pick(hint.of ?? ['None', 'None', 'EVA foam', 'Paperboard', 'Satin']);
   const finish = wrap === 'Leatherette' || wrap === 'Fabric' ? [r.pick(['Debossing', 'Hot foil'])] : r.pick([['Matt lamination', 'Hot foil'], ['Soft touch', 'UV spot'], ['Embossing'], ['Hot foil'], ['Gloss lamination']]);
   const area = (2.2 * (length * width + 2 * height * (length + width))) / 1e6;
-  const feature = hint.with === undefined ? r.pick(['', insert === 'None' ? '' : `${insert.toLowerCase()} insert`]) : r.pick(hint.with);
+  const feature = hint.with === undefined ? r.pick(['', insert === 'None' ? '' : `${insertWords(insert)} insert`]) : featureOf(order, [length, width, height]);
   const styleWord = (hint.style?.length ?? 1) > 1 ? styleWords(style) : '';
   return {
     title: [leaf.noun, styleWord, feature, r.chance(0.4) ? wrapWords(wrap) : '', mm(length, width, height)].filter(Boolean).join(', '),
@@ -30,7 +30,7 @@ export function rigidBox(order: Order): Draft {
     draw: { kind: hint.draw ?? 'rigid', material: wrap === 'Kraft paper' ? 'kraft' : r.pick(['printed', 'printed', 'white', 'black'] as const), size: { w: length, d: width, h: height }, style: style === 'Drawer' ? 'drawer' : 'lid', print: 'mark' },
     stream: wrap === 'Leatherette' || insert.includes('foam') ? 'other' : 'board',
     says: [
-      `${thick} mm greyboard wrapped in ${wrap.toLowerCase()}, ${finish.join(' and ').toLowerCase()}, ${insert === 'None' ? 'no insert' : `${insert.toLowerCase()} insert`}.`,
+      `${thick} mm greyboard wrapped in ${wrap.toLowerCase()}, ${finish.join(' and ').toLowerCase()}, ${insert === 'None' ? 'no insert' : `${insertWords(insert)} insert`}.`,
       `${capital(styleWords(style))} construction on ${thick} mm greyboard; corners are taped and the wrap is turned in by hand.`,
       `Inside ${mm(length, width, height)}; outside about ${mm(length + Math.ceil(Number(thick) * 4), width + Math.ceil(Number(thick) * 4), height + Math.ceil(Number(thick) * 2))}.`,
       style === 'Collapsible magnetic' ? `Ships flat and sets up with four magnets and two tapes, which cuts freight to about a third.` : `Ships set up, so count volume weight: ${Math.max(1, Math.round(1 / ((length * width * height) / 1e9) / 1.3))} boxes go into a cubic metre.`,
@@ -48,5 +48,6 @@ export function rigidBox(order: Order): Draft {
   };
 }
 
+const insertWords = (insert: string): string => insert.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 const styleWords = (style: string): string => ({ 'Lift-off lid': 'lift-off lid', 'Magnetic closure': 'magnetic flap', 'Collapsible magnetic': 'fold-flat magnetic', Drawer: 'drawer style', 'Book style': 'book style', 'Shoulder neck': 'shoulder neck', Clamshell: 'hinged lid' })[style] ?? style.toLowerCase();
 const wrapWords = (wrap: string): string => (wrap === 'Soft-touch laminated' ? 'soft-touch wrap' : wrap === 'Leatherette' ? 'leatherette' : `${wrap.toLowerCase()} wrap`);

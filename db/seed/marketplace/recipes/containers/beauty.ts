@@ -1,4 +1,4 @@
-import { near, volume } from '../recipe.ts';
+import { featureOf, near, volume } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 const DIAMETERS = [[5, '13.5'], [10, '16'], [20, '19'], [30, '25'], [50, '30'], [75, '35'], [100, '38'], [120, '40'], [150, '45'], [200, '50'], [1e9, '50']] as const;
@@ -13,14 +13,14 @@ export function tube(order: Order): Draft {
   const material = r.pick(hint.of ?? ['LDPE']);
   const cartridge = /cartridge/i.test(leaf.noun), stick = /stick|twist|balm|tablet|vanilla/i.test(`${leaf.noun} ${hint.with?.[0] ?? ''}`);
   const diameter = cartridge ? '50' : diameterFor(ml);
-  const feature = hint.with === undefined ? r.pick(['flip-top cap', 'screw cap', 'stand-up cap']) : r.pick(hint.with);
+  const feature = featureOf(order, ml) || r.pick(['flip-top cap', 'screw cap', 'stand-up cap']);
   const print = cartridge || stick ? r.pick(['Unprinted', 'Screen']) : r.pick(['Offset', 'Flexo', 'Screen', 'Dry offset']);
-  const look = r.pick(['matt', 'gloss', '']);
+  const look = material === 'Aluminium' || ml < 10 ? '' : r.pick(['matt', 'gloss', '']);
   const shade = r.pick(['white', 'white', 'natural', 'black', 'to your shade']);
   const cc = near(0.36 * Math.pow(ml, 0.62) + 1.2, 0.1);
   return {
     title: [leaf.noun, contents(ml), `${diameter} mm`, feature, stick || cartridge ? shade : look].filter(Boolean).join(', '),
-    values: { tube_diameter: diameter, capacity_ml: ml, material, layers: String(hint.set?.layers ?? (material === 'EVOH laminate' ? '5' : material === 'LDPE' ? r.pick(['1', '2', '5']) : '1')), orifice: stick ? 0 : cartridge ? 12 : r.pick([2, 3, 5, 8]), closure_type: feature.includes('sealed') ? 'Heat seal only' : 'Open top', print_process: print, finish: look === 'matt' ? ['Matt varnish'] : ['Gloss varnish'] },
+    values: { tube_diameter: diameter, capacity_ml: ml, material, layers: String(hint.set?.layers ?? (material === 'EVOH laminate' ? '5' : material === 'LDPE' ? r.pick(['1', '2', '5']) : '1')), ...(stick ? {} : { orifice: cartridge ? 12 : r.pick([2, 3, 5, 8]) }), closure_type: feature.includes('sealed') ? 'Heat seal only' : 'Open top', print_process: print, finish: look === 'matt' ? ['Matt varnish'] : ['Gloss varnish'] },
     unit: 'piece',
     rupees: near((1.1 + cc * 0.72 + (print === 'Unprinted' ? 0 : 0.6)) * (hint.factor ?? 1) * (material === 'Aluminium' ? 1.1 : 1), 0.01),
     pack: ml > 100 ? 200 : 500,
@@ -40,14 +40,15 @@ export function tube(order: Order): Draft {
 export function cosmeticPack(order: Order): Draft {
   const { leaf, r } = order;
   const hint = leaf.hint;
-  const ml = r.pick(hint.ml ?? [5]);
+  const ml = r.pick(hint.ml ?? hint.grams ?? [5]);
+  const weighed = hint.grams !== undefined ? `${ml} g` : contents(ml);
   const material = r.pick(hint.of ?? ['PP']);
   const feature = r.pick(hint.with ?? ['assembled']);
   const finish = r.pick(['Hot foil', 'Soft touch', 'Matt varnish', 'Gloss varnish', 'UV spot']);
   const colour = r.pick(['black', 'rose gold', 'clear', 'white', 'silver', 'gold']);
   const grams = near(6 + ml * 1.1 + (hint.factor ?? 1), 0.5);
   return {
-    title: [leaf.noun, feature, contents(ml), finish === 'Soft touch' ? 'soft-touch' : finish === 'Hot foil' ? 'foil-stamped' : material, colour].filter(Boolean).join(', '),
+    title: [leaf.noun, feature, weighed, finish === 'Soft touch' ? 'soft-touch' : finish === 'Hot foil' ? 'foil-stamped' : material === 'Aluminium' || material === 'Glass' ? material.toLowerCase() : material, colour].filter(Boolean).join(', '),
     values: { material, capacity_ml: ml, finish: [finish], colour, print_process: finish === 'Hot foil' ? 'Hot stamping' : r.pick(['Screen', 'Pad']), weight_g: grams },
     unit: 'piece',
     rupees: near(3.2 * (hint.factor ?? 2) + grams * 0.3, 0.05),
@@ -56,7 +57,7 @@ export function cosmeticPack(order: Order): Draft {
     days: [15, 35],
     draw: { kind: hint.draw ?? 'bottle', material: colour === 'black' ? 'black' : colour === 'clear' ? 'pet' : colour === 'white' ? 'hdpe' : colour.includes('gold') ? 'amber' : 'steel' },
     stream: 'other',
-    says: [`${material} case of ${grams} g, ${feature}, ${finish.toLowerCase()} finish, ${colour}.`, `Filling ${contents(ml)}; parts are assembled and packed in ${r.pick([50, 100])}-piece trays.`],
+    says: [`${material} case of ${grams} g, ${feature}, ${finish.toLowerCase()} finish, ${colour}.`, `Filling ${weighed}; parts are assembled and packed in ${r.pick([50, 100])}-piece trays.`],
     checks: ['Cycle the closure a thousand times before you approve: clicks wear first.', 'Ask for a drop test from 1 m with a filled insert.', 'Metallised parts need a cross-hatch test for adhesion.', 'Check leak and weight loss over four weeks at 45 °C.'],
     uses: ['For make-up brands and contract fillers.', 'For stock shapes with your colour and decoration.'],
     custom: true,

@@ -1,4 +1,4 @@
-import { named, near } from '../recipe.ts';
+import { featureOf, named, near } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 /** Outside diameter of the closure in mm, read from the finish. */
@@ -9,6 +9,9 @@ function capSize(neck: string): number {
   return first === null ? 28 : Number(first[1]);
 }
 
+/** Closures that usually carry a loose or induction liner. */
+const LINED = /^(Screw|Tamper-evident|Child-resistant|CR pharma|Phenolic|Lubricant|Sifter|Desiccant) cap|^(CR pharma|Lubricant) cap/;
+const BEVERAGE = /PCO|29\/25|38 mm|48 mm/;
 const METAL = new Set(['Tinplate', 'Aluminium', 'Steel']);
 
 export function closure(order: Order): Draft {
@@ -19,19 +22,19 @@ export function closure(order: Order): Draft {
   const size = capSize(neck);
   const metal = METAL.has(material);
   const cork = neck === 'Cork';
-  const liner = String(hint.set?.liner_type ?? (cork ? 'None' : metal ? (neck.startsWith('Lug') ? r.pick(['Plastisol', 'PVC-free plastisol']) : 'PVC-free plastisol') : r.pick(['None', 'EPE foam', 'Induction seal', 'Wad'])));
+  const liner = String(hint.set?.liner_type ?? (cork ? 'None' : metal ? (neck.startsWith('Lug') ? r.pick(['Plastisol', 'PVC-free plastisol']) : 'PVC-free plastisol') : LINED.test(leaf.noun) && !BEVERAGE.test(neck) ? r.pick(['None', 'EPE foam', 'Induction seal', 'Wad']) : 'None'));
   const isLiner = leaf.group === 'cap-liners-and-seals';
   const colours = hint.colours ?? (cork || isLiner ? ['natural'] : metal ? ['gold', 'silver', 'black', 'white'] : ['white', 'black', 'natural', 'red', 'blue', 'green']);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const colour = metal && /gold|silver|black|white/.test(feature) ? feature : r.pick(colours);
   const grams = near(Math.max(0.1, 0.0042 * size * size * (isLiner ? 0.08 : metal ? 0.7 : Math.min(2.2, hint.factor ?? 1))), 0.05);
-  const where = cork ? '' : isLiner ? `${size} mm` : /PCO|29\/25|38 mm/.test(leaf.noun) ? '' : neck.startsWith('Lug') ? `${size} mm` : neck.startsWith('Crown') ? `${size} mm` : neck.includes('-4') ? `${neck}` : neck;
-  const lined = !isLiner && !metal && !cork && liner !== 'None' ? `${liner.toLowerCase()} ${liner === 'Wad' ? '' : 'liner'}`.trim() : '';
+  const where = cork || hint.draw === 'drum' || leaf.id === 'wine-screw-caps' ? '' : isLiner ? `${size} mm` : /PCO|29\/25|38 mm/.test(leaf.noun) ? '' : neck.startsWith('Lug') ? `${size} mm` : neck.startsWith('Crown') ? `${size} mm` : neck.includes('-4') ? `${neck}` : neck;
+  const lined = !isLiner && !metal && !cork && liner !== 'None' && !feature.includes('seal') ? (liner === 'EPE foam' ? 'EPE liner' : liner === 'Wad' ? 'wad liner' : 'induction seal') : '';
   return {
     title: [named(leaf.noun, metal || cork ? '' : material === 'Composite' ? '' : material), where, feature === colour ? '' : feature, lined, isLiner || colour === 'natural' ? '' : colour].filter(Boolean).join(', '),
     values: { material, ...(cork ? {} : { neck_finish: neck }), cap_size: size, liner_type: liner, tamper_evident: false, child_resistant: false, colour, weight_g: grams, ...(isLiner || metal ? {} : { food_contact: ['EU 10/2011', 'IS 9845'] }), ...hint.set },
     unit: 'piece',
-    rupees: near((0.34 + size * size * 0.00115) * (hint.factor ?? 1) * (metal ? 1.05 : 1) + (liner === 'Induction seal' && !isLiner ? 0.35 : 0), 0.01),
+    rupees: near((0.34 + size * size * (metal ? 0.0006 : 0.00115)) * (hint.factor ?? 1) * (metal ? 1.05 : 1) + (liner === 'Induction seal' && !isLiner ? 0.35 : 0), 0.01),
     pack: size > 80 ? 500 : isLiner ? 5000 : (hint.factor ?? 1) > 5 ? 100 : 1000,
     lot: [8000, 45000],
     days: [5, 18],
@@ -50,9 +53,9 @@ export function dispenser(order: Order): Draft {
   const hint = leaf.hint;
   const neck = r.pick(hint.neck ?? ['24-410']);
   const dose = r.pick(hint.ml ?? [0.5]);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const metalColour = neck.startsWith('Crimp');
-  const colour = metalColour ? feature : r.pick(['white', 'black', 'natural', 'clear overcap', 'matt black', 'silver collar']);
+  const colour = metalColour ? feature : r.pick(pumpColours(leaf.noun, feature));
   const tube = dose >= 10 || /ball|brush|dropper|dosing|tap/i.test(leaf.noun) ? 0 : r.pick([80, 95, 110, 135, 160, 180, 210]);
   const pipette = /pipette/.test(leaf.id);
   const length = pipette ? r.pick([57, 66, 77, 89, 103]) : tube;
@@ -72,6 +75,14 @@ export function dispenser(order: Order): Draft {
     custom: true,
     eco: leaf.id === 'all-plastic-pumps',
   };
+}
+
+function pumpColours(noun: string, feature: string): readonly string[] {
+  if (/trigger/i.test(noun)) return ['white', 'blue and white', 'black', 'red and white'];
+  if (/mist/i.test(noun)) return feature === '' ? ['clear overcap', 'white', 'black'] : ['white', 'black', 'natural'];
+  if (/pipette|dropper|brush|roller/i.test(noun)) return ['black', 'white', 'gold collar'];
+  if (/dosing|sauce|tap|drum/i.test(noun)) return ['white', 'natural', 'blue'];
+  return ['white', 'black', 'natural', 'matt black', 'silver collar'];
 }
 
 /** Foil lids for cups, counted in sleeves. */

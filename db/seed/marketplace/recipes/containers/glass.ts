@@ -1,4 +1,4 @@
-import { near, volume } from '../recipe.ts';
+import { featureOf, near, volume } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 import { bottleSize, resin } from './plastics.ts';
 import { bodyMaterial } from './plastic-bottle.ts';
@@ -17,7 +17,7 @@ export function glassBottle(order: Order): Draft {
   const grams = glassWeight(ml, factor);
   const brimful = near(ml * 1.045 + 2, 1);
   const { height, diameter } = bottleSize(brimful * 1.05, ml > 700 && neck === 'Cork' ? 3.9 : ml < 60 ? 2.4 : 3.1);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, ml);
   const named = leaf.noun.toLowerCase().includes(colour.toLowerCase()) ? '' : colour.toLowerCase();
   const small = ml <= 120;
   return {
@@ -37,7 +37,7 @@ export function glassBottle(order: Order): Draft {
   };
 }
 
-const neckWord = (neck: string, long = false): string => (neck === 'Cork' ? 'cork mouth' : neck.startsWith('Lug') ? `${neck.slice(4)} mm twist-off` : neck.startsWith('Crown') ? `${neck.slice(6)} mm crown` : neck.startsWith('ROPP') ? `${neck}${long ? ' mm' : ''}` : long ? neck : `${neck} neck`);
+const neckWord = (neck: string, long = false): string => (neck === 'Cork' ? 'cork mouth' : neck.startsWith('Lug') ? `${neck.slice(4)} mm twist-off` : neck.startsWith('Crown') ? `${neck.slice(6)} mm crown` : neck.startsWith('Crimp') ? `${neck.slice(6)} mm crimp` : neck.startsWith('ROPP') ? `${neck}${long ? ' mm' : ''}` : long ? neck : `${neck} neck`);
 
 export function glassJar(order: Order): Draft {
   const { leaf, r } = order;
@@ -49,7 +49,7 @@ export function glassJar(order: Order): Draft {
   const factor = hint.factor ?? 1;
   const grams = near(5.8 * Math.pow(ml, 0.63) * factor, ml < 60 ? 1 : 5);
   const { height, diameter } = bottleSize(ml * 1.08, 1.35);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, ml);
   return {
     title: [leaf.noun, feature, volume(ml), neck === 'Cork' ? '' : neckWord(neck), colour === 'Flint' ? '' : colour.toLowerCase()].filter(Boolean).join(', '),
     values: { material: 'Glass', capacity_ml: ml, neck_finish: neck, weight_g: grams, height, diameter, colour, closure_type: 'Open top', food_contact: ['EU 1935/2004'], glass_colour: colour, brimful_ml: near(ml * 1.06, 1), process: 'Press and blow', glass_type: 'Soda-lime (food)' },
@@ -78,7 +78,7 @@ export function plasticJar(order: Order): Draft {
   const shell = /Bamboo|Wood|Composite/.test(material);
   const grams = near(0.92 * Math.pow(ml, 0.62) * Math.min(1.5, Math.max(0.9, factor * 0.5 + 0.5)) * (shell ? 1.6 : 1) + 3, ml < 100 ? 0.5 : 1);
   const { height, diameter } = bottleSize(ml * 1.06, ml > 10000 ? 1.8 : 1.25);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, ml);
   const name = new RegExp(`\\b${material}\\b|SAN|Bamboo|Acrylic`, 'i').test(leaf.noun) || shell ? leaf.noun : `${leaf.noun}, ${material}`;
   return {
     title: [name, volume(ml), feature || `${neck.replace('-400', ' mm')} neck`, colour === 'natural' && shell ? '' : colour].filter(Boolean).join(', '),

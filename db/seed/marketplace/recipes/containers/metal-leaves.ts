@@ -1,7 +1,7 @@
 import type { Hint } from '../recipe.ts';
 
 export const METAL_LEAVES: Record<string, Hint> = {
-  'beverage-cans': { noun: 'Aluminium beverage can', of: ['Aluminium'], ml: [250, 330, 500], style: ['202'], with: ['standard body', 'with SOT end'] },
+  'beverage-cans': { noun: 'Aluminium beverage can', of: ['Aluminium'], ml: [330, 500], style: ['211'], with: ['standard 211 body', '211 body with SOT end'] },
   'three-piece-food-cans': { noun: 'Three-piece food can', of: ['Tinplate'], ml: [185, 425, 850, 3100], style: ['65 mm', '73 mm', '99 mm', '153 mm'] },
   'two-piece-drawn-food-cans': { noun: 'Two-piece drawn can', of: ['Tinplate', 'Aluminium'], ml: [85, 170, 200], style: ['84 mm', '99 mm'] },
   'easy-open-cans': { noun: 'Easy-open can', of: ['Tinplate'], ml: [170, 425, 850], style: ['84 mm', '73 mm', '99 mm'], with: ['ring-pull end'] },
@@ -18,7 +18,7 @@ export const METAL_LEAVES: Record<string, Hint> = {
   'aluminium-bottles': { noun: 'Aluminium bottle', of: ['Aluminium'], ml: [50, 100, 250, 500, 1000], draw: 'bottle', hue: 'steel', factor: 1.6 },
   'general-line-round-cans': { noun: 'General line round can', of: ['Tinplate'], ml: [100, 250, 500, 1000, 4000], with: ['lever lid', 'screw top'] },
   'rectangular-oil-tins': { noun: 'Rectangular oil tin', of: ['Tinplate'], ml: [1000, 2000, 5000, 15000], with: ['pull-up spout', '42 mm neck'] },
-  '15-kg-and-16-l-square-tins': { noun: 'Square tin', of: ['Tinplate'], ml: [15000, 16000], with: ['15 kg', '16 L'], factor: 1 },
+  '15-kg-and-16-l-square-tins': { noun: 'Square tin', of: ['Tinplate'], ml: [15000, 16000], paired: true, with: ['15 kg', '16 L'], factor: 1 },
   'biscuit-and-cookie-tins': { noun: 'Biscuit tin', of: ['Tinplate'], ml: [1200, 2000, 3200], with: ['round, printed', 'square, printed', 'embossed lid'], factor: 1.6 },
   'promotional-tins': { noun: 'Promotional tin', of: ['Tinplate'], ml: [500, 1000, 1500], with: ['house shape', 'book shape', 'heart shape'], factor: 2.2 },
   'aluminium-canisters': { noun: 'Aluminium canister', of: ['Aluminium'], ml: [500, 1250, 6000, 12000], with: ['with sealing plug'], draw: 'bottle', hue: 'steel', factor: 1.4 },
@@ -44,7 +44,7 @@ export const METAL_LEAVES: Record<string, Hint> = {
   'hair-wax-tins': { noun: 'Hair wax tin', of: ['Aluminium'], ml: [50, 75, 100], factor: 0.8 },
   'insecticide-spray-cans': { as: 'aerosol', noun: 'Insecticide spray can', of: ['Tinplate'], ml: [200, 320, 400, 600] },
   'magnetic-spice-tins': { noun: 'Magnetic spice tin', of: ['Tinplate'], ml: [80, 120], with: ['clear window'], factor: 2.6 },
-  'masala-dabba-tins': { noun: 'Masala dabba', of: ['Stainless steel'], ml: [1500, 2200], with: ['7 cups', '9 cups'], factor: 7 },
+  'masala-dabba-tins': { noun: 'Masala dabba', of: ['Stainless steel'], ml: [1500, 2200], with: ['7 cups', '9 cups'], factor: 7, paired: true },
   'spice-rectangular-tins': { noun: 'Spice tin', of: ['Tinplate'], ml: [80, 120, 200], with: ['hinged lid', 'shaker lid'], factor: 1.4 },
   'asafoetida-tins-and-jars': { as: 'metal_can', noun: 'Asafoetida tin', of: ['Tinplate'], ml: [60, 120], with: ['airtight slip lid'] },
   'aluminium-agrochemical-bottles': { as: 'metal_can', noun: 'Aluminium agrochemical bottle', of: ['Aluminium'], ml: [100, 250, 500, 1000], draw: 'bottle', hue: 'steel', factor: 1.8, with: ['for induction seal'] },

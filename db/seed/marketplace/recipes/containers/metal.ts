@@ -1,8 +1,8 @@
-import { near, volume } from '../recipe.ts';
+import { featureOf, near, volume } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 /** Body diameters in mm of the can sizes named by the attribute. */
-const BODY: Record<string, number> = { '202': 66, '52 mm': 52, '53 mm': 53, '65 mm': 65, '73 mm': 73, '84 mm': 84, '99 mm': 99, '127 mm': 127, '153 mm': 153 };
+const BODY: Record<string, number> = { '202': 57, '211': 66, '52 mm': 52, '53 mm': 53, '65 mm': 65, '73 mm': 73, '84 mm': 84, '99 mm': 99, '127 mm': 127, '153 mm': 153 };
 
 /** A round diameter that gives this volume sensible proportions. */
 function roundSize(ml: number, choices: readonly string[], index: number): string {
@@ -17,17 +17,17 @@ export function metalCan(order: Order): Draft {
   const sizes = hint.ml ?? [500, 1000];
   const ml = r.pick(sizes);
   const material = r.pick(hint.of ?? ['Tinplate']);
-  const rectangular = /F-style|square|rectangular|oil tin|olive|lubricant|ghee tin, |solvent|hinged|sliding|dabba/i.test(leaf.noun);
+  const feature = featureOf(order, ml);
+  const rectangular = /F-style|square|rectangular|oil tin|olive|lubricant|ghee tin, |solvent|hinged|sliding|dabba|churn|promotional|tea and coffee/i.test(leaf.noun) || /square|rectangular|book|house|heart/.test(feature);
   const can = roundSize(ml, hint.style ?? [], Math.floor((sizes.indexOf(ml) / sizes.length) * (hint.style?.length ?? 1)));
   const body = BODY[can] ?? 99;
   const height = rectangular ? near(Math.cbrt(ml * 1000) * 1.75, 1) : near((ml * 1080) / ((Math.PI / 4) * body * body), 1);
   const food = /food|dairy|oil|spice|tea|milk|fish|coffee|beverage|ghee|vegetable|pet-food/.test(`${leaf.group} ${leaf.id}`);
   const aluminium = material === 'Aluminium';
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
-  const printed = /printed|beverage|sleek|biscuit|promotional/i.test(`${leaf.noun} ${feature}`) || r.chance(0.4);
+  const printed = /printed|beverage|sleek|biscuit|promotional/i.test(`${leaf.noun} ${feature}`) || (!/churn|dabba|canister/i.test(leaf.noun) && r.chance(0.4));
   const grams = 0.82 * Math.pow(ml, 0.68) * (aluminium ? 0.5 : 1);
   const lacquer = aluminium ? r.pick(['BPA-NI', 'Epoxy-phenolic']) : food ? r.pick(['BPA-NI', 'Epoxy-phenolic', 'Organosol']) : r.pick(['Plain', 'Epoxy-phenolic']);
-  const sizeWord = rectangular || hint.draw === 'bottle' ? '' : can.includes('mm') ? `${can} dia.` : `${can} diameter`;
+  const sizeWord = rectangular || hint.draw === 'bottle' || !can.includes('mm') ? '' : `${can} dia.`;
   return {
     title: [leaf.noun, /kg|L$/.test(feature) ? '' : volume(ml), feature, sizeWord, lacquer === 'Plain' ? '' : r.chance(0.5) ? `${lacquer} lacquer` : '', printed && !feature.includes('printed') ? 'litho printed' : ''].filter(Boolean).join(', '),
     values: { material, ...(rectangular || hint.draw === 'bottle' ? {} : { can_diameter: can }), height, capacity_ml: ml, lacquer, closure_type: /peel|foil|membrane/.test(feature) ? 'Heat seal only' : 'Open top', print_process: printed ? 'Offset' : 'Unprinted', ...(food ? { food_contact: ['EU 1935/2004'] } : {}), weight_g: near(grams, 1), resin: 'PET', diameter: body },
@@ -45,7 +45,7 @@ export function metalCan(order: Order): Draft {
   };
 }
 
-const AEROSOL_DIAMETERS: readonly (readonly [number, string])[] = [[110, '52 mm'], [160, '53 mm'], [420, '65 mm'], [1000, '65 mm']];
+const AEROSOL_DIAMETERS: readonly (readonly [number, string])[] = [[120, '52 mm'], [250, '53 mm'], [1000, '65 mm']];
 
 export function aerosol(order: Order): Draft {
   const { leaf, r } = order;
@@ -53,7 +53,7 @@ export function aerosol(order: Order): Draft {
   const ml = r.pick(hint.ml ?? [200, 300]);
   const material = r.pick(hint.of ?? ['Aluminium']);
   const can = (AEROSOL_DIAMETERS.find(([limit]) => ml <= limit) ?? [0, '65 mm'])[1];
-  const height = near((ml * 1450) / ((Math.PI / 4) * (BODY[can] ?? 52) ** 2), 1);
+  const height = near((ml * 1780) / ((Math.PI / 4) * (BODY[can] ?? 52) ** 2), 1);
   const lacquer = material === 'PET' ? 'Plain' : r.pick(['Epoxy-phenolic', 'BPA-NI', 'Organosol']);
   const feature = hint.with === undefined ? r.pick(['1 in opening', '']) : r.pick(hint.with);
   const bar = r.pick(['12', '15', '18']);
@@ -67,7 +67,7 @@ export function aerosol(order: Order): Draft {
     days: [14, 30],
     draw: { kind: 'bottle', material: hint.hue ?? 'steel', print: 'band' },
     stream: material === 'PET' ? 'plastic' : 'metal',
-    says: [`${material} body ${can} across and ${height} mm tall, ${lacquer === 'Plain' ? 'no lining' : `${lacquer} lining`}, deformation above ${bar} bar.`, `Brimful about ${near(ml * 1.42, 5)} ml, filling ${ml} ml; one-inch opening for standard valves.`],
+    says: [`${material} body ${can} across and ${height} mm tall, ${lacquer === 'Plain' ? 'no lining' : `${lacquer} lining`}, deformation above ${bar} bar.`, `Brimful about ${near(ml * 1.6, 5)} ml, filling ${ml} ml; one-inch opening for standard valves.`],
     checks: ['Send the formula pH and solvent: the lining is chosen by it.', 'Ask for the pressure certificate of the lot and keep a retained sample.', 'Valve crimp dimensions are 27.2 mm wide and 4.8 mm deep; check with your gasket.', 'Water-bath every can after filling.'],
     uses: ['For aerosol fillers with a one-inch line.', 'For personal care, household and technical sprays.'],
     custom: true,

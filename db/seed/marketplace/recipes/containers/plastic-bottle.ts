@@ -1,4 +1,4 @@
-import { named, near, volume } from '../recipe.ts';
+import { featureOf, named, near, volume } from '../recipe.ts';
 import type { Draft, Order, Values } from '../recipe.ts';
 import type { PackMaterial } from '../../types.ts';
 import { bottleSize, neckFor, resin } from './plastics.ts';
@@ -26,14 +26,13 @@ export function plasticBottle(order: Order): Draft {
   const ml = r.pick(hint.ml ?? [100, 250, 500, 1000]);
   const material = r.pick(hint.of ?? ['PET', 'HDPE']);
   const neck = pickNeck(order, ml);
-  const colour = r.pick(hint.colours ?? COLOURS[material] ?? ['natural', 'white']);
+  const colour = possible(r.pick(hint.colours ?? COLOURS[material] ?? ['natural', 'white']), material);
   const shape = String(hint.set?.bottle_shape ?? r.pick(hint.style ?? SHAPES));
   const brimful = near(ml * (ml < 100 ? 1.1 : 1.06), ml < 100 ? 1 : 5);
   const grams = near(1.02 * Math.pow(ml, 0.6) * (resin(material).density / 1.15) * Math.max(0.45, hint.factor ?? 1) ** (hint.factor !== undefined && hint.factor > 1.3 ? 0.35 : 1) + 2, ml < 100 ? 0.5 : 1);
   const { height, diameter } = bottleSize(brimful, (SLENDER[shape] ?? 2.6) * (ml > 900 ? 0.95 : 1));
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
-  const colourWord = colour === 'natural' ? 'natural' : colour;
-  const parts = [named(leaf.noun, resin(material).short), volume(ml), feature || (r.chance(0.75) ? `${neck} neck` : ''), r.chance(0.8) ? colourWord : ''];
+  const feature = featureOf(order, ml);
+  const parts = [named(leaf.noun, resin(material).short), volume(ml), feature || (r.chance(0.75) ? `${neck} neck` : ''), r.chance(0.8) ? colour : ''];
   return {
     title: parts.filter(Boolean).join(', '),
     values: bottleValues({ material, ml, brimful, neck, shape, grams, height, diameter, colour, pcr: pcrOf(feature, material), food: /food|water|juice|milk|dairy|oil|beverage|spice|yogurt/.test(`${leaf.group} ${leaf.id}`) }),
@@ -54,6 +53,12 @@ export function plasticBottle(order: Order): Draft {
     custom: true,
     eco: material === 'rPET' || feature.includes('PCR'),
   };
+}
+
+/** Polyethylene cannot be clear and is hardly ever amber. */
+function possible(colour: string, material: string): string {
+  if (material === 'PET' || material === 'rPET' || material === 'PETG') return colour === 'natural' ? 'clear' : colour;
+  return colour === 'clear' ? 'natural' : colour === 'amber' ? 'white' : colour;
 }
 
 function pickNeck(order: Order, ml: number): string {

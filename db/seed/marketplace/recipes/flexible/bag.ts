@@ -1,4 +1,4 @@
-import { near, sized } from '../recipe.ts';
+import { featureOf, near, sized } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 import { resin } from '../containers/plastics.ts';
 
@@ -10,10 +10,10 @@ export function plasticBag(order: Order): Draft {
   const micron = r.pick(hint.thick ?? [40]);
   const material = r.pick(hint.of ?? ['LDPE']);
   const stock = resin(material);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, [width, length, gusset]);
   const printed = Number(/^(\d)-colour/.exec(feature)?.[1] ?? (order.maker.print ? r.pick([0, 0, 1, 2, 4]) : 0));
   const grams = (2 * (width + gusset) * length * micron * stock.density) / 1e6;
-  const roll = /on roll|retail roll/.test(leaf.noun);
+  const roll = /on roll|bag roll/.test(leaf.noun);
   const count = roll ? r.pick([100, 200, 250]) : 1;
   const bags = feature.endsWith('bags') ? Number.parseInt(feature, 10) : count;
   const rate = (stock.rate + 42) * (hint.factor ?? 1);
@@ -29,7 +29,7 @@ export function plasticBag(order: Order): Draft {
     draw: { kind: 'polymailer', material: 'printed', print: 'mark' },
     stream: compost ? 'compostable' : /EVOH|PA6/.test(material) ? 'laminate' : 'film',
     says: [`${stock.short} film of ${micron} micron, ${width}${gusset > 0 ? ` + ${gusset} gusset` : ''} × ${length} mm, about ${grams < 10 ? near(grams, 0.1) : near(grams, 1)} g a bag.`, `${printed > 0 ? `Printed in ${printed} colour${printed > 1 ? 's' : ''} by flexo.` : 'Unprinted.'} ${roll ? `${bags} bags on a roll.` : `A kilogram is about ${Math.max(1, Math.round(1000 / grams))} bags.`}`, `Gauge held to ± ${micron < 20 ? 8 : 5} %, bottom seal tested at ${micron < 20 ? '6' : '12'} N per 15 mm.`],
-    checks: ['Weigh a hundred bags: gauge is where bags are made cheap.', 'Fill and hang one overnight to test the seal.', compost ? 'Ask for the certificate number; bags weaken after about ten months in store.' : 'Check opening: slip additive that is too low makes bags block.', 'In India carrier bags under 120 micron are not allowed; check the rule where you sell.', 'Ask for the virgin or recycled share in writing.', 'Give width first, then length; gusset is added to the width.'],
+    checks: ['Weigh a hundred bags: gauge is where bags are made cheap.', 'Fill and hang one overnight to test the seal.', compost ? 'Ask for the certificate number; bags weaken after about ten months in store.' : 'Check opening: slip additive that is too low makes bags block.', ...(/carrier|handle/i.test(leaf.noun) ? ['In India plastic carrier bags under 120 micron are not allowed; check the rule where you sell.'] : []), 'Ask for the virgin or recycled share in writing.', 'Give width first, then length; gusset is added to the width.'],
     uses: ['For shops, packers and factories.', 'For lining, wrapping and keeping sets together.', 'For counters that hand out several hundred a day.'],
     custom: true,
     eco: compost,

@@ -1,4 +1,4 @@
-import { grouped, near } from '../recipe.ts';
+import { featureOf, grouped, near } from '../recipe.ts';
 import type { Draft, Order, Values } from '../recipe.ts';
 import { resin } from '../containers/plastics.ts';
 
@@ -21,9 +21,9 @@ export function filmRoll(order: Order): Draft {
   const hint = leaf.hint;
   const material = r.pick(hint.of ?? ['LDPE']);
   const stock = resin(material);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const micron = feature.includes('greenhouse') ? 200 : r.pick(hint.thick ?? [50]);
-  const width = near(r.between(200, 1600, 20), 20);
+  const width = /Agricultural|Damp-proof/.test(leaf.noun) ? r.pick([1000, 1200, 2000, 3000, 4000]) : near(r.between(200, 1600, 20), 20);
   const metal = /metallised/i.test(leaf.noun);
   const [otr, wvtr] = barrier(material, micron, metal);
   const kg = r.pick([25, 40, 80, 120, 250]);
@@ -61,18 +61,19 @@ export function shrinkFilm(order: Order): Draft {
   const form = r.pick(hint.style ?? (material === 'LDPE' ? ['Single wound', 'Gusseted tube'] : ['Centre folded', 'Single wound']));
   const micron = r.pick(hint.thick ?? [19]);
   const sleeve = form === 'Sleeves', bag = form === 'Pre-cut bags' || form === 'Sheets', hood = /hood/i.test(leaf.noun);
-  const width = sleeve ? r.between(35, 180, 5) : bag ? r.between(100, 450, 10) : near(r.between(200, 1500, 50), 50);
-  const length = sleeve ? near(/band|seal/i.test(leaf.noun) ? r.between(25, 60, 5) : r.between(60, 220, 5), 5) : near(width * 1.4, 10);
+  const band = /band|seal/i.test(leaf.noun);
+  const width = band ? r.between(24, 72, 2) : sleeve ? r.between(50, 160, 5) : /Boat|Scaffold|Containment/.test(leaf.noun) ? r.pick([4000, 6000, 8000]) : hood || leaf.group === 'industrial-shrink-wrap' ? r.pick([1200, 1400, 1600, 1800, 2000, 2400]) : bag ? r.between(100, 450, 10) : near(r.between(200, 1500, 50), 50);
+  const length = sleeve ? near(band ? r.between(25, 60, 5) : r.between(60, 220, 5), 5) : near(width * 1.4, 10);
   const [md, td] = SHRINK_RATIO[material] ?? [50, 50];
   const jitter = r.pick([-2, 0, 0, 1, 2]);
-  const rate = (stock.rate + 96) * (hint.factor ?? 1);
+  const rate = (stock.rate + (material === 'LDPE' ? 44 : material === 'PVC' ? 56 : 100)) * (hint.factor ?? 1);
   const grams = (2 * width * length * micron * stock.density) / 1e6;
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const colours = Number(/^(\d)-colour/.exec(feature)?.[1] ?? (sleeve && !feature.includes('clear') ? r.pick([4, 6, 8]) : 0));
-  const name = /POF|PVC|PETG|OPS|PLA|PE |barrier/i.test(leaf.noun) || (hint.of?.length ?? 1) === 1 ? '' : material === 'PP copolymer' ? 'POF' : stock.short;
+  const named = /POF|PVC|PETG|OPS|PLA|PE |barrier/i.test(leaf.noun) || (hint.of?.length ?? 1) === 1 ? '' : material === 'PP copolymer' ? 'POF' : stock.short;
   const dims = sleeve || bag ? `${width} × ${length} mm` : `${grouped(width)} mm`;
   return {
-    title: [leaf.noun, name, feature, !name && sleeve ? '' : '', `${micron} micron`, dims, form === 'Centre folded' && !/folded/i.test(leaf.noun) ? 'centre-folded' : ''].filter(Boolean).join(', '),
+    title: [leaf.noun, named, feature, `${micron} micron`, dims, form === 'Centre folded' && !/folded/i.test(leaf.noun) ? 'centre-folded' : ''].filter(Boolean).join(', '),
     values: { resin: material, thickness_micron: micron, film_form: form, roll_width: width, ...(sleeve || bag ? {} : { roll_length: metres(20, width, micron * (form === 'Centre folded' ? 2 : 1), stock.density) }), shrink_ratio_md: md + jitter, shrink_ratio_td: td - jitter, shrink_temp: SHRINK_TEMP[material] ?? '130-160', print_process: colours > 0 ? r.pick(['Gravure', 'Flexo']) : 'Unprinted', ...(colours > 0 ? { print_colours: colours } : {}), ...(/meat|cheese|poultry|produce|food|pizza|bakery|lidding|fog|cook/i.test(`${leaf.noun} ${leaf.group}`) ? { food_contact: ['EU 10/2011', 'IS 9845'] } : {}), recycled_content: feature.includes('PCR') ? Number.parseInt(feature, 10) : 0, material: 'LDPE' },
     unit: sleeve || bag ? 'piece' : 'kg',
     rupees: sleeve || bag ? near((grams / 1000) * (rate + colours * 22) + 0.06, 0.01) : near(rate + colours * 4, 0.5),
@@ -99,11 +100,11 @@ export function stretchFilm(order: Order): Draft {
   const [width, baseKg, prestretch, core] = SPEC[style] ?? [500, 2.2, 120, '50'];
   const kg = near(baseKg * r.pick([0.8, 0.9, 1, 1, 1.1, 1.25]), baseKg > 5 ? 0.5 : 0.05);
   const colour = r.pick(hint.colours ?? ['clear', 'clear', 'clear', 'black']);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const wide = style === 'mini' ? r.pick([100, 125, 150]) : style === 'cling' ? r.pick([300, 450]) : style === 'hood' ? r.pick([1000, 1400, 1800]) : width;
   const length = metres(kg, wide, micron, 0.92);
   const coreless = /coreless/i.test(leaf.noun);
-  const rate = 172 * (hint.factor ?? 1) * (baseKg > 10 ? 0.93 : 1);
+  const rate = 149 * (hint.factor ?? 1) * (baseKg > 10 ? 0.93 : 1);
   return {
     title: [leaf.noun, `${micron} micron`, `${wide} mm`, feature, baseKg > 10 ? `${kg} kg roll` : `${grouped(length)} m`, colour === 'clear' ? '' : colour].filter(Boolean).join(', '),
     values: { resin: style === 'sheet' || style === 'hood' ? 'LDPE' : micron < 13 ? 'mLLDPE' : 'LLDPE', thickness_micron: micron, roll_width: wide, roll_length: length, prestretch, elongation: style === 'hood' ? 500 : r.pick([450, 500, 550, 600]), cling: style === 'sheet' || style === 'hood' || style === 'net' ? 'None' : r.pick(['One side', 'Two side']), ...(coreless ? {} : { core_diameter: core }), colour, recycled_content: feature.includes('PCR') ? Number.parseInt(feature, 10) : 0, material: 'LLDPE' },

@@ -1,4 +1,4 @@
-import { mass, near, volume } from '../recipe.ts';
+import { featureOf, mass, near, volume } from '../recipe.ts';
 import type { Draft, Order, Size, Values } from '../recipe.ts';
 import { structure } from './structures.ts';
 import type { Structure } from './structures.ts';
@@ -7,9 +7,9 @@ import type { Structure } from './structures.ts';
 function pouchSize(fill: number, style: string): Size {
   const flat = style === 'Sachet' || style === 'Three-side seal' || style === 'Pillow' || style === 'Shaped';
   if (style === 'Stick pack') return [20 + Math.round(fill), 100 + Math.round(fill * 4), 0];
-  const k = Math.cbrt(fill / 100);
-  const width = near((flat ? 118 : 128) * k, 5), height = near((flat ? 165 : 198) * k, 5);
-  return [Math.max(50, width), Math.max(70, height), flat ? 0 : near(68 * k, 5)];
+  const k = fill / 100;
+  const width = near(flat ? 118 * k ** 0.28 : 128 * k ** 0.27, 5), height = near(flat ? 165 * k ** 0.3 : 198 * k ** 0.24, 5);
+  return [Math.max(50, width), Math.max(65, height), flat ? 0 : near(68 * k ** 0.22, 5)];
 }
 
 /** Made-up pouches, sold by the piece. */
@@ -23,7 +23,7 @@ export function flexiblePouch(order: Order): Draft {
   const base = pouchSize(fill, style);
   const stretch = order.turn > 1 ? r.pick([0, 0, 5, 10, -5]) : 0;
   const size: Size = [base[0] + stretch, base[1] + stretch, base[2]];
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const zip = hint.set?.closure_type === 'Zipper' || feature.includes('zip');
   const area = (2 * (size[0] + (style === 'Stand-up (doypack)' ? 0 : size[2])) * (size[1] + size[2] / 2 + 12)) / 1e6;
   const grams = near(area * web.gsm, 0.1);
@@ -91,7 +91,7 @@ export function laminateRoll(order: Order): Draft {
   const web = structure(r.pick(hint.of ?? ['met']));
   const width = near(r.between(90, 680, 10), 10);
   const colours = r.pick([1, 2, 4, 6, 8]);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   return {
     title: [leaf.noun, feature, web.text, `${width} mm reel`].filter(Boolean).join(', '),
     values: { structure: web.text, thickness_micron: web.micron, width, roll_width: width, height: near(width * 0.7, 5), closure_type: 'Heat seal only', barrier_otr: web.otr, barrier_wvtr: web.wvtr, print_process: 'Gravure', print_colours: colours, food_contact: ['EU 10/2011', 'FSSAI Packaging 2018'], pouch_style: 'Pillow', tear_feature: 'None', retort: false, resin: 'PP homopolymer', roll_length: near(900000 / web.gsm / Math.max(0.2, width / 1000), 100) },

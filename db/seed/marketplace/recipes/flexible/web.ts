@@ -1,4 +1,4 @@
-import { capital, grouped, near } from '../recipe.ts';
+import { capital, featureOf, grouped, near } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 /** Aluminium foils and barrier laminates by the kilogram, kitchen foil by the roll. */
@@ -13,7 +13,7 @@ export function foil(order: Order): Draft {
   const metres = roll ? r.pick([9, 18, 25, 72, 150]) : near(2.4e6 / (micron * 60), 100);
   const metal = /^Alu|^ALU/.test(structure);
   const otr = metal && micron >= 9 ? 0.05 : /AlOx|SiOx/.test(structure) ? 1.5 : /cellulose/i.test(structure) ? 6 : /ALU/.test(structure) ? 0.05 : /Met/.test(structure) ? 1.2 : 110;
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const kg = (width * metres * micron * 2.71) / 1e6;
   return {
     title: [leaf.noun, roll ? `${micron} micron` : structure, feature, roll ? `${width} mm × ${metres} m` : `${grouped(width)} mm`].filter(Boolean).join(', '),
@@ -42,7 +42,7 @@ export function pharmaFilm(order: Order): Draft {
   const width = near(r.between(100, 320, 2), 2);
   const foiled = structure.includes('ALU');
   const wvtr = foiled ? 0.01 : structure.includes('PCTFE 51') ? 0.11 : structure.includes('PCTFE') ? 0.24 : pvdc === undefined ? (structure.startsWith('PP') ? 0.7 : 3.1) : near(26 / Number(pvdc), 0.01);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   return {
     title: [leaf.noun, structure, feature, `${width} mm`].filter(Boolean).join(', '),
     values: { structure, ...(base > 0 ? { pvc_thickness: base } : {}), ...(pvdc === undefined ? {} : { pvdc_coating: pvdc }), roll_width: width, barrier_wvtr: wvtr, cleanroom: r.pick(['ISO 7', 'ISO 8']), process: foiled ? 'Extrusion' : structure.startsWith('PVC') ? 'Calendering' : 'Extrusion' },
@@ -69,7 +69,7 @@ export function tape(order: Order): Draft {
   const adhesive = leaf.id.includes('teflon') ? 'Silicone' : String(hint.set?.adhesive ?? r.pick(ADHESIVE[backing] ?? ['Acrylic']));
   const micron = r.pick(hint.thick ?? [45]);
   const [width, metres] = hint.sizes === undefined ? [r.pick([24, 36, 48, 48, 60, 72]), r.pick([40, 50, 65, 66, 100, 132])] : r.pick(hint.sizes);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const colours = Number(/^(\d)-colour/.exec(feature)?.[1] ?? 0);
   const adhesion = near(adhesive === 'Hot melt' ? r.between(5.5, 8, 0.5) : adhesive === 'Acrylic' ? r.between(4, 5.5, 0.5) : r.between(5, 7, 0.5), 0.5);
   const area = (width * metres) / 1000;
@@ -92,6 +92,12 @@ export function tape(order: Order): Draft {
   };
 }
 
+/** Face as the title says it, without repeating the noun. */
+const faceWord = (face: string, noun: string): string => {
+  const short = noun.startsWith('PP') ? face.replace(/^PP /, '') : face;
+  return /^P[EP]|^PET/.test(short) ? short : short.toLowerCase();
+};
+
 /** Labels and tags, priced for a thousand. */
 export function label(order: Order): Draft {
   const { leaf, r } = order;
@@ -103,19 +109,22 @@ export function label(order: Order): Draft {
   const process = String(hint.set?.print_process ?? r.pick(['Flexo', 'Flexo', 'Digital', 'Offset', 'Letterpress']));
   const colours = process === 'Unprinted' ? 0 : r.pick([1, 2, 4, 4, 6]);
   const finish = process === 'Unprinted' ? [] : [r.pick(['Gloss varnish', 'Matt varnish', 'Gloss lamination', 'Matt lamination', 'Cold foil'])];
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const rolled = form === 'Rolls' || form === 'Fan-fold';
+  const single = (hint.factor ?? 1) >= 40;
+  const per = single ? '' : ' Price is for 1,000.';
   return {
-    title: [leaf.noun, feature, (hint.of?.length ?? 1) > 1 ? face.toLowerCase().replace(/^pp|^pe$|^pet/, (code) => code.toUpperCase()) : '', `${width} × ${height} mm`, process === 'Unprinted' ? (rolled ? 'on rolls' : '') : colours > 0 && r.chance(0.6) ? `${colours === 1 ? '1 colour' : `${colours} colours`}` : form === 'Sheets' ? 'on sheets' : ''].filter(Boolean).join(', '),
+    title: [leaf.noun, feature, (hint.of?.length ?? 1) > 1 ? faceWord(face, leaf.noun) : '', `${width} × ${height} mm`, process === 'Unprinted' ? (rolled ? 'on rolls' : '') : colours > 0 && r.chance(0.6) ? `${colours === 1 ? '1 colour' : `${colours} colours`}` : form === 'Sheets' ? 'on sheets' : ''].filter(Boolean).join(', '),
     values: { label_face: face, label_form: form, width, height, adhesive, ...(rolled ? { unwind: r.pick(['1', '2', '3', '4']), core_diameter: r.pick(['25', '38', '76']) } : {}), print_process: process, ...(colours > 0 ? { print_colours: colours } : {}), ...(finish.length > 0 ? { finish } : {}), material: /paper|Wood|Textured|Thermal/.test(face) ? 'Paperboard' : 'PP', length: height, colour: 'white', tamper_evident: false },
-    unit: 'pack',
-    rupees: near((70 + width * height * 0.068 * (1 + colours * 0.06)) * (hint.factor ?? 1), 1),
-    pack: 5,
+    unit: single ? 'piece' : 'pack',
+    ...(single ? {} : { holds: 1000 }),
+    rupees: single ? near(((70 + width * height * 0.068) * (hint.factor ?? 1)) / 500, 0.5) : near((70 + width * height * 0.068 * (1 + colours * 0.06)) * (hint.factor ?? 1), 1),
+    pack: single ? 50 : 5,
     lot: colours > 0 ? [6000, 30000] : [3000, 15000],
     days: colours > 0 ? [6, 15] : [2, 8],
     draw: { kind: hint.draw ?? 'filmroll', print: 'mark' },
     stream: adhesive === 'None' ? 'paper' : 'laminate',
-    says: [`${capital(face)} face${adhesive === 'None' ? '' : `, ${adhesive.toLowerCase()} adhesive`}, ${width} × ${height} mm, ${process === 'Unprinted' ? 'unprinted' : `${process.toLowerCase()} printed in ${colours} colour${colours > 1 ? 's' : ''}`}. Price is for 1,000.`, rolled ? `Supplied on rolls, unwind as on the order, gap 3 mm, corners ${r.pick(['1.5', '2', '3'])} mm. Price is for 1,000.` : 'Cut, counted and banded by the hundred. Price is for 1,000.'],
+    says: [`${capital(face)} face${adhesive === 'None' ? '' : `, ${adhesive.toLowerCase()} adhesive`}, ${width} × ${height} mm, ${process === 'Unprinted' ? 'unprinted' : `${process.toLowerCase()} printed in ${colours} colour${colours > 1 ? 's' : ''}`}.${per}`, rolled ? `Supplied on rolls, unwind as on the order, gap 3 mm, corners ${r.pick(['1.5', '2', '3'])} mm.${per}` : `Cut, counted and banded by the hundred.${per}`],
     checks: [adhesive === 'None' ? 'Ask for the string or loop fitted; it saves an hour a thousand.' : 'Put ten on your own pack, wet and cold, and look again after two days.', rolled ? 'Give roll diameter, core and unwind direction of your applicator.' : 'Check grain direction so that labels do not curl in the magazine.', 'Scan the printed code on the press proof, not on a laser copy.', /freezer|cold/i.test(leaf.noun) ? 'Apply above 0 °C if you can; the bond then holds down to -40 °C.' : 'Squeezable bottles need a PE face; paper wrinkles.', colours > 0 ? 'Approve a wet proof for brand colours; digital proofs come close but not equal.' : 'Ribbon and face belong together: order a sample set first.'],
     uses: ['For bottles, jars, cartons and pouches.', 'For short runs with many designs.', 'For dispatch, stock and compliance marks.'],
     custom: colours > 0,

@@ -1,4 +1,4 @@
-import { mm, near } from '../recipe.ts';
+import { featureOf, mm, near } from '../recipe.ts';
 import type { Draft, Order, Values } from '../recipe.ts';
 
 /** A drum's usual diameter and height in mm by volume. */
@@ -60,7 +60,7 @@ export function plasticDrum(order: Order): Draft {
   const kg = near(0.115 * Math.pow(litres, 0.82), 0.1);
   const marked = marking(order);
   const colour = r.pick(['blue', 'blue', 'natural', 'black', 'white']);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, litres);
   return {
     title: [leaf.noun, `${litres} L`, marked.un_code === undefined || /UN/.test(leaf.noun) ? '' : `UN ${String(marked.un_code)}`, feature, /blue|black/.test(feature) ? '' : colour].filter(Boolean).join(', '),
     values: { material: 'HDPE', capacity_l: litres, lacquer: 'Plain', diameter, height, weight_g: near(kg * 1000, 10), ...(hint.set ?? {}), ...marked },
@@ -87,7 +87,7 @@ export function fibreDrum(order: Order): Draft {
   const marked = marking(order);
   const net = near(litres * 0.55, 5);
   const kg = near(0.2 * Math.pow(litres, 0.66), 0.1);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, litres);
   return {
     title: [leaf.noun, `${litres} L`, marked.un_code === undefined ? '' : 'UN 1G', feature, `${net} kg net`, r.chance(0.5) ? `dia. ${diameter} mm` : ''].filter(Boolean).join(', '),
     values: { material: leaf.family === 'drum' ? 'Kraft paper' : 'Composite', capacity_l: litres, lacquer: 'Plain', diameter, height, weight_g: near(kg * 1000, 10), ...(hint.set ?? {}), ...(marked.un_code === undefined ? {} : { un_code: '1G', packing_group: marked.packing_group ?? 'Y (II, III)' }) },
@@ -115,7 +115,7 @@ export function pail(order: Order): Draft {
   const marked = marking(order);
   const handle = litres < 1 ? 'None' : metal ? 'Metal bail' : r.pick(['Plastic bail', 'Plastic bail', 'Metal bail']);
   const print = String(hint.set?.print_process ?? r.pick(['Unprinted', 'Screen', 'Dry offset', 'In-mould label']));
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, litres);
   const colour = r.pick(['white', 'white', 'black', 'blue', 'grey', 'clear']);
   return {
     title: [metal ? leaf.noun : `${leaf.noun}${/plastic|PCR/i.test(leaf.noun) ? '' : ', PP'}`, `${litres} L`, feature, handle === 'None' || feature !== '' ? '' : handle.toLowerCase().replace('bail', 'handle'), metal ? '' : colour, print === 'In-mould label' && !/mould/i.test(leaf.noun) ? 'in-mould label' : ''].filter(Boolean).join(', '),

@@ -1,4 +1,4 @@
-import { grouped, near } from '../recipe.ts';
+import { featureOf, grouped, near } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 export function jerrycan(order: Order): Draft {
@@ -12,7 +12,7 @@ export function jerrycan(order: Order): Draft {
   const colour = metal ? r.pick(['green', 'red', 'grey']) : r.pick(['natural', 'white', 'blue', 'black']);
   const code = hint.set?.un_code;
   const group = r.pick(['X (I, II, III)', 'Y (II, III)', 'Y (II, III)']);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, litres);
   return {
     title: [leaf.noun, `${litres} L`, metal ? '' : resin, feature, `${grams} g`, colour].filter(Boolean).join(', '),
     values: { resin, capacity_l: litres, weight_g: grams, neck_finish: neck, stackable: litres >= 5 && !/collaps/i.test(leaf.noun) ? 'Stackable' : 'Nestable', colour, material: resin, ...(code === undefined ? {} : { un_code: code, packing_group: group }), capacity_ml: litres * 1000 },
@@ -65,11 +65,11 @@ export function tank(order: Order): Draft {
   const litres = r.pick(hint.litres ?? [1000]);
   const diameter = near(Math.cbrt((litres * 4e6) / (Math.PI * 1.3)), 10);
   const height = near(diameter * 1.3, 10);
-  const feature = hint.with === undefined ? r.pick(['flat base', 'with lid and outlet']) : r.pick(hint.with);
+  const feature = featureOf(order, litres) || r.pick(['flat base', 'with lid and outlet']);
   const gravity = r.pick([1.0, 1.2, 1.5]);
   const colour = r.pick(['white', 'black', 'blue']);
   return {
-    title: [leaf.noun, `${grouped(litres)} L`, feature, `SG ${gravity.toFixed(1)}`, colour].filter(Boolean).join(', '),
+    title: [leaf.noun, `${grouped(litres)} L`, feature, hint.draw === 'pallet' ? '' : `SG ${gravity.toFixed(1)}`, colour].filter(Boolean).join(', '),
     values: { material: 'LLDPE', capacity_l: litres, diameter, height, specific_gravity: gravity, ...(leaf.id.includes('water') ? { food_contact: ['IS 9845'] } : {}) },
     unit: 'piece',
     rupees: near((3.4 * Math.pow(litres, 0.98) + 900) * (hint.factor ?? 1) * (0.8 + gravity * 0.2), 10),

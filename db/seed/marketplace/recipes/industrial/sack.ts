@@ -1,4 +1,4 @@
-import { grouped, mm, near, sized } from '../recipe.ts';
+import { featureOf, grouped, mm, near, sized } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 /** Cut length and width in mm of a woven sack by filling weight. */
@@ -17,7 +17,7 @@ export function wovenSack(order: Order): Draft {
   const lamination = String(hint.set?.lamination ?? 'None');
   const grams = near((2.06 * width * length * (gsm + (lamination === 'None' ? 0 : 22))) / 1e6, 1);
   const colours = lamination === 'BOPP' ? r.pick([6, 8]) : net ? 0 : r.pick([0, 1, 2, 3]);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   return {
     title: [leaf.noun, `${kg} kg`, feature, `${width} × ${length} mm`, net ? '' : `${gsm} gsm`].filter(Boolean).join(', '),
     values: { width, length, mesh, denier, grammage: gsm, lamination, liner_bag: hint.set?.liner_bag === true, capacity_kg: kg, print_process: colours === 0 ? 'Unprinted' : lamination === 'BOPP' ? 'Gravure' : 'Flexo', ...(colours > 0 ? { print_colours: colours } : {}), resin: 'PP homopolymer' },
@@ -35,23 +35,26 @@ export function wovenSack(order: Order): Draft {
   };
 }
 
+/** Usual heights in mm by safe working load. */
+const HEIGHTS: Record<string, readonly number[]> = { '500': [800, 900, 1000], '1000': [1000, 1100, 1200, 1300], '1250': [1100, 1200, 1400], '1500': [1200, 1300, 1500], '2000': [1300, 1500, 1600] };
+
 export function fibc(order: Order): Draft {
   const { leaf, r } = order;
   const hint = leaf.hint;
-  const swl = r.pick(['500', '1000', '1000', '1250', '1500', '2000']);
+  const swl = hint.set?.liner_bag === true ? r.pick(['500', '1000', '1000', '1250']) : r.pick(['500', '1000', '1000', '1250', '1500', '2000']);
   const factor = String(hint.set?.safety_factor ?? r.pick(['5:1', '5:1', '6:1']));
   const base = r.pick([[900, 900], [950, 950], [1000, 1000], [1050, 1050]] as const);
-  const height = r.pick([900, 1000, 1100, 1200, 1300, 1500]);
+  const height = r.pick(HEIGHTS[swl] ?? [1000, 1100]);
   const gsm = swl === '2000' ? r.pick([200, 220]) : swl === '500' ? r.pick([120, 140]) : r.pick([150, 160, 180]);
   const top = String(hint.set?.top_bottom ?? r.pick(['Open top / flat bottom', 'Duffle top / flat bottom', 'Spout top / spout bottom', 'Duffle top / spout bottom', 'Spout top / flat bottom']));
   const loops = String(hint.set?.loops ?? r.pick(['4 loop', '4 loop', 'Cross corner', 'Stevedore']));
   const grams = near(((2 * base[0] * base[1] + 4 * base[0] * height) * gsm * 1.25) / 1e6, 50);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   return {
     title: [leaf.noun, `${grouped(Number(swl))} kg`, feature, top.toLowerCase().replace(' / ', ', '), mm(base[0], base[1], height), factor].filter(Boolean).join(', '),
     values: { fibc_type: String(hint.set?.fibc_type ?? 'A'), swl_kg: swl, safety_factor: factor, length: base[0], width: base[1], height, top_bottom: top, loops, grammage: gsm, liner_bag: hint.set?.liner_bag === true, ...(hint.set?.un_code === undefined ? {} : { un_code: hint.set.un_code }), ...(hint.set?.liner_bag === true ? { food_contact: ['EU 10/2011', 'FSSAI Packaging 2018'] } : {}), ...(leaf.family === 'fibc' ? {} : { capacity_kg: Number(swl) }) },
     unit: 'piece',
-    rupees: near((grams / 1000) * 148 * (hint.factor ?? 1) + 40, 1),
+    rupees: near((grams / 1000) * 192 * (hint.factor ?? 1) + 70, 1),
     pack: 50,
     lot: [25000, 130000],
     days: [12, 30],
@@ -72,7 +75,7 @@ export function bulkLiner(order: Order): Draft {
   const micron = r.pick(hint.thick ?? [80]);
   const material = r.pick(hint.of ?? ['LDPE']);
   const container = hint.with?.includes('20 ft') === true;
-  const feature = container ? (length > 8000 ? '40 ft' : '20 ft') : hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = container ? (length > 8000 ? '40 ft' : '20 ft') : featureOf(order);
   const area = (2 * (length + width) * height + length * width) / 1e6;
   const kg = container && micron > 1000 ? area * 0.32 : (area * micron * 0.93) / 1000;
   return {

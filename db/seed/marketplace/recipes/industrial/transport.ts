@@ -1,4 +1,4 @@
-import { mm, near, sized } from '../recipe.ts';
+import { featureOf, mm, near, sized } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 const FOOTPRINT: Record<string, readonly [number, number]> = { '1200 x 800': [1200, 800], '1200 x 1000': [1200, 1000], '1219 x 1016 (48 x 40 in)': [1219, 1016], '1140 x 1140': [1140, 1140], '1100 x 1100': [1100, 1100], '1067 x 1067': [1067, 1067], '800 x 600': [800, 600], '600 x 400': [600, 400], '1165 x 1165': [1165, 1165] };
@@ -17,12 +17,12 @@ export function pallet(order: Order): Draft {
   const kg = near(sheet ? area * 1.1 : area * (material === 'Wood' ? 19 : material === 'Corrugated board' ? 4 : material === 'Steel' ? 38 : 17) * (light ? 0.6 : 1), 0.5);
   const wood = material === 'Wood';
   const treated = wood ? String(hint.set?.heat_treated ?? r.pick(['HT', 'HT', 'Not treated'])) : 'Not treated';
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   return {
     title: [leaf.noun, size.startsWith('1219') ? '1219 × 1016 mm' : `${length} × ${width} mm`, (hint.of?.length ?? 1) > 1 ? material : '', feature, collar ? '200 mm high' : sheet ? '' : racking > 0 && r.chance(0.5) ? `${racking} kg racking` : `${dynamic} kg dynamic`, wood && treated === 'HT' && !/ISPM|EPAL/.test(leaf.noun) ? 'HT stamped' : ''].filter(Boolean).join(', '),
     values: { material, pallet_size: size, pallet_type: String(hint.set?.pallet_type ?? '4-way'), dynamic_load: dynamic, static_load: dynamic * (sheet ? 1 : 3), ...(racking > 0 ? { racking_load: racking } : {}), heat_treated: treated, stackable: String(hint.set?.stackable ?? 'Stackable'), weight_g: kg * 1000 },
     unit: 'piece',
-    rupees: near((wood || collar ? 680 * area + 190 : material === 'Corrugated board' ? 420 * area + 60 : material === 'Steel' || material === 'Aluminium' ? 1100 * area + 300 : 2100 * area + 250) * (material === 'Aluminium' ? 1.5 : 1) * (hint.factor ?? 1), 1),
+    rupees: near((wood || collar ? 790 * area + 210 : material === 'Corrugated board' ? 420 * area + 60 : material === 'Steel' || material === 'Aluminium' ? 1100 * area + 300 : 2100 * area + 250) * (material === 'Aluminium' ? 1.5 : 1) * (hint.factor ?? 1), 1),
     pack: sheet ? 100 : collar ? 20 : 10,
     lot: [20000, 110000],
     days: [3, 14],
@@ -45,9 +45,9 @@ export function woodenBox(order: Order): Draft {
   const thick = litres > 1500 ? 18 : litres > 300 ? r.pick([9, 12]) : r.pick([6, 9]);
   const load = near(Math.max(15, Math.min(3000, litres * 0.9)), litres < 100 ? 5 : 50);
   const area = (2 * (length * width + length * height + width * height)) / 1e6;
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, [length, width, height]);
   return {
-    title: [leaf.noun, feature, mm(length, width, height), `${load} kg`].filter(Boolean).join(', '),
+    title: [leaf.noun, feature, mm(length, width, height), /wine|cask|Cable/i.test(leaf.noun) ? '' : `${load} kg`].filter(Boolean).join(', '),
     values: { material, inner_length: length, inner_width: width, inner_height: height, thickness: thick, capacity_kg: load, heat_treated: material === 'Plywood' ? 'Not treated' : 'HT' },
     unit: 'piece',
     rupees: near((area * (thick * 46 + 120) + 60) * (hint.factor ?? 1), 1),
@@ -72,7 +72,7 @@ export function crate(order: Order): Draft {
   const litres = near((length * width * height * 0.86) / 1e6, small ? 0.01 : 1);
   const load = small ? 0 : near(Math.max(3, Math.min(650, litres * 0.55)), litres < 60 ? 1 : 10);
   const area = (length * width + 2 * height * (length + width)) / 1e6;
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const colour = small ? '' : r.pick(['blue', 'grey', 'green', 'red', 'black', 'yellow']);
   return {
     title: [leaf.noun, mm(length, width, height), feature, /L$|kg$|ml$/.test(feature) || small || litres < 1 ? '' : `${litres} L`, colour].filter(Boolean).join(', '),

@@ -14,7 +14,7 @@ export const PAPER_BAG_LEAVES: Record<string, Hint> = {
   'window-paper-bags': { noun: 'Window bakery bag', sizes: [[120, 300, 60], [150, 350, 70], [100, 600, 40]], set: { handle_type: 'None', bag_bottom: 'Satchel' }, with: ['with film strip'], of: ['MG kraft', 'Greaseproof'] },
   'recycled-paper-carrier-bags': { noun: 'Recycled paper carrier', sizes: [[240, 310, 120], [320, 400, 140], [400, 450, 160]], set: { handle_type: 'Flat paper', bag_bottom: 'Block' }, of: ['MF kraft'] },
   'take-away-paper-bags': { as: 'paper_bag', noun: 'Take-away paper bag', sizes: [[220, 280, 120], [260, 320, 170], [320, 330, 200]], set: { handle_type: 'Flat paper', bag_bottom: 'Block' } },
-  'flour-and-atta-bags': { as: 'paper_bag', noun: 'Flour paper bag', sizes: [[100, 240, 65], [130, 320, 80], [180, 420, 100]], set: { handle_type: 'None', bag_bottom: 'Block' }, with: ['1 kg', '2 kg', '5 kg'], of: ['MG kraft', 'MF kraft'] },
+  'flour-and-atta-bags': { as: 'paper_bag', noun: 'Flour paper bag', sizes: [[100, 240, 65], [130, 320, 80], [180, 420, 100]], set: { handle_type: 'None', bag_bottom: 'Block' }, paired: true, with: ['1 kg', '2 kg', '5 kg'], of: ['MG kraft', 'MF kraft'] },
   'bagel-and-baguette-bags': { as: 'paper_bag', noun: 'Baguette bag', sizes: [[100, 580, 40], [120, 650, 50]], set: { handle_type: 'None', bag_bottom: 'Satchel' }, with: ['with film window', 'plain'], of: ['MG kraft'] },
   'paper-garment-bags': { as: 'paper_bag', noun: 'Paper garment bag', sizes: [[250, 350, 0], [320, 420, 0]], set: { handle_type: 'None', bag_bottom: 'Flat' }, of: ['Glassine', 'MG kraft'] },
   'potato-paper-sacks': { noun: 'Potato paper sack', kg: [5, 10, 15, 25], with: ['with net window'], set: { bag_bottom: 'Sewn' } },

@@ -1,4 +1,4 @@
-import { near, sized } from '../recipe.ts';
+import { featureOf, near, sized } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 /** Carrier, gift, counter and food bags; size is width × height × gusset. */
@@ -12,12 +12,12 @@ export function paperBag(order: Order): Draft {
   const shade = (hint.factor ?? 1) > 3 ? '' : r.pick(['brown', 'white', 'brown']);
   const colours = maker.print ? r.pick([0, 1, 2, 2, 4]) : r.pick([0, 1]);
   const area = (2.15 * (width + gusset) * (height + gusset * 0.7 + 30)) / 1e6;
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, [width, height, gusset]);
   return {
     title: [leaf.noun, shade, feature, `${gsm} gsm`, gusset === 0 ? `${width} × ${height} mm` : `${width} + ${gusset} × ${height} mm`].filter(Boolean).join(', '),
     values: { paper_grade: paper, grammage: gsm, width, ...(gusset > 0 ? { gusset } : {}), height, print_process: colours === 0 ? 'Unprinted' : (hint.factor ?? 1) > 3 ? 'Offset' : 'Flexo', ...(colours > 0 ? { print_colours: colours } : {}), ...(light || /food|bakery/.test(leaf.group) ? { food_contact: ['BfR XXXVI (paper)', 'FSSAI Packaging 2018'] } : {}), ...hint.set },
     unit: 'piece',
-    rupees: near(area * gsm * 0.088 * (hint.factor ?? 1) + colours * 0.12 + (hint.set?.handle_type === 'None' ? 0.08 : hint.set?.handle_type === 'Rope' || hint.set?.handle_type === 'Ribbon' ? 7 : 1.1), 0.01),
+    rupees: near(area * gsm * 0.088 * (hint.factor ?? 1) + colours * 0.12 + (hint.set?.handle_type === 'None' ? 0.08 : hint.set?.handle_type === 'Rope' || hint.set?.handle_type === 'Ribbon' ? 7 : 2.1), 0.01),
     pack: (hint.factor ?? 1) > 3 ? 50 : light ? 500 : 100,
     lot: [6000, 30000],
     days: [6, 16],
@@ -41,7 +41,7 @@ export function paperSack(order: Order): Draft {
   const width = near(260 + kg * 6, 10), length = near(420 + kg * 8, 10);
   const area = (2.1 * (width + gusset) * (length + 60)) / 1e6;
   const liner = hint.set?.liner_bag === true || r.chance(0.25);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order);
   const colours = r.pick([1, 2, 3]);
   return {
     title: [leaf.noun, `${kg} kg`, `${plies}-ply`, feature, `${width} × ${length} mm`].filter(Boolean).join(', '),

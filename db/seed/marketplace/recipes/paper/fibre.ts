@@ -1,4 +1,4 @@
-import { mm, near, sized } from '../recipe.ts';
+import { featureOf, mm, near, sized } from '../recipe.ts';
 import type { Draft, Order } from '../recipe.ts';
 
 /** Composite cans, canisters and winding cores; size is diameter, diameter, height. */
@@ -9,7 +9,7 @@ export function paperTube(order: Order): Draft {
   const core = hint.thick !== undefined;
   const wall = core ? r.pick(hint.thick ?? [5]) : diameter > 80 ? r.pick([1.2, 1.5]) : r.pick([0.8, 1, 1.2]);
   const kg = (Math.PI * (diameter + wall) * wall * height * 0.72) / 1e6;
-  const closure = core ? '' : r.pick(hint.with ?? ['telescopic lid']);
+  const closure = core ? '' : featureOf(order, [diameter, diameter, height]) || 'telescopic lid';
   const colour = core ? '' : r.pick(['kraft', 'white', 'black', 'printed', 'printed']);
   const lamination = r.pick(hint.style ?? ['None', 'Gloss film', 'Matt film']);
   const food = !core && /Composite/.test(String(hint.of?.[0]));
@@ -36,14 +36,14 @@ export function mouldedFibre(order: Order): Draft {
   const hint = leaf.hint;
   const [length, width, height] = sized({ ...order, turn: Math.min(order.turn, 2) }, hint.sizes ?? [[220, 150, 40]]);
   const bagasse = /bagasse/i.test(leaf.noun);
-  const grams = near((length * width + 2 * height * (length + width)) * (bagasse ? 0.00048 : 0.00062), 1);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const grams = near((length * width + 2 * height * (length + width)) * (bagasse ? 0.00026 : /electronics|cap$/.test(leaf.noun) ? 0.0006 : 0.00045), 1);
+  const feature = featureOf(order, [length, width, height]);
   const shade = bagasse ? r.pick(['natural', 'white']) : r.pick(['grey', 'brown', 'white']);
   return {
     title: [leaf.noun, feature, shade, mm(length, width, height)].filter(Boolean).join(', '),
     values: { material: 'Moulded fibre', length, width, height, process: 'Compression moulding', weight_g: grams, ...(bagasse || /food|fruit|egg|cup|tray/i.test(leaf.noun) ? { food_contact: ['BfR XXXVI (paper)', 'FSSAI Packaging 2018'] } : {}), compostable: 'Industrial EN 13432' },
     unit: feature === 'pair' ? 'set' : 'piece',
-    rupees: near((grams / 1000) * (bagasse ? 175 : 120) + 0.35, 0.01) * (feature === 'pair' ? 2 : 1),
+    rupees: near((grams / 1000) * (bagasse ? 175 : /electronics|Fibre blister/.test(leaf.noun) ? 160 : 62) + 0.35, 0.01) * (feature === 'pair' ? 2 : 1),
     pack: grams > 60 ? 100 : 200,
     lot: [6000, 28000],
     days: [6, 20],

@@ -1,4 +1,4 @@
-import { near, sized } from '../recipe.ts';
+import { featureOf, near, sized } from '../recipe.ts';
 import type { Draft, Order, Size } from '../recipe.ts';
 
 const SIZES: readonly Size[] = [[165, 230, 0], [190, 260, 0], [220, 300, 0], [250, 350, 0], [300, 400, 0], [350, 450, 0], [400, 500, 0], [450, 550, 0]];
@@ -13,7 +13,7 @@ export function mailer(order: Order): Draft {
   const board = material === 'Paperboard' || material === 'Corrugated board';
   const micron = film ? r.pick(hint.thick ?? [60]) : 0;
   const gsm = film ? near(micron * 0.93, 1) : board ? r.pick([350, 400, 450]) : r.pick([90, 100, 110, 120]);
-  const feature = hint.with === undefined ? '' : r.pick(hint.with);
+  const feature = featureOf(order, [width, length, 0]);
   const colours = Number(/^(\d)-colour/.exec(feature)?.[1] ?? (feature === 'printed' ? 2 : 0));
   const kg = (2.1 * width * (length + 45) * gsm) / 1e9;
   const rate = film ? (material === 'PBAT blend' ? 160 : 165) : board ? 85 : 105;

@@ -9,6 +9,9 @@ const BOARD: Record<string, { rate: number; bulk: number }> = {
 };
 const SHEETS: readonly Size[] = [[584, 914, 0], [635, 914, 0], [700, 1000, 0], [720, 1020, 0], [635, 1016, 0], [787, 1092, 0]];
 
+/** `FBB (GC1)` → `GC1`, `Duplex grey back` → `grey back`, `Kraft board` → `kraft` */
+const boardWord = (board: string): string => board.replace(/^.*\(|\)$/g, '').replace(/^Duplex /, '').replace(/ board$/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 /** Papers in reels, priced by the kilogram. */
 export function paperRoll(order: Order): Draft {
   const { leaf, r } = order;
@@ -23,7 +26,7 @@ export function paperRoll(order: Order): Draft {
   const food = /Greaseproof|Glassine|Parchment|Tissue/.test(grade) || coating !== 'None' || leaf.group.includes('food');
   const strong = liner || grade.includes('kraft') || grade.includes('Kraft');
   return {
-    title: [leaf.noun, (hint.of?.length ?? 1) > 1 && !leaf.noun.includes(grade) ? grade.toLowerCase().replace('testliner', 'grade').replace(/^(mg|mf)/, (code) => code.toUpperCase()) : '', `${gsm} gsm`, strong && liner ? `${bf} BF` : '', `${grouped(width)} mm reel`].filter(Boolean).join(', '),
+    title: [leaf.noun, (hint.of?.length ?? 1) > 1 && !leaf.noun.includes(grade) ? gradeWord(grade) : '', `${gsm} gsm`, strong && liner ? `${bf} BF` : '', `${grouped(width)} mm reel`].filter(Boolean).join(', '),
     values: { paper_grade: grade, grammage: gsm, roll_width: width, core_diameter: core, ...(strong ? { bf, burst: near((bf * gsm * 98.0665) / 1000, 1) } : {}), coating, ...(food ? { food_contact: ['BfR XXXVI (paper)', 'FSSAI Packaging 2018'] } : {}) },
     unit: 'kg',
     rupees: near(41 * (hint.factor ?? 1) * (strong && liner ? 1 + (bf - 18) * 0.018 : 1) + (gsm < 60 ? 6 : 0), 0.05),
@@ -40,6 +43,9 @@ export function paperRoll(order: Order): Draft {
   };
 }
 
+/** `Testliner 2` → `grade 2`, `Recycled fluting` → `recycled`, `MG kraft` → `MG` */
+const gradeWord = (grade: string): string => grade.replace(/^Testliner/, 'grade').replace(/ (kraft|fluting)$/, '').replace(/^(Recycled|Semi-chemical|Crepe|Tissue|Sack)/, (word) => word.toLowerCase());
+
 /** Board in sheets or reels, by the kilogram. */
 export function paperboard(order: Order): Draft {
   const { leaf, r } = order;
@@ -52,7 +58,7 @@ export function paperboard(order: Order): Draft {
   const caliper = near(gsm * stock.bulk, 5);
   const heavy = gsm >= 450;
   return {
-    title: [leaf.noun, (hint.of?.length ?? 1) > 1 ? board.replace(/^.*\(|\)$/g, '') : '', `${gsm} gsm`, heavy ? `${near(caliper / 1000, 0.1)} mm` : '', `${width} × ${length} mm sheets`].filter(Boolean).join(', '),
+    title: [leaf.noun, (hint.of?.length ?? 1) > 1 ? boardWord(board) : '', `${gsm} gsm`, heavy ? `${near(caliper / 1000, 0.1)} mm` : '', `${width} × ${length} mm sheets`].filter(Boolean).join(', '),
     values: { board_type: board, grammage: gsm, caliper, length, width, coating, ...(/SBS|FBB|SUB/.test(board) ? { food_contact: ['BfR XXXVI (paper)', 'FSSAI Packaging 2018'] } : {}) },
     unit: 'kg',
     rupees: near(stock.rate * (hint.factor ?? 1), 0.05),

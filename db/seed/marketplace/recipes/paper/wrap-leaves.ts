@@ -2,7 +2,7 @@ import type { Hint } from '../recipe.ts';
 
 export const WRAP_LEAVES: Record<string, Hint> = {
   'gift-wrapping-paper-rolls': { noun: 'Gift wrapping paper roll', of: ['Kraft paper', 'Paperboard'], grams: [60, 70, 80], thick: [500, 700], with: ['floral print', 'geometric print', 'festive print', 'plain'] },
-  'tissue-paper-sheets': { noun: 'Wrapping tissue, sheets', of: ['Kraft paper'], grams: [17, 18, 20], thick: [500, 750], style: ['sheets'], with: ['white', 'ivory', 'black', 'blush', 'sage'], draw: 'sheets' },
+  'tissue-paper-sheets': { noun: 'Wrapping tissue', of: ['Kraft paper'], grams: [17, 18, 20], thick: [500, 750], style: ['sheets'], with: ['white', 'ivory', 'black', 'blush', 'sage'], draw: 'sheets' },
   'custom-printed-tissue': { noun: 'Custom-printed tissue', of: ['Kraft paper'], grams: [17, 22], thick: [500], style: ['sheets'], with: ['1-colour logo', '2-colour logo'], draw: 'sheets' },
   'cellophane-gift-wrap': { noun: 'Cellophane gift wrap', of: ['BOPP', 'Cellulose'], grams: [27, 32], thick: [500, 700, 800], with: ['clear', 'tinted'] },
   'ribbons-and-bows': { noun: 'Gift ribbon', of: ['PP', 'Non-woven PP'], grams: [60], thick: [10, 19, 25, 40], with: ['satin look', 'organza', 'curling'], style: ['ribbon'] },
@@ -11,7 +11,7 @@ export const WRAP_LEAVES: Record<string, Hint> = {
   'tissue-for-garments': { as: 'wrap_paper', noun: 'Garment interleaving tissue', of: ['Kraft paper'], grams: [17, 18, 22], thick: [500, 750], style: ['sheets'], with: ['acid-free', 'MF white'], draw: 'sheets' },
   'shoe-tissue-and-stuffing': { as: 'wrap_paper', noun: 'Shoe tissue', of: ['Kraft paper'], grams: [17, 22], thick: [500], style: ['sheets'], with: ['logo print', 'plain'], draw: 'sheets' },
   'wraps-and-sandwich-paper': { as: 'wrap_paper', noun: 'Sandwich wrap paper', of: ['Kraft paper'], grams: [35, 40], thick: [250, 300, 380], style: ['sheets'], with: ['greaseproof, plain', 'greaseproof, printed'], draw: 'sheets' },
-  'baking-parchment-sheets': { as: 'wrap_paper', noun: 'Baking parchment, sheets', of: ['Kraft paper'], grams: [39, 41], thick: [400, 450, 600], style: ['sheets'], with: ['siliconised', 'unbleached'], draw: 'sheets' },
+  'baking-parchment-sheets': { as: 'wrap_paper', noun: 'Baking parchment', of: ['Kraft paper'], grams: [39, 41], thick: [400, 450, 600], style: ['sheets'], with: ['siliconised', 'unbleached'], draw: 'sheets' },
   'napkins': { as: 'wrap_paper', noun: 'Paper napkin', of: ['Kraft paper'], grams: [18], thick: [240, 300, 330, 400], style: ['napkin'], with: ['1-ply white', '2-ply white', '2-ply kraft', '2-ply printed'], draw: 'sheets' },
   'shrink-wrapped-multipacks': { as: 'shrink_film', noun: 'Multipack collation film', of: ['LDPE'], thick: [40, 45, 50], style: ['Single wound'], draw: 'shrinkpack' },
   'fibre-ring-carriers': { noun: 'Fibre can carrier', with: ['4 cans', '6 cans'], of: ['Moulded fibre', 'Paperboard'], grams: [400], draw: 'shrinkpack' },

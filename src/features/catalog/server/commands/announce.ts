@@ -19,7 +19,7 @@ interface ChangedProduct {
 export async function announceChange(ctx: CommandContext, { id, slug, supplierId, placements }: ChangedProduct): Promise<void> {
   await ctx.emit(productChanged, { productId: id, slug, supplierId });
   const pages = [...new Set(placements)].map((category) => `catalog.getCategory:${category}`);
-  await broadcast(ctx.db, { kind: 'pages', tags: [`catalog.getProduct:${slug}`, 'search.searchProducts', ...pages] });
+  await broadcast(ctx.db, { kind: 'pages', tags: [`catalog.getProduct:${slug}`, ...pages] });
   // One count for everything that changes within ten seconds.
   await addJob(ctx.db, countCategoriesTask, {}, { key: countCategoriesTask, runAt: addSeconds(ctx.now, 10) });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
 import { categories, products, searchVectorOf } from '../tables.ts';
 
 /** Counts the public products of every category again; writes only what differs. */
@@ -21,11 +23,20 @@ export async function countCategories(db: Database): Promise<void> {
     where counted.id = ${categories}.id and counted.products <> ${categories}.product_count`);
 }
 
+/** Everything about a store that its products show or are found by: after its name, its logo or its being public changed. */
+export async function refreshStore(ctx: CommandContext, { supplierId }: { supplierId: string }): Promise<void> {
+  await reindexStore(ctx.db, supplierId);
+  await countCategories(ctx.db);
+  // A store's products stand on any number of pages, so all that show products are made again.
+  const tags = ['catalog.getProduct', 'catalog.getCategory', 'catalog.listProducts'];
+  await broadcast(ctx.db, { kind: 'pages', tags });
+}
+
 /** Writes what a search finds a store's products by, after its name changed. */
 export async function reindexStore(db: Database, supplierId: string): Promise<void> {
   const words = searchVectorOf({
     title: sql`products.title`,
-    category: sql`concat_ws(' ', category.name, array_to_string(category.synonyms, ' '), array_to_string(category.materials, ' '))`,
+    category: sql`concat_ws(' ', category.name, array_to_string(category.synonyms, ' '), array_to_string(category.materials, ' '), array_to_string(products.tags, ' '))`,
     supplier: sql`supplier.business_name`,
     description: sql`products.description`,
   });

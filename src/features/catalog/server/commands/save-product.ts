@@ -94,6 +94,7 @@ async function describe(ctx: CommandContext, input: Described) {
   const { values: attributes, problems } = checkAttributes(definitions, input.attributes);
   const [problem, ...others] = problems;
   if (problem) throw invalidFields([problem, ...others]);
+  const tags = tagsOf(input);
   const { title, description, categoryId, unit, tiers, moq, orderMultiple, leadTimeDays, samplePriceMinor, customizable, ecoFriendly } = input;
   return {
     ...{ title, description, categoryId, attributes, unit, tiers, moq, orderMultiple, leadTimeDays, samplePriceMinor, customizable, ecoFriendly },
@@ -101,9 +102,9 @@ async function describe(ctx: CommandContext, input: Described) {
     placements: placementsOf(leaf),
     hsCode: input.hsCode || leaf.hsCode,
     sku: input.sku || null,
-    tags: tagsOf(input),
+    tags,
     pack: packFor({ seed: input.id, family: leaf.family, attributes, ecoFriendly, customizable }),
-    searchVector: searchVectorOf({ title, category: searchWordsOf(leaf), supplier: input.supplierName, description }),
+    searchVector: searchVectorOf({ title, category: searchWordsOf(leaf, tags), supplier: input.supplierName, description }),
   };
 }
 

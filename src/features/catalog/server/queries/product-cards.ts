@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
+import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
@@ -63,7 +64,7 @@ export const supplierOfCard = (row: SupplierColumns): ProductCard['supplier'] =>
   logoUrl: row.logoFileId && mediaUrl(row.logoFileId, 320),
   logoSeed: row.logoSeed,
   verified: row.verifiedAt !== null,
-  country: row.country || null,
+  country: row.country ? countryName(row.country) : null,
 });
 
 export function toProductCard(row: CardRow): ProductCard {
@@ -117,16 +118,16 @@ export async function listProductCards(db: Database, query: CardsQuery): Promise
   return { products: page.map(toProductCard), nextCursor };
 }
 
-/** The most wanted products of the leaf, for the foot of a product's page. */
-export async function listRelated(db: Database, { categoryId, except, limit }: { categoryId: string; except: string; limit: number }): Promise<ProductCard[]> {
-  const rows = await db
-    .select(productCardColumns)
-    .from(products)
-    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(isPublicProduct, eq(products.categoryId, categoryId), ne(products.id, except)))
-    .orderBy(desc(products.popularity), desc(products.id))
-    .limit(limit);
-  return rows.map(toProductCard);
+/** The most wanted products of the same leaf, topped up from its group where there are too few. */
+export async function listRelated(db: Database, { path, except, limit }: { path: readonly string[]; except: string; limit: number }): Promise<ProductCard[]> {
+  const [group, leaf] = path.slice(-2);
+  if (!group || !leaf) return [];
+  const wanted = { except, limit: limit + 1 };
+  const { products: alike } = await listProductCards(db, { ...wanted, categoryId: leaf });
+  if (alike.length >= limit) return alike.slice(0, limit);
+  const { products: near } = await listProductCards(db, { ...wanted, limit: limit * 2, categoryId: group });
+  const known = new Set(alike.map(({ id }) => id));
+  return [...alike, ...near.filter(({ id }) => !known.has(id))].slice(0, limit);
 }
 
 /** What moves fast: the most wanted of late, no two alike in the way they look or in who makes them. */

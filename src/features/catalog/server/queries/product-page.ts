@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductPage } from '../../contract/product-views.ts';
@@ -25,6 +26,7 @@ const pageColumns = {
   updatedAt: products.updatedAt,
   categoryPath: categories.path,
   categoryAttributes: categories.attributes,
+  supplierId: suppliers.id,
   state: suppliers.state,
   city: suppliers.city,
   responseHours: suppliers.responseHours,
@@ -33,6 +35,8 @@ const pageColumns = {
 };
 
 const relatedCount = 4;
+/** An ISO 3166-1 code, shown by name. */
+const originKey = 'country_of_origin';
 
 /** A public product as its page shows it: one query for the product, then all that hangs on it at once. */
 export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
@@ -47,7 +51,7 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
     listImages(db, row.id),
     listPath(db, row.categoryPath),
     listFacts(db, row.attributes, row.categoryAttributes),
-    listRelated(db, { categoryId: row.categoryId, except: row.id, limit: relatedCount }),
+    listRelated(db, { path: row.categoryPath, except: row.id, limit: relatedCount }),
   ]);
   const { number, description, tiers, orderMultiple, stock, samplePriceMinor, customizable, ecoFriendly, hsCode, sku, updatedAt } = row;
   const { state, city, responseHours, onTimePercent, yearOfEstablishment } = row;
@@ -56,7 +60,7 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
     ...{ number, description, tiers, orderMultiple, stock, samplePriceMinor, customizable, ecoFriendly, hsCode, sku, path, related },
     images: images.map(({ id }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320) })),
     attributes: facts,
-    supplier: { ...supplierOfCard(row), state: state || null, city: city || null, responseHours, onTimePercent, yearOfEstablishment },
+    supplier: { ...supplierOfCard(row), id: row.supplierId, state: state || null, city: city || null, responseHours, onTimePercent, yearOfEstablishment },
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -72,6 +76,7 @@ async function listFacts(db: Database, values: AttributeValues, first: readonly 
     const value = values[key];
     if (!definition || value === undefined) return [];
     const { label, help, standard } = definition;
+    if (key === originKey) return [{ key, label, help, standard: null, value: countryName(String(value)) }];
     return [{ key, label, help, standard, value: attributeWords(definition, value) }];
   });
 }

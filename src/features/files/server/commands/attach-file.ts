@@ -15,12 +15,21 @@ interface Attachment {
 }
 
 /** Marks a file of the caller's as used, so that it stays, and lets the named people read it. */
-export async function attachFile(ctx: CommandContext, { id, purpose, readers = [] }: Attachment): Promise<StoredFile> {
+export async function attachFile(
+  ctx: CommandContext,
+  { id, purpose, readers = [] }: Attachment,
+): Promise<StoredFile> {
   const { accountId } = signedIn(ctx);
   const [row] = await ctx.db
     .update(storedFiles)
     .set({ attachedAt: ctx.now })
-    .where(and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId), inArray(storedFiles.purpose, [purpose].flat())))
+    .where(
+      and(
+        eq(storedFiles.id, id),
+        eq(storedFiles.ownerAccountId, accountId),
+        inArray(storedFiles.purpose, [purpose].flat()),
+      ),
+    )
     .returning();
   if (!row) throw notFound('File');
   if (readers.length > 0) {

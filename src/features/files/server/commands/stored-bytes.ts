@@ -11,7 +11,9 @@ interface StoredBytes {
 
 /** Removes a file's bytes, in every width. */
 export async function removeStored(files: FileStore, { storageKey, isPublic }: StoredBytes): Promise<void> {
-  const keys = isPublic ? [storageKey, ...mediaWidths.map((width) => variantKey(storageKey, width))] : [storageKey];
+  const keys = isPublic
+    ? [storageKey, ...mediaWidths.map((width) => variantKey(storageKey, width))]
+    : [storageKey];
   for (const key of keys) await files.remove(key);
 }
 

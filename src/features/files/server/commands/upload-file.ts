@@ -1,10 +1,10 @@
+import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
-import { cleanUpload, fileLimitBytes, thumbnail } from '#platform/files/inspect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { cleanUpload, fileLimitBytes, thumbnail } from '#platform/files/inspect.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
 import { countTry } from '#platform/throttle/throttle.ts';
-import { AppError } from '#lib/errors.ts';
 import type { FilePurpose, StoredFile } from '../../contract.ts';
 import { displayName, mediaWidths, nameForContent, purposeRules, uploadsPerDay } from '../../rules.ts';
 import { describeFile } from '../queries.ts';
@@ -53,7 +53,10 @@ export async function uploadFile(context: RequestContext, { file, purpose }: Upl
 }
 
 async function recordFile(ctx: CommandContext, row: Omit<FileRow, 'createdAt'>): Promise<StoredFile> {
-  const [written] = await ctx.db.insert(storedFiles).values({ ...row, createdAt: ctx.now }).returning();
+  const [written] = await ctx.db
+    .insert(storedFiles)
+    .values({ ...row, createdAt: ctx.now })
+    .returning();
   if (!written) throw new AppError('internal', 'The file could not be kept. Please try again.');
   return describeFile(written);
 }
@@ -66,7 +69,10 @@ interface Bytes {
 }
 
 /** Public pictures are kept in every width in which they are served, made once, here. */
-async function storeBytes(files: FileStore, { storageKey, isPublic, bytes, contentType }: Bytes): Promise<void> {
+async function storeBytes(
+  files: FileStore,
+  { storageKey, isPublic, bytes, contentType }: Bytes,
+): Promise<void> {
   await files.put(storageKey, bytes, contentType);
   if (!isPublic) return;
   for (const width of mediaWidths) {

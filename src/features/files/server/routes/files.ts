@@ -11,9 +11,14 @@ import { getReadableFile } from '../queries.ts';
 const os = implementContract(filesContract);
 
 export const filesRoutes = os.router({
-  uploadFile: os.uploadFile.handler(async ({ context, input }) => ok({ file: await uploadFile(context, input) })),
+  uploadFile: os.uploadFile.handler(async ({ context, input }) =>
+    ok({ file: await uploadFile(context, input) }),
+  ),
   getFileContent: os.getFileContent.handler(async ({ context, input }) => {
-    const { storageKey, contentType, name } = await getReadableFile(context.db, { ...input, actor: signedIn(context) });
+    const { storageKey, contentType, name } = await getReadableFile(context.db, {
+      ...input,
+      actor: signedIn(context),
+    });
     const bytes = await readStored(context.kernel.files, storageKey);
     context.setHeader('content-security-policy', "default-src 'none'; sandbox");
     const headers = { 'content-disposition': contentDisposition(name) };

@@ -1,17 +1,15 @@
 import parsePhone from 'libphonenumber-js/max';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { accounts } from '#features/accounts/server/tables.ts';
 import { findProductForInquiry } from '#features/catalog/server/queries.ts';
-import { isPublicSupplier } from '#features/suppliers/server/queries.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { inquiryAnswered, type inquiryForm, inquirySent, type Side } from '../../contract.ts';
 import { nextStatus, otherSide, previewOf, writes } from '../../rules.ts';
+import { getBuyer, getPeople, getPublicSupplier } from '../queries/people.ts';
 import { inquiries } from '../tables.ts';
-import { announce, insertMessage, peopleOf } from './write-message.ts';
+import { announce, insertMessage } from './write-message.ts';
 
 type InquiryForm = z.infer<typeof inquiryForm>;
 
@@ -20,7 +18,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   const { accountId } = withRole(ctx, 'customer', 'supplier');
   const product = form.productId ? await findProductForInquiry(ctx.db, form.productId) : null;
   if (form.productId && !product) throw notFound('Product');
-  const supplier = await getPublicSupplier(ctx, product?.supplierId ?? form.supplierId ?? '');
+  const supplier = await getPublicSupplier(ctx.db, product?.supplierId ?? form.supplierId ?? '');
   if (supplier.ownerAccountId === accountId) {
     throw new AppError('conflict', 'This is your own store, so there is nobody to ask.', { reason: 'own_store' });
   }
@@ -42,15 +40,6 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
       neededBy: form.neededBy ?? null,
     },
   });
-}
-
-async function getPublicSupplier(ctx: CommandContext, id: string) {
-  const [supplier] = await ctx.db
-    .select({ id: suppliers.id, ownerAccountId: suppliers.ownerAccountId, businessName: suppliers.businessName })
-    .from(suppliers)
-    .where(and(eq(suppliers.id, id), isPublicSupplier));
-  if (!supplier) throw notFound('Supplier');
-  return supplier;
 }
 
 interface InquiryDetails {
@@ -100,7 +89,7 @@ export async function openConversation(ctx: CommandContext, given: NewConversati
     ...(side === 'buyer' ? { buyerReadAt: ctx.now } : { supplierReadAt: ctx.now, firstAnsweredAt: ctx.now }),
     createdAt: ctx.now,
   });
-  const people = await peopleOf(ctx, given);
+  const people = await getPeople(ctx.db, given);
   const message = { inquiryId: id, side, body: given.message, attachmentIds: given.attachmentIds, reader: people[otherSide(side)] };
   const facts = { inquiryId: id, messageId: await insertMessage(ctx, message), supplierId, buyerAccountId };
   if (side === 'buyer') await ctx.emit(inquirySent, { ...facts, productId });
@@ -121,14 +110,9 @@ async function nextNumber(ctx: CommandContext, supplierId: string): Promise<numb
 
 /** Company and country of the buyer: from their own store if they have one, else from what they gave. */
 async function buyerFacts(ctx: CommandContext, { buyerAccountId, company }: NewConversation) {
-  const [buyer] = await ctx.db
-    .select({ phone: accounts.phone, store: suppliers.businessName, country: suppliers.country })
-    .from(accounts)
-    .leftJoin(suppliers, eq(suppliers.ownerAccountId, accounts.id))
-    .where(eq(accounts.id, buyerAccountId));
-  const dialled = buyer ? parsePhone(buyer.phone)?.country : undefined;
+  const buyer = await getBuyer(ctx.db, buyerAccountId);
   return {
-    buyerCompany: company || buyer?.store || null,
-    buyerCountry: buyer?.country || dialled || null,
+    buyerCompany: company || buyer.company || null,
+    buyerCountry: buyer.country || parsePhone(buyer.phone)?.country || null,
   };
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { attachFile } from '#features/files/server/commands/attach-file.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
@@ -8,6 +7,7 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
 import { nextStatus, otherSide, previewOf, writes } from '../../rules.ts';
 import { ownedBy, type Viewer } from '../queries.ts';
+import { getPeople } from '../queries/people.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
 
 interface NewMessage {
@@ -49,7 +49,7 @@ export async function replyToInquiry(ctx: CommandContext, { viewer, id, message,
   if (!status) {
     throw new AppError('conflict', 'This conversation is closed. Open it again to write.', { reason: 'closed' });
   }
-  const people = await peopleOf(ctx, inquiry);
+  const people = await getPeople(ctx.db, inquiry);
   const messageId = await insertMessage(ctx, { inquiryId: id, side, body: message, attachmentIds, reader: people[otherSide(side)] });
   await ctx.db
     .update(inquiries)
@@ -80,24 +80,9 @@ export async function lockInquiry(ctx: CommandContext, { viewer, id }: { viewer:
   return inquiry;
 }
 
-interface Sides {
-  supplierId: string;
-  buyerAccountId: string;
-}
-
-/** The accounts of both sides. */
-export async function peopleOf(ctx: CommandContext, { supplierId, buyerAccountId }: Sides): Promise<Record<Side, string>> {
-  const [store] = await ctx.db
-    .select({ ownerAccountId: suppliers.ownerAccountId })
-    .from(suppliers)
-    .where(eq(suppliers.id, supplierId));
-  if (!store) throw notFound('Supplier');
-  return { buyer: buyerAccountId, supplier: store.ownerAccountId };
-}
-
 /** Tells the open pages of both sides that the conversation has changed. */
-export async function announce(ctx: CommandContext, sides: Sides): Promise<void> {
-  const { buyer, supplier } = await peopleOf(ctx, sides);
+export async function announce(ctx: CommandContext, sides: { supplierId: string; buyerAccountId: string }): Promise<void> {
+  const { buyer, supplier } = await getPeople(ctx.db, sides);
   for (const accountId of [buyer, supplier]) {
     await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });
   }

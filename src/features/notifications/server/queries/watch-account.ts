@@ -37,10 +37,14 @@ interface Watch {
  * Topics of an account as they change, until the caller leaves or the session ends. The first is `hello`,
  * so that a caller who connects again knows that something may have been missed.
  */
-export async function* watchAccount(kernel: Kernel, { actor, signal }: Watch): AsyncGenerator<{ topic: string }, void, void> {
+export function watchAccount(kernel: Kernel, { actor, signal }: Watch): AsyncGenerator<{ topic: string }, void, void> {
+  // The place is taken here and not in the generator, which would refuse only after the answer has begun.
   const inbox = openInbox(streamsOf(kernel), actor.accountId);
-  const leave = (): void => inbox.wake();
-  signal?.addEventListener('abort', leave);
+  signal?.addEventListener('abort', () => inbox.close(), { once: true });
+  return topicsOf(kernel, { inbox, actor, signal });
+}
+
+async function* topicsOf(kernel: Kernel, { inbox, actor, signal }: Watch & { inbox: Inbox }): AsyncGenerator<{ topic: string }, void, void> {
   try {
     yield { topic: 'hello' };
     while (!signal?.aborted) {
@@ -49,10 +53,11 @@ export async function* watchAccount(kernel: Kernel, { actor, signal }: Watch): A
       for (const topic of topics) yield { topic };
     }
   } finally {
-    signal?.removeEventListener('abort', leave);
     inbox.close();
   }
 }
+
+type Inbox = ReturnType<typeof openInbox>;
 
 /** Collects topics between two looks; the same topic twice is one. */
 function openInbox(streams: Streams, accountId: string) {
@@ -68,7 +73,6 @@ function openInbox(streams: Streams, accountId: string) {
   };
   streams.set(accountId, receivers.add(receive));
   return {
-    wake: () => wake(),
     async next(timeoutMs: number): Promise<string[]> {
       if (waiting.size === 0) await sleep(timeoutMs, (stop) => void (wake = stop));
       const topics = [...waiting];
@@ -77,7 +81,8 @@ function openInbox(streams: Streams, accountId: string) {
     },
     close(): void {
       receivers.delete(receive);
-      if (receivers.size === 0) streams.delete(accountId);
+      if (receivers.size === 0 && streams.get(accountId) === receivers) streams.delete(accountId);
+      wake();
     },
   };
 }

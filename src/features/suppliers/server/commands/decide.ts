@@ -3,10 +3,15 @@ import { AppError, notFound } from '#lib/errors.ts';
 import type { EventType } from '#lib/events.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { supplierApproved, supplierChangesRequested, supplierReinstated, supplierSuspended } from '../../contract.ts';
+import type { DecisionKind } from '../../contract/words.ts';
+import {
+  supplierApproved,
+  supplierChangesRequested,
+  supplierReinstated,
+  supplierSuspended,
+} from '../../contract.ts';
 import { fieldsOf } from '../../rules/registration.ts';
 import { can, canDecideAbout, canVerify, type Transition, transitions } from '../../rules.ts';
-import type { DecisionKind } from '../../contract/words.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 
@@ -29,7 +34,10 @@ interface Decision {
 }
 
 /** Approves an application; with `verified`, the admin has seen the documents and the store carries the mark. */
-export function approveApplication(ctx: CommandContext, { verified, note, ...target }: Target & { verified: boolean; note: string }) {
+export function approveApplication(
+  ctx: CommandContext,
+  { verified, note, ...target }: Target & { verified: boolean; note: string },
+) {
   return decide(ctx, target, {
     transition: 'approve',
     kind: 'approved',
@@ -37,7 +45,10 @@ export function approveApplication(ctx: CommandContext, { verified, note, ...tar
     note,
     async changes(row) {
       if (verified && !canVerify(row)) {
-        throw new AppError('invalid', 'There is no document to verify. Approve without the mark, or ask for the document.');
+        throw new AppError(
+          'invalid',
+          'There is no document to verify. Approve without the mark, or ask for the document.',
+        );
       }
       const ownerVerifiedAt = await findOwnerVerifiedAt(ctx.db, row.ownerAccountId);
       return { approvedAt: ctx.now, verifiedAt: verified ? ctx.now : null, ownerVerifiedAt };
@@ -70,7 +81,12 @@ export const suspendSupplier = (ctx: CommandContext, { reason, ...target }: Targ
 
 /** Puts a suspended store back. */
 export const reinstateSupplier = (ctx: CommandContext, { reason, ...target }: Target & { reason: string }) =>
-  decide(ctx, target, { transition: 'reinstate', kind: 'reinstated', event: supplierReinstated, note: reason });
+  decide(ctx, target, {
+    transition: 'reinstate',
+    kind: 'reinstated',
+    event: supplierReinstated,
+    note: reason,
+  });
 
 async function decide(ctx: CommandContext, { id, version }: Target, decision: Decision): Promise<void> {
   const { accountId } = withRole(ctx, 'admin');
@@ -78,7 +94,10 @@ async function decide(ctx: CommandContext, { id, version }: Target, decision: De
   const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.id, id));
   if (!row) throw notFound('Application');
   if (!canDecideAbout(row.ownerAccountId, accountId)) {
-    throw new AppError('forbidden', 'Nobody decides about their own store. Please leave this one to a colleague.');
+    throw new AppError(
+      'forbidden',
+      'Nobody decides about their own store. Please leave this one to a colleague.',
+    );
   }
   if (!can(transition, row.status)) throw decidedMeanwhile();
   const { from, to } = transitions[transition];
@@ -89,11 +108,19 @@ async function decide(ctx: CommandContext, { id, version }: Target, decision: De
     .where(and(eq(suppliers.id, id), eq(suppliers.version, version), inArray(suppliers.status, [...from])))
     .returning({ slug: suppliers.slug });
   if (!decided) throw decidedMeanwhile();
-  await ctx.db
-    .insert(supplierDecisions)
-    .values({ id: newId(), supplierId: id, decidedBy: accountId, decision: kind, note, fieldNotes, decidedAt: ctx.now });
+  await ctx.db.insert(supplierDecisions).values({
+    id: newId(),
+    supplierId: id,
+    decidedBy: accountId,
+    decision: kind,
+    note,
+    fieldNotes,
+    decidedAt: ctx.now,
+  });
   await ctx.emit(event, { supplierId: id, slug: decided.slug, ownerAccountId: row.ownerAccountId });
 }
 
 const decidedMeanwhile = (): AppError =>
-  new AppError('conflict', 'This application has changed meanwhile. Please reload it and look again.', { reason: 'decided_meanwhile' });
+  new AppError('conflict', 'This application has changed meanwhile. Please reload it and look again.', {
+    reason: 'decided_meanwhile',
+  });

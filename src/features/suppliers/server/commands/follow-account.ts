@@ -5,7 +5,10 @@ import { supplierChanged } from '../../contract.ts';
 import { suppliers } from '../tables.ts';
 
 /** The owner confirmed the e-mail address: an approved store goes public with it. */
-export async function markOwnerVerified(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
+export async function markOwnerVerified(
+  ctx: CommandContext,
+  { accountId }: { accountId: string },
+): Promise<void> {
   const [store] = await ctx.db
     .update(suppliers)
     .set({ ownerVerifiedAt: ctx.now })

@@ -16,13 +16,20 @@ interface Draft {
 }
 
 export const draftChanged = (): AppError =>
-  new AppError('conflict', 'This registration was saved on another device meanwhile.', { reason: 'draft_changed' });
+  new AppError('conflict', 'This registration was saved on another device meanwhile.', {
+    reason: 'draft_changed',
+  });
 
 export const registrationClosed = (): AppError =>
-  new AppError('conflict', 'This registration has been submitted and cannot be changed now.', { reason: 'registration_closed' });
+  new AppError('conflict', 'This registration has been submitted and cannot be changed now.', {
+    reason: 'registration_closed',
+  });
 
 /** Saves what was typed so far, right or wrong, if nobody saved since the caller last looked. */
-export async function saveDraft(ctx: CommandContext, draft: Draft): Promise<{ version: number; savedAt: string }> {
+export async function saveDraft(
+  ctx: CommandContext,
+  draft: Draft,
+): Promise<{ version: number; savedAt: string }> {
   const { accountId } = withRole(ctx, 'supplier', 'admin');
   const before = await lockOrCreate(ctx, accountId);
   if (!canEdit(before.status)) throw registrationClosed();
@@ -38,7 +45,9 @@ export async function saveDraft(ctx: CommandContext, draft: Draft): Promise<{ ve
       businessName: draft.form.businessName?.slice(0, 120) ?? '',
       updatedAt: ctx.now,
     })
-    .where(and(eq(suppliers.ownerAccountId, accountId), inArray(suppliers.status, [...transitions.submit.from])))
+    .where(
+      and(eq(suppliers.ownerAccountId, accountId), inArray(suppliers.status, [...transitions.submit.from])),
+    )
     .returning({ version: suppliers.draftVersion });
   if (!saved) throw registrationClosed();
   return { version: saved.version, savedAt: ctx.now.toISOString() };
@@ -49,7 +58,15 @@ async function lockOrCreate(ctx: CommandContext, accountId: string) {
   const id = newId();
   await ctx.db
     .insert(suppliers)
-    .values({ id, ownerAccountId: accountId, slug: id, status: 'draft', logoSeed: id, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({
+      id,
+      ownerAccountId: accountId,
+      slug: id,
+      status: 'draft',
+      logoSeed: id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
     .onConflictDoNothing({ target: suppliers.ownerAccountId });
   const [row] = await ctx.db
     .select({ status: suppliers.status, draft: suppliers.draft, draftVersion: suppliers.draftVersion })
@@ -61,13 +78,19 @@ async function lockOrCreate(ctx: CommandContext, accountId: string) {
 }
 
 /** Files that the draft names now are kept; those that it no longer names are let go. */
-async function keepFiles(ctx: CommandContext, before: RegistrationDraft, now: RegistrationDraft): Promise<void> {
+async function keepFiles(
+  ctx: CommandContext,
+  before: RegistrationDraft,
+  now: RegistrationDraft,
+): Promise<void> {
   const known = new Set(fileIdsOf(before));
   const named = new Set(fileIdsOf(now));
   const { verificationFileId, logoFileId, productFileIds = [] } = now;
   const isNew = (id: string | undefined): id is string => Boolean(id) && !known.has(id ?? '');
-  if (isNew(verificationFileId)) await attachFile(ctx, { id: verificationFileId, purpose: 'verification-document' });
+  if (isNew(verificationFileId))
+    await attachFile(ctx, { id: verificationFileId, purpose: 'verification-document' });
   if (isNew(logoFileId)) await attachFile(ctx, { id: logoFileId, purpose: 'business-logo' });
-  for (const id of productFileIds.filter(isNew)) await attachFile(ctx, { id, purpose: ['product-image', 'product-document'] });
+  for (const id of productFileIds.filter(isNew))
+    await attachFile(ctx, { id, purpose: ['product-image', 'product-document'] });
   for (const id of known) if (!named.has(id)) await detachFile(ctx, { id });
 }

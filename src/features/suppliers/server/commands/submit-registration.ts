@@ -2,26 +2,37 @@ import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { supplierSubmitted } from '../../contract.ts';
 import type { RegistrationForm } from '../../contract/registration-form.ts';
-import { can, transitions } from '../../rules.ts';
+import { supplierSubmitted } from '../../contract.ts';
 import { tidyGstin } from '../../rules/gstin.ts';
 import { asksPostalCode } from '../../rules/postal-code.ts';
 import { parseRegistration, problemsOf } from '../../rules/registration.ts';
+import { can, transitions } from '../../rules.ts';
 import { findCountry } from '../queries/locations.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
 import { suppliers } from '../tables.ts';
 import { draftChanged, registrationClosed } from './save-draft.ts';
 
 /** Sends the saved draft for review, if all of it is right. */
-export async function submitRegistration(ctx: CommandContext, { version }: { version: number }): Promise<void> {
+export async function submitRegistration(
+  ctx: CommandContext,
+  { version }: { version: number },
+): Promise<void> {
   const { accountId } = withRole(ctx, 'supplier', 'admin');
-  const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.ownerAccountId, accountId)).for('update');
+  const [row] = await ctx.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.ownerAccountId, accountId))
+    .for('update');
   if (!row || row.draftVersion !== version) throw draftChanged();
   if (!can('submit', row.status)) throw registrationClosed();
   const country = findCountry(row.draft.country ?? '');
   const problems = problemsOf({ ...row.draft, country: country?.code ?? '' }, country);
-  if (problems[0]) throw new AppError('invalid', problems[0].message, { reason: 'registration_incomplete', fields: problems });
+  if (problems[0])
+    throw new AppError('invalid', problems[0].message, {
+      reason: 'registration_incomplete',
+      fields: problems,
+    });
   const form = parseRegistration(row.draft);
   const slug = row.slug === row.id ? await freeSlug(ctx, form, row.id) : row.slug;
   await ctx.db
@@ -73,7 +84,11 @@ function webAddress(typed: string): string | null {
 }
 
 /** The name as an address; where another store has it, with a piece of the id. */
-async function freeSlug(ctx: CommandContext, { businessName }: RegistrationForm, id: string): Promise<string> {
+async function freeSlug(
+  ctx: CommandContext,
+  { businessName }: RegistrationForm,
+  id: string,
+): Promise<string> {
   const slug = slugify(businessName, 60);
   const [taken] = await ctx.db
     .select({ id: suppliers.id })

@@ -21,11 +21,19 @@ interface Page {
 export async function listApplications(db: Database, { status, cursor, limit }: Page) {
   const when = sql<Date>`coalesce(${suppliers.submittedAt}, ${suppliers.createdAt})`;
   const after = cursor ? readCursor(cursor) : null;
-  const beyond = after ? sql`(${when}, ${suppliers.id}) > (${after.at}::timestamptz, ${after.id}::uuid)` : undefined;
+  const beyond = after
+    ? sql`(${when}, ${suppliers.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+    : undefined;
   const rows = await db
     .select()
     .from(suppliers)
-    .where(and(eq(suppliers.status, status), or(ne(suppliers.draftVersion, 0), ne(suppliers.status, 'draft')), beyond))
+    .where(
+      and(
+        eq(suppliers.status, status),
+        or(ne(suppliers.draftVersion, 0), ne(suppliers.status, 'draft')),
+        beyond,
+      ),
+    )
     .orderBy(asc(when), asc(suppliers.id))
     .limit(limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -58,15 +66,24 @@ function describeRow(row: SupplierRow): ApplicationRow {
 }
 
 /** Everything about one application, with what was decided so far, newest first. */
-export async function getApplication(db: Database, { id, viewerId }: { id: string; viewerId: string }): Promise<Application> {
+export async function getApplication(
+  db: Database,
+  { id, viewerId }: { id: string; viewerId: string },
+): Promise<Application> {
   const [row] = await db
-    .select({ supplier: suppliers, owner: { name: accounts.name, email: accounts.email, phone: accounts.phone } })
+    .select({
+      supplier: suppliers,
+      owner: { name: accounts.name, email: accounts.email, phone: accounts.phone },
+    })
     .from(suppliers)
     .innerJoin(accounts, eq(accounts.id, suppliers.ownerAccountId))
     .where(eq(suppliers.id, id));
   if (!row) throw notFound('Application');
   const { supplier, owner } = row;
-  const [files, decisions] = await Promise.all([listFiles(db, fileIdsOf(supplier.draft)), listDecisions(db, id)]);
+  const [files, decisions] = await Promise.all([
+    listFiles(db, fileIdsOf(supplier.draft)),
+    listDecisions(db, id),
+  ]);
   return {
     ...describeRow(supplier),
     version: supplier.version,

@@ -5,9 +5,9 @@ import { AppError, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SupplierCard, SupplierProfile } from '../../contract/public-suppliers.ts';
 import type { RegistrationCategory } from '../../contract/words.ts';
+import { isPublicSupplier } from '../queries.ts';
 import { supplierCertificates, suppliers } from '../tables.ts';
 import { countryName } from './locations.ts';
-import { isPublicSupplier } from '../queries.ts';
 
 type SupplierRow = typeof suppliers.$inferSelect;
 
@@ -31,7 +31,9 @@ export async function listSuppliers(db: Database, { q, country, category, cursor
         q ? ilike(suppliers.businessName, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         country ? eq(suppliers.country, country) : undefined,
         category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
-        after ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)` : undefined,
+        after
+          ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(asc(suppliers.businessName), asc(suppliers.id))
@@ -62,11 +64,24 @@ async function listSupplierCountries(db: Database): Promise<{ code: string; name
       union all
       select (select min(country) from suppliers where is_public and country > found.code) from found where found.code is not null
     ) select code from found where code is not null`);
-  return rows.map(({ code }) => ({ code, name: countryName(code) })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return rows
+    .map(({ code }) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 function describeCard(row: SupplierRow): SupplierCard {
-  const { id, slug, businessName, logoSeed, logoFileId, city, state, country, primaryCategories, specialTags } = row;
+  const {
+    id,
+    slug,
+    businessName,
+    logoSeed,
+    logoFileId,
+    city,
+    state,
+    country,
+    primaryCategories,
+    specialTags,
+  } = row;
   return {
     id,
     slug,
@@ -83,8 +98,14 @@ function describeCard(row: SupplierRow): SupplierCard {
 }
 
 /** One public supplier with its certificates; anything else is not found. */
-export async function getSupplier(db: Database, { slug, now }: { slug: string; now: Date }): Promise<SupplierProfile> {
-  const [row] = await db.select().from(suppliers).where(and(eq(suppliers.slug, slug), isPublicSupplier));
+export async function getSupplier(
+  db: Database,
+  { slug, now }: { slug: string; now: Date },
+): Promise<SupplierProfile> {
+  const [row] = await db
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.slug, slug), isPublicSupplier));
   if (!row) throw notFound('Supplier');
   const { businessType, yearOfEstablishment, numberOfEmployees, websiteUrl, about, moq } = row;
   const { deliveryCapabilities, paymentTerms, responseHours, onTimePercent } = row;

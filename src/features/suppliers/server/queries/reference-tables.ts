@@ -38,7 +38,9 @@ interface RequiredRow {
 const fullNames: Record<string, string> = { US: 'United States', GB: 'United Kingdom' };
 
 /** The choices that come first, exactly as specified. */
-export const requiredLocations = once(() => (readJson('locations-required.json') as { rows: RequiredRow[] }).rows);
+export const requiredLocations = once(
+  () => (readJson('locations-required.json') as { rows: RequiredRow[] }).rows,
+);
 
 /** Every country, those of the specification first, then by name. */
 export const countryTable = once((): readonly Country[] => {
@@ -139,6 +141,8 @@ const presentNames: Record<string, string> = {
 function readCsv(file: string): string[][] {
   const [, ...lines] = readText(file).split(/\r?\n/).filter(Boolean);
   return lines.map((text) =>
-    [...text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? ''),
+    [...text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+    ),
   );
 }

@@ -2,12 +2,16 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { getUser } from '#features/accounts/server/queries.ts';
 import { listFiles } from '#features/files/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import type { Registration } from '../../contract/registration.ts';
+import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 
 /** The ids of all files that a draft names. */
-export const fileIdsOf = ({ verificationFileId, logoFileId, productFileIds = [] }: RegistrationDraft): string[] =>
+export const fileIdsOf = ({
+  verificationFileId,
+  logoFileId,
+  productFileIds = [],
+}: RegistrationDraft): string[] =>
   [verificationFileId, logoFileId, ...productFileIds].filter((id): id is string => Boolean(id));
 
 /** The caller's registration; an empty one before anything was saved. */
@@ -47,12 +51,20 @@ const nothingYet: Omit<Registration, 'emailVerified'> = {
 };
 
 /** What an admin said last, where the supplier has to act on it. */
-async function lastWord(db: Database, { id, status }: typeof suppliers.$inferSelect): Promise<Registration['decision']> {
+async function lastWord(
+  db: Database,
+  { id, status }: typeof suppliers.$inferSelect,
+): Promise<Registration['decision']> {
   if (status !== 'changes_requested' && status !== 'suspended') return null;
   const [row] = await db
     .select()
     .from(supplierDecisions)
-    .where(and(eq(supplierDecisions.supplierId, id), inArray(supplierDecisions.decision, ['changes_requested', 'suspended'])))
+    .where(
+      and(
+        eq(supplierDecisions.supplierId, id),
+        inArray(supplierDecisions.decision, ['changes_requested', 'suspended']),
+      ),
+    )
     .orderBy(desc(supplierDecisions.decidedAt), desc(supplierDecisions.id))
     .limit(1);
   return row ? { note: row.note, fieldNotes: row.fieldNotes, decidedAt: row.decidedAt.toISOString() } : null;

@@ -5,48 +5,43 @@ import { rng } from '../../drawing/random.ts';
 import { at, onTop, P } from '../../drawing/scene.ts';
 import type { Ctx } from '../context.ts';
 
+interface Bag {
+  x: number;
+  y: number;
+  z: number;
+  w: number;
+  d: number;
+  /** Thickness. */
+  h: number;
+  tone: Tone;
+}
+
 /** Three postal bags on a pile. */
 export function polymailer(c: Ctx): void {
-  const { s } = c;
-  const lay = (
-    x: number,
-    y: number,
-    z: number,
-    w: number,
-    dp: number,
-    th: number,
-    t: Tone,
-    sd: string,
-    lbl: boolean,
-  ) => {
-    const f = plane(t);
-    const soft = `M6 1Q${w / 2} -3 ${w - 6} 1Q${w + 2} 2 ${w - 1} 8Q${w + 3} ${dp / 2} ${w - 1} ${dp - 8}Q${w + 1} ${dp} ${w - 7} ${dp - 1}Q${w / 2} ${dp + 3} 6 ${dp - 1}Q-2 ${dp} 1 ${dp - 8}Q-3 ${dp / 2} 1 8Q-1 0 6 1Z`;
-    if (z === 0)
-      s.shadow([P(x + 6, y + dp), P(x + w + 10, y + dp - 2), P(x + w + 12, y - 4), P(x + 20, y - 3)]);
-    s.see(P(x, y, z + th), P(x + w, y, z + th), P(x + w, y + dp, z), P(x, y + dp, z));
-    for (let i = 0; i < 4; i++)
-      s.raw(onTop(x, y, z + (th * i) / 4, `<path d="${soft}" fill="${i < 2 ? f.dark : f.right}"/>`));
-    s.raw(
-      onTop(
-        x,
-        y,
-        z + th,
-        `<path d="${soft}" fill="${f.top}"/><path d="M${w - 20} 1Q${w - 3} -1 ${w - 1} 8Q${w + 3} ${dp / 2} ${w - 1} ${dp - 8}L${w - 22} ${dp - 1}Q${w - 17} ${dp / 2} ${w - 20} 1Z" fill="${f.left}"/><path d="M10 8Q${w * 0.3} 3 ${w * 0.6} 7Q${w * 0.3} 8 10 14Z" fill="#fff" opacity=".3"/>${
-          lbl
-            ? at(
-                w * 0.16,
-                dp * 0.3,
-                1,
-                `<path d="M0 0h38v28H0Z" fill="#fff"/>` +
-                  at(3, 3, 0.42, mark(sd, c.ink)) +
-                  at(3, 16, 0.95, barcode(rng(sd), oklch(INKS.ink))),
-              )
-            : at(w * 0.3, dp * 0.3, 1.3, mark(sd, '#fff'))
-        }`,
-      ),
-    );
-  };
-  lay(0, 0, 0, 100, 76, 13, c.inkT, `${c.spec.seed}a`, true);
-  lay(8, -6, 15, 92, 70, 12, MATERIALS.white, `${c.spec.seed}b`, false);
-  lay(2, 4, 29, 96, 72, 12, c.ink2T, c.spec.seed, true);
+  const { seed } = c.spec;
+  bag(c, { x: 0, y: 0, z: 0, w: 100, d: 76, h: 13, tone: c.inkT }, label(c, `${seed}a`, 100, 76));
+  const plain = at(92 * 0.3, 70 * 0.3, 1.3, mark(`${seed}b`, '#fff'));
+  bag(c, { x: 8, y: -6, z: 15, w: 92, d: 70, h: 12, tone: MATERIALS.white }, plain);
+  bag(c, { x: 2, y: 4, z: 29, w: 96, d: 72, h: 12, tone: c.ink2T }, label(c, seed, 96, 72));
+}
+
+/** A soft rectangle, several times above itself for its thickness, with print on top. */
+function bag({ s }: Ctx, { x, y, z, w, d, h, tone }: Bag, print: string): void {
+  const f = plane(tone);
+  const outline =
+    `M6 1Q${w / 2} -3 ${w - 6} 1Q${w + 2} 2 ${w - 1} 8Q${w + 3} ${d / 2} ${w - 1} ${d - 8}` +
+    `Q${w + 1} ${d} ${w - 7} ${d - 1}Q${w / 2} ${d + 3} 6 ${d - 1}Q-2 ${d} 1 ${d - 8}Q-3 ${d / 2} 1 8Q-1 0 6 1Z`;
+  const flap = `M${w - 20} 1Q${w - 3} -1 ${w - 1} 8Q${w + 3} ${d / 2} ${w - 1} ${d - 8}L${w - 22} ${d - 1}Q${w - 17} ${d / 2} ${w - 20} 1Z`;
+  const gloss = `M10 8Q${w * 0.3} 3 ${w * 0.6} 7Q${w * 0.3} 8 10 14Z`;
+  if (z === 0) s.shadow([P(x + 6, y + d), P(x + w + 10, y + d - 2), P(x + w + 12, y - 4), P(x + 20, y - 3)]);
+  s.see(P(x, y, z + h), P(x + w, y, z + h), P(x + w, y + d, z), P(x, y + d, z));
+  for (let i = 0; i < 4; i++)
+    s.raw(onTop(x, y, z + (h * i) / 4, `<path d="${outline}" fill="${i < 2 ? f.dark : f.right}"/>`));
+  const top = `<path d="${outline}" fill="${f.top}"/><path d="${flap}" fill="${f.left}"/><path d="${gloss}" fill="#fff" opacity=".3"/>`;
+  s.raw(onTop(x, y, z + h, top + print));
+}
+
+function label(c: Ctx, seed: string, w: number, d: number): string {
+  const words = at(3, 3, 0.42, mark(seed, c.ink)) + at(3, 16, 0.95, barcode(rng(seed), oklch(INKS.ink)));
+  return at(w * 0.16, d * 0.3, 1, `<path d="M0 0h38v28H0Z" fill="#fff"/>${words}`);
 }

@@ -16,7 +16,7 @@ export function shrinkpack(c: Ctx): void {
         y = 17 + j * 32;
       turned(s, x, y, 6, [[14, 0], [14, 44], ...shoulder(14, 44, 5.5, 58, 5), [5.5, 62]], t, {
         shadow: false,
-        bands: [{ z1: 15, z2: 36, r: 14.2, fill: (i + j) % 2 ? c.ink : c.ink }],
+        bands: [{ z1: 15, z2: 36, r: 14.2, fill: c.ink }],
       });
       turned(
         s,

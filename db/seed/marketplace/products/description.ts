@@ -1,0 +1,27 @@
+import type { Random } from '../random.ts';
+import type { Draft, Leaf } from '../recipes/recipe.ts';
+import { capital, grouped } from '../recipes/recipe.ts';
+import { GROUP_USES } from './group-uses.ts';
+
+const PLURAL: Record<string, string> = { piece: 'pieces', roll: 'rolls', kg: 'kg', set: 'sets', sheet: 'sheets', pack: 'packs', drum: 'drums', bag: 'bags', ream: 'reams', pallet: 'pallets', metre: 'metres' };
+
+/** How it is packed, where that says something. */
+function packing(draft: Draft, r: Random): string {
+  const units = PLURAL[draft.unit] ?? draft.unit;
+  if (draft.unit === 'kg') return r.pick([`Sold by net weight, in lots of ${grouped(draft.pack)} kg.`, `Orders go up in steps of ${grouped(draft.pack)} kg.`]);
+  if (draft.pack <= 1) return r.pick(['Sold one by one; freight is quoted by the load.', 'Ships from one unit, freight to your door on request.']);
+  return r.pick([`Packed ${grouped(draft.pack)} ${units} to a carton or bundle.`, `${capital(units)} come ${grouped(draft.pack)} to a pack; order in multiples of it.`, `Outer pack of ${grouped(draft.pack)} ${units}, marked with lot and date.`]);
+}
+
+/** A sentence of the taxonomy stands on its own when it is long enough and not about a bare style number. */
+const telling = (text: string): boolean => text.length >= 34 && !text.includes('FEFCO style');
+
+/** Two to four sentences: what it is, what it is for, what to check, now and then how it is packed. */
+export function describe(leaf: Leaf, draft: Draft, r: Random): string {
+  const group = GROUP_USES[leaf.group];
+  const opening = telling(leaf.description) && r.chance(0.4) ? [leaf.description] : [];
+  const uses = leaf.hint.use !== undefined ? [leaf.hint.use] : group !== undefined && r.chance(0.75) ? group : draft.uses;
+  const parts = [...opening, r.pick(draft.says), r.pick(uses), r.pick(draft.checks)];
+  if (opening.length === 0 && r.chance(0.4)) parts.push(packing(draft, r));
+  return parts.join(' ');
+}

@@ -1,0 +1,26 @@
+import { ProductCard } from '#features/catalog/components/product-card.tsx';
+import type { ProductCard as Product } from '#features/catalog/contract/product-views.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
+import styles from './moving-fast.module.css';
+
+/** Products that buyers ask for this week. */
+export function MovingFast({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <SectionHead
+        title="Moving fast this week"
+        lead="Most requested by buyers shipping to the US."
+        action={<TextLink to="/search">Explore More</TextLink>}
+      />
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

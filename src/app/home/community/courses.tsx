@@ -1,0 +1,35 @@
+import type { Course } from '#features/content/contract.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import styles from './courses.module.css';
+
+/** Courses about packaging. */
+export function Courses({ courses }: { courses: readonly Course[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <div className={styles.ground}>
+      <Section
+        wrap
+        title="Learn packaging"
+        lead="Short courses with sums you can check at your own desk."
+        action={<TextLink to="/coming-soon">View All<span className="sr-only"> courses</span></TextLink>}
+      >
+        <ul className={styles.courses}>
+          {courses.map((course) => (
+            <li key={course.id} className={styles.course}>
+              <Cover seed={course.slug} src={course.imageUrl} className={styles.cover} />
+              <div className={styles.words}>
+                <p className={`${styles.facts} num`}>
+                  {course.level} · {course.lessonCount} lessons · {course.minutes} min
+                </p>
+                <h3 className={styles.title}>{course.title}</h3>
+                <p className={styles.summary}>{course.summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { BlogCard } from '#features/content/components/blog-card.tsx';
+import type { Blog } from '#features/content/contract.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import styles from './latest-blogs.module.css';
+
+/** The five newest posts, the first one large. */
+export function LatestBlogs({ blogs }: { blogs: readonly Blog[] }) {
+  if (blogs.length === 0) return null;
+  return (
+    <Section
+      wrap
+      title="Latest blogs"
+      lead="Boards, films, bottles and rules, explained with numbers."
+      action={<TextLink to="/blog-list">View All<span className="sr-only"> blogs</span></TextLink>}
+    >
+      <ul className={styles.blogs}>
+        {blogs.map((blog, position) => (
+          <li key={blog._id}>
+            <BlogCard blog={blog} excerpt={position === 0} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

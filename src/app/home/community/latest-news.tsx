@@ -1,0 +1,37 @@
+import type { NewsItem } from '#features/content/contract.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import styles from './latest-news.module.css';
+
+const listed = 5;
+
+/** News: one featured, and the newest of the others. */
+export function LatestNews({ news }: { news: readonly NewsItem[] }) {
+  const featured = news.find((item) => item.featured) ?? news[0];
+  if (!featured) return null;
+  const others = news.filter((item) => item !== featured).slice(0, listed);
+  return (
+    <Section wrap className={styles.section} title="Latest news" lead="What changed in plants, mills and rulebooks.">
+      <div className={styles.columns}>
+        <article className={styles.featured}>
+          <Cover seed={featured.slug} src={featured.imageUrl} className={styles.cover} />
+          <DateText when={featured.publishedOn} className={`${styles.date} num`} />
+          <h3 className={styles.headline}>{featured.title}</h3>
+          <p className={styles.summary}>{featured.summary}</p>
+        </article>
+        <ul className={styles.list}>
+          {others.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <div>
+                <DateText when={item.publishedOn} className={`${styles.date} num`} />
+                <h3 className={styles.title}>{item.title}</h3>
+              </div>
+              <Cover seed={item.slug} src={item.imageUrl} width={480} height={320} className={styles.thumb} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

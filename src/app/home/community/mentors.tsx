@@ -1,0 +1,36 @@
+import type { Mentor } from '#features/content/contract.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Portrait } from '#ui/media/portrait.tsx';
+import styles from './mentors.module.css';
+
+/** People who have done it and tell how. */
+export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
+  if (mentors.length === 0) return null;
+  return (
+    <Section
+      wrap
+      className={styles.section}
+      title="Mentors from the plant floor"
+      lead="They have set up the line you are planning."
+      action={<TextLink to="/coming-soon">View All<span className="sr-only"> mentors</span></TextLink>}
+    >
+      <ul className={styles.mentors}>
+        {mentors.map(({ id, name, photo, years, city, expertise }) => (
+          <li key={id}>
+            <Portrait name={name} src={photo} size={300} shape="square" className={styles.photo} />
+            <h3 className={styles.name}>{name}</h3>
+            <p className={`${styles.facts} num`}>
+              {years} years · {city}
+            </p>
+            <ul className={styles.expertise}>
+              {expertise.map((field) => (
+                <li key={field}>{field}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

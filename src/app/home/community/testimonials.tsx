@@ -1,0 +1,35 @@
+import type { Testimonial } from '#features/content/contract.ts';
+import { Portrait } from '#ui/media/portrait.tsx';
+import { Carousel } from '#ui/navigation/carousel.tsx';
+import styles from './testimonials.module.css';
+
+/** What buyers say, one at a time; after the last comes the first. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <div className={styles.ground}>
+      <section className={`wrap ${styles.section}`}>
+        <div>
+          <h2 className={styles.title}>What buyers tell us</h2>
+          <p className={styles.lead}>After the second order, mostly.</p>
+        </div>
+        <Carousel label="What buyers tell us" className={styles.carousel}>
+          {testimonials.map(({ id, name, role, company, text, photo }) => (
+            <figure key={id} className={styles.voice}>
+              <blockquote className={styles.text}>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption className={styles.person}>
+                <Portrait name={name} src={photo} size={56} shape="square" />
+                <span>
+                  <b>{name}</b>
+                  {role}, {company}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      </section>
+    </div>
+  );
+}

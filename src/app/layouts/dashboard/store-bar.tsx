@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import styles from './store-bar.module.css';
+import type { Store } from './use-store.ts';
+
+interface Notice {
+  words: string;
+  link: string;
+  to: string;
+}
+
+const notices: Record<Store['status'], Notice | null> = {
+  draft: {
+    words: 'Buyers cannot see your store yet.',
+    link: 'Finish your registration',
+    to: '/registration',
+  },
+  submitted: {
+    words: 'Your registration is being reviewed.',
+    link: 'See where it stands',
+    to: '/registration',
+  },
+  changes_requested: {
+    words: 'We asked for changes to your registration.',
+    link: 'See what to change',
+    to: '/registration',
+  },
+  suspended: { words: 'Your store is hidden from buyers.', link: 'See why', to: '/registration' },
+  approved: null,
+};
+
+const unconfirmed: Notice = {
+  words: 'Your store goes public as soon as your email is confirmed.',
+  link: 'Confirm it',
+  to: '/account/security',
+};
+
+/** At the foot of the window, where it moves nothing: why buyers do not see the store. */
+export function StoreBar({ store }: { store: Store }) {
+  const notice = notices[store.status] ?? (store.emailVerified ? null : unconfirmed);
+  if (store.isPublic || !notice) return null;
+  return (
+    <aside className={styles.bar} aria-label="State of your store">
+      <p>
+        {notice.words} <Link to={notice.to}>{notice.link}</Link>
+      </p>
+    </aside>
+  );
+}

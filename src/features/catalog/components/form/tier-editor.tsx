@@ -1,0 +1,45 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { FormValues } from '../../rules/form-values.ts';
+import styles from './tier-editor.module.css';
+
+const most = 8;
+
+/** Prices by quantity: the first row is the minimum order, each further one asks for more and costs less. */
+export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tiers' });
+  const [moq, unit] = useWatch({ control: form.control, name: ['moq', 'unit'] });
+  const errors = form.formState.errors.tiers;
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.legend}>Prices</legend>
+      <p className={styles.hint}>Rupees per {unit}, without tax. Buyers see every row.</p>
+      <ol className={styles.rows}>
+        {fields.map((field, i) => (
+          <li key={field.id} className={styles.row}>
+            {i === 0 ? (
+              <Field label="From quantity"><TextInput readOnly tabIndex={-1} value={moq || 'Minimum order'} after={moq ? `${unit}s` : undefined} /></Field>
+            ) : (
+              <Field label="From quantity" error={errors?.[i]?.minQuantity?.message}>
+                <TextInput inputMode="numeric" {...form.register(`tiers.${i}.minQuantity`)} />
+              </Field>
+            )}
+            <Field label="Price" error={errors?.[i]?.price?.message}>
+              <TextInput inputMode="decimal" before="₹" {...form.register(`tiers.${i}.price`)} />
+            </Field>
+            <span className={styles.remove}>
+              {i > 0 && <IconButton label={`Remove price ${i + 1}`} onClick={() => remove(i)}><Trash2 aria-hidden /></IconButton>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {fields.length < most && (
+        <p><Button variant="line" size="sm" icon={<Plus aria-hidden />} onClick={() => append({ minQuantity: '', price: '' })}>Add a price for more</Button></p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { api } from '#web/api.ts';
+import { type Problem, problemOf } from '#web/problem.ts';
+import { productForm, startsAtMinimumOrder } from '../../contract/product-form.ts';
+import type { AttributeDefinition, EditableProduct } from '../../contract/product-views.ts';
+import { checkAttributes } from '../../rules/attributes.ts';
+import { fieldOf, type FormValues, toProductForm } from '../../rules/form-values.ts';
+import { missingForPublishing } from '../../rules/pricing.ts';
+
+const schema = productForm.check(startsAtMinimumOrder);
+
+interface Complaint {
+  path: string;
+  message: string;
+}
+
+interface ProductFormOptions {
+  /** The product that is changed; left out for a new one. */
+  productId?: string;
+  initial: FormValues;
+  definitions: readonly AttributeDefinition[];
+}
+
+interface ProductFormState {
+  form: UseFormReturn<FormValues>;
+  /** Which of the two buttons is at work. */
+  saving: 'draft' | 'publish' | null;
+  /** What the server said that belongs to no field. */
+  problem: Problem | null;
+  /** Saves; null when something has to be put right first. */
+  save(publish: boolean): Promise<EditableProduct | null>;
+}
+
+/** The form's state: the same checks as on the server, complaints beside their fields, one product however often it is sent. */
+export function useProductForm({ productId, initial, definitions }: ProductFormOptions): ProductFormState {
+  const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
+  const [saving, setSaving] = useState<ProductFormState['saving']>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // A lost answer must not make a second product: the same content is sent under the same key.
+  const [sent, setSent] = useState({ body: '', key: '' });
+
+  function complain(complaints: readonly Complaint[]): null {
+    for (const { path, message } of complaints) form.setError(fieldOf(path) as 'title', { type: 'server', message });
+    const [first] = complaints;
+    if (first) requestAnimationFrame(() => showField(fieldOf(first.path)));
+    return null;
+  }
+
+  async function save(publish: boolean): Promise<EditableProduct | null> {
+    form.clearErrors();
+    setProblem(null);
+    const input = toProductForm(form.getValues(), definitions);
+    const complaints = complaintsAbout(input, { publish, definitions });
+    if (complaints.length > 0) return complain(complaints);
+    const body = JSON.stringify({ input, publish });
+    const key = body === sent.body ? sent.key : crypto.randomUUID();
+    setSent({ body, key });
+    setSaving(publish ? 'publish' : 'draft');
+    try {
+      const { data } = productId
+        ? await api.catalog.updateProduct({ ...input, id: productId, publish })
+        : await api.catalog.addProduct({ ...input, publish }, { context: { idempotencyKey: key } });
+      return data.product;
+    } catch (error) {
+      const known = problemOf(error);
+      if (known.fields.length > 0) return complain(known.fields);
+      setProblem(known);
+      return null;
+    } finally {
+      setSaving(null);
+    }
+  }
+  return { form, saving, problem, save };
+}
+
+function complaintsAbout(input: ReturnType<typeof toProductForm>, { publish, definitions }: { publish: boolean; definitions: readonly AttributeDefinition[] }): Complaint[] {
+  const checked = z.safeParse(schema, input);
+  const issues = checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return [...issues, ...(publish ? missingForPublishing(input) : []), ...checkAttributes(definitions, input.attributes).problems];
+}
+
+/** Brings a field into view and the cursor into it, opening what it is folded into. */
+function showField(name: string): void {
+  const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { Price } from '#ui/facts/price.tsx';
+import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { PackStage } from '#ui/media/pack-stage.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import type { ProductCard as Product } from '../contract/product-views.ts';
+import { dayWords, quantityWords, tagWords } from '../contract/product-words.ts';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  product: Product;
+  /** Level of the title's heading. */
+  level?: 2 | 3 | 4;
+  /** Load the picture at once: only for the first row of a page. */
+  eager?: boolean;
+}
+
+/** A product in a list. The whole card opens its page; the supplier's name opens the supplier's. */
+export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
+  const { slug, title, pack, imageUrl, tags, unit, currency, priceFromMinor, priceToMinor, moq, leadTimeDays, stockLevel, supplier } = product;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card} data-lift>
+      <PackStage
+        {...(imageUrl ? { src: imageUrl } : { spec: pack })}
+        alt=""
+        eager={eager}
+        tags={tags.length > 0 || stockLevel === 'out' ? <CardTags tags={tags} soldOut={stockLevel === 'out'} /> : undefined}
+      />
+      <Heading className={styles.title}>
+        <Link to={`/products/${slug}`} className={styles.link}>{title}</Link>
+      </Heading>
+      <Price amountMinor={priceFromMinor} toMinor={priceToMinor} currency={currency} per={`per ${unit}`} className={styles.price} />
+      <dl className={styles.facts}>
+        <div className={styles.fact}><dt>Min. order</dt><dd className="num">{quantityWords(moq, unit)}</dd></div>
+        <div className={styles.fact}><dt>Lead time</dt><dd className="num">{dayWords(leadTimeDays)}</dd></div>
+      </dl>
+      <p className={styles.supplier}>
+        <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={22} />
+        <Link to={`/suppliers/${supplier.slug}`} className={styles.name}>{supplier.name}</Link>
+        {supplier.verified && <CertificateMark className={styles.mark} />}
+      </p>
+    </article>
+  );
+}
+
+/** At most two fit on a card; being sold out comes first. */
+function CardTags({ tags, soldOut }: { tags: readonly string[]; soldOut: boolean }) {
+  const shown = tags.slice(0, soldOut ? 1 : 2);
+  return (
+    <>
+      {soldOut && <Tag look="paper">Out of stock</Tag>}
+      {shown.map((tag) => <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>{tagWords(tag)}</Tag>)}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import type { ProductPage } from '../contract/product-views.ts';
+import styles from './supplier-panel.module.css';
+
+/** Who makes it, and how they answer and deliver. */
+export function SupplierPanel({ supplier }: { supplier: ProductPage['supplier'] }) {
+  const { slug, name, logoSeed, logoUrl, verified, city, state, country, responseHours, onTimePercent, yearOfEstablishment } = supplier;
+  const place = [city, state === city ? null : state, country].filter(Boolean).join(', ');
+  const facts = [
+    ...(responseHours === null ? [] : [{ term: 'Usually answers within', detail: hourWords(responseHours) }]),
+    ...(onTimePercent === null ? [] : [{ term: 'Delivered on time', detail: `${onTimePercent}%` }]),
+    ...(yearOfEstablishment === null ? [] : [{ term: 'Established', detail: String(yearOfEstablishment) }]),
+  ];
+  return (
+    <Card as="aside" aria-labelledby="supplier-name">
+      <div className={styles.head}>
+        <SupplierLogo seed={logoSeed} name={name} src={logoUrl} size={48} />
+        <div className={styles.words}>
+          <h2 id="supplier-name" className={styles.name}><Link to={`/suppliers/${slug}`}>{name}</Link></h2>
+          {place && <p className={styles.place}>{place}</p>}
+        </div>
+      </div>
+      {verified && <CertificateMark label="Verified supplier" />}
+      {facts.length > 0 && <DescriptionList items={facts} />}
+      <p><TextLink to={`/suppliers/${slug}`}>See the supplier</TextLink></p>
+    </Card>
+  );
+}
+
+function hourWords(hours: number): string {
+  if (hours < 48) return `${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`;
+  return `${Math.round(hours / 24)}\u00a0days`;
+}

@@ -1,0 +1,142 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { ProductAlerts } from '../components/store/product-alerts.tsx';
+import { type ProductFilters, ProductFiltersBar } from '../components/store/product-filters.tsx';
+import { ProductTable } from '../components/store/product-table.tsx';
+import { storeSorts } from '../contract.ts';
+import type { StoreProduct } from '../contract/product-views.ts';
+import { productStatuses } from '../contract/product-words.ts';
+import type { Route } from './+types/my-products.ts';
+import styles from './my-products.module.css';
+
+const path = '/dashboard/my-products';
+const step = 20;
+const most = 100;
+const stocks = ['low', 'out', 'in_stock'] as const;
+const kinds = ['eco', 'custom'] as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'My products · Packwright' }, { name: 'robots', content: 'noindex' }];
+
+const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined => words.find((word) => word === typed);
+
+/** What stands in the address → what the API is asked. */
+function readAddress(search: URLSearchParams) {
+  const shown = Number(search.get('show'));
+  return {
+    q: search.get('q')?.trim().slice(0, 200) || undefined,
+    status: oneOf(productStatuses, search.get('status')),
+    category: search.get('category')?.slice(0, 100) || undefined,
+    stock: oneOf(stocks, search.get('stock')),
+    tag: oneOf(kinds, search.get('tag')),
+    sort: oneOf(storeSorts, search.get('sort')) ?? 'newest',
+    order: oneOf(['asc', 'desc'] as const, search.get('order')) ?? 'desc',
+    cursor: search.get('cursor') || undefined,
+    limit: Number.isInteger(shown) && shown >= step && shown <= most ? shown : step,
+  };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readAddress(new URL(request.url).searchParams);
+  const isSample = currentSession()?.user.role !== 'supplier';
+  try {
+    const { data } = await (isSample ? api.catalog.listSampleProducts(query) : api.catalog.listStoreProducts(query));
+    return { ...data, query, isSample, unfinished: false as const };
+  } catch (error) {
+    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    return { unfinished: true as const };
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading your products">
+      <Stack gap={4}>
+        <Skeleton width="220px" height="34px" />
+        <Card flush><SkeletonRows rows={8} columns={6} /></Card>
+      </Stack>
+    </Loading>
+  );
+}
+
+const addProduct = <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>Add New Product</ButtonLink>;
+
+export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.unfinished) return <Products {...loaderData} />;
+  return (
+    <>
+      <PageHead title="My products" />
+      <Card>
+        <EmptyState title="Finish your registration first" action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}>
+          Then you can add products here. They go public once your store is approved.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { unfinished: true }>;
+
+function Products({ products, counts, categories, productLimit, nextCursor, query, isSample }: Loaded) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const rows: StoreProduct[] = products.filter(({ id }) => !hidden.has(id));
+  const href = (changes: Record<string, string>): string => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) next.set(name, value);
+    return `${path}?${next}`;
+  };
+  const busy = state === 'loading' || (navigation.state === 'loading' && navigation.location.pathname === path);
+  const more = nextCursor && (query.limit < most ? href({ show: String(query.limit + step) }) : href({ cursor: nextCursor }));
+  return (
+    <>
+      <PageHead title="My products" lead={placesWords(counts.all - hidden.size, productLimit)} actions={addProduct} />
+      <Stack gap={4}>
+        <ProductAlerts {...counts} />
+        <Card flush>
+          <ProductFiltersBar filters={toFilters(query)} categories={categories} />
+          <ProductTable
+            products={rows}
+            isSample={isSample}
+            sort={{ key: query.sort, descending: query.order === 'desc' }}
+            onSort={({ key, descending }) => void navigate(href({ sort: key, order: descending ? 'desc' : 'asc', cursor: '' }), { preventScrollReset: true })}
+            busy={busy}
+            onChanged={() => void revalidate()}
+            onHide={(id) => setHidden((before) => new Set([...before, id]))}
+            empty={<EmptyState title="No products found" action={addProduct}>{counts.all === 0 ? 'Add a first product and buyers can find it.' : 'Adjust your filters, or add a product.'}</EmptyState>}
+          />
+          {more && <p className={styles.more}><ButtonLink to={more} variant="line" size="sm" preventScrollReset>Show more</ButtonLink></p>}
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+const toFilters = ({ q, status, category, stock, tag, sort, order }: Loaded['query']): ProductFilters => ({
+  q: q ?? '',
+  status: status ?? '',
+  category: category ?? '',
+  stock: stock ?? '',
+  tag: tag ?? '',
+  sort,
+  order,
+});
+
+function placesWords(count: number, limit: number | null): string {
+  const products = `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+  if (limit === null) return products;
+  const places = limit.toLocaleString('en-IN');
+  return count > limit ? `${products}. Your plan holds ${places}.` : `${products} of the ${places} that your plan holds`;
+}

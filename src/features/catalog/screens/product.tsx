@@ -1,0 +1,135 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
+import { minorUnits } from '#lib/money.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ProductGallery } from '#ui/media/product-gallery.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { artUrl } from '#ui/packart/art-url.ts';
+import { apiContext } from '#web/api-context.ts';
+import { BuyPanel } from '../components/buy-panel.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Specification } from '../components/specification.tsx';
+import { SupplierPanel } from '../components/supplier-panel.tsx';
+import type { ProductPage } from '../contract/product-views.ts';
+import type { Route } from './+types/product.ts';
+import styles from './product.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  try {
+    const answer = await context.get(apiContext).catalog.getProduct({ slug: params.slug });
+    return { product: answer.data.product, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Product not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  const { product, origin } = loaderData;
+  const url = `${origin}/products/${product.slug}`;
+  const description = summaryOf(product);
+  return [
+    { title: `${product.title} · Packwright` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: product.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [productFacts(product, origin), crumbFacts(product, origin)] } },
+  ];
+}
+
+/** First words of the description, as many as a search result shows. */
+function summaryOf({ description, title, supplier }: ProductPage): string {
+  const words = (description || `${title} by ${supplier.name}`).replace(/\s+/g, ' ');
+  return words.length <= 155 ? words : `${words.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+}
+
+const pictureOf = ({ images, pack }: ProductPage): string =>
+  images[0]?.url ?? artUrl({ what: 'pack', spec: pack, options: { width: 1200, height: 1000, pad: 40 } });
+
+function productFacts(product: ProductPage, origin: string) {
+  const { title, slug, sku, number, supplier, currency, priceFromMinor, priceToMinor, tiers, stockLevel, path } = product;
+  const amount = (minor: number): string => (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
+  return {
+    '@type': 'Product',
+    name: title,
+    description: summaryOf(product),
+    image: new URL(pictureOf(product), origin).href,
+    sku: sku ?? `${supplier.slug}-${number}`,
+    category: path.map(({ name }) => name).join(' > '),
+    brand: { '@type': 'Organization', name: supplier.name, url: `${origin}/suppliers/${supplier.slug}` },
+    offers: {
+      '@type': 'AggregateOffer',
+      url: `${origin}/products/${slug}`,
+      priceCurrency: currency,
+      lowPrice: amount(priceFromMinor),
+      highPrice: amount(priceToMinor),
+      offerCount: tiers.length,
+      availability: `https://schema.org/${stockLevel === 'out' ? 'MadeToOrder' : stockLevel === 'low' ? 'LimitedAvailability' : 'InStock'}`,
+    },
+  };
+}
+
+function crumbFacts({ path, title, slug }: ProductPage, origin: string) {
+  const steps = [
+    { name: 'Home', item: origin },
+    ...path.map(({ id, name }) => ({ name, item: `${origin}/categories/${id}` })),
+    { name: title, item: `${origin}/products/${slug}` },
+  ];
+  return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })) };
+}
+
+export default function ProductScreen({ loaderData: { product } }: Route.ComponentProps) {
+  const { title, path, images, pack, description, attributes, supplier, related, hsCode, sku } = product;
+  const pictures = images.length > 0
+    ? images.map(({ url, thumbnailUrl }, i) => ({ src: url, thumbnailSrc: thumbnailUrl, alt: i === 0 ? title : `${title}, picture ${i + 1}` }))
+    : [{ spec: pack, alt: `Drawing: ${title}` }];
+  const codes = [
+    ...(hsCode ? [{ label: 'HS code', value: hsCode }] : []),
+    ...(sku ? [{ label: 'Article number', value: sku }] : []),
+  ];
+  return (
+    <div className={`wrap ${styles.page}`} key={product.id}>
+      <Breadcrumbs items={[{ label: 'Home', to: '/' }, ...path.map(({ id, name }) => ({ label: name, to: `/categories/${id}` })), { label: title }]} />
+      <div className={styles.top}>
+        <ProductGallery name={title} pictures={pictures} className={styles.gallery} />
+        <BuyPanel product={product} />
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          {description && (
+            <section aria-labelledby="about">
+              <h2 id="about" className={styles.heading}>About this product</h2>
+              <div className={styles.prose}>{description.split(/\n{2,}/).map((text, i) => <p key={i}>{text}</p>)}</div>
+            </section>
+          )}
+          {attributes.length + codes.length > 0 && (
+            <section aria-labelledby="specification">
+              <h2 id="specification" className={styles.heading}>Specification</h2>
+              <Specification facts={attributes} codes={codes} />
+            </section>
+          )}
+        </div>
+        <div className={styles.side}><SupplierPanel supplier={supplier} /></div>
+      </div>
+      <section id="inquiry" aria-labelledby="ask" className={styles.inquiry}>
+        <div className={styles.inquiryWords}>
+          <h2 id="ask" className={styles.heading}>Ask {supplier.name}</h2>
+          <p className={styles.lead}>Quantity, print, delivery: say what you need, and the answer comes to your inbox here.</p>
+        </div>
+        <Card as="div"><InquiryForm supplier={supplier} product={product} returnTo={`/products/${product.slug}`} /></Card>
+      </section>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={styles.related}>
+          <h2 id="related" className={styles.heading}>More like this</h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+    </div>
+  );
+}

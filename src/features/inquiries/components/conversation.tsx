@@ -1,0 +1,58 @@
+import { Lock } from 'lucide-react';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { canReply } from '../rules.ts';
+import styles from './conversation.module.css';
+import { ConversationHead } from './thread/conversation-head.tsx';
+import { InquiryFacts } from './thread/inquiry-facts.tsx';
+import { Messages } from './thread/messages.tsx';
+import { ReplyBox } from './thread/reply-box.tsx';
+import { type LoadedConversation, useConversation } from './thread/use-conversation.ts';
+
+interface ConversationProps extends LoadedConversation {
+  /** The list shows it no more. */
+  onArchived?: () => void;
+}
+
+/** One conversation: with whom and about what, what was said, and the place to answer. */
+export function Conversation({ onArchived, ...loaded }: ConversationProps) {
+  const { inquiry, viewer } = loaded;
+  const conversation = useConversation(loaded);
+  const act = async (verb: 'archive' | 'restore' | 'close' | 'reopen'): Promise<void> => {
+    const succeeded = await conversation.act(verb);
+    if (succeeded && verb === 'archive') onArchived?.();
+  };
+  return (
+    <section aria-label={`Conversation: ${inquiry.subject}`} className={styles.conversation}>
+      <ConversationHead inquiry={inquiry} viewer={viewer} busy={conversation.acting} onAct={(verb) => void act(verb)} />
+      <InquiryFacts inquiry={inquiry} viewer={viewer} />
+      <Messages
+        messages={conversation.all}
+        side={viewer === 'buyer' ? 'buyer' : 'supplier'}
+        hasOlder={conversation.hasOlder}
+        loadingOlder={conversation.loadingOlder}
+        onOlder={() => void conversation.loadOlder()}
+      />
+      {viewer === 'stranger' && (
+        <p className={styles.note}>
+          <Lock aria-hidden />
+          <span>
+            This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer inquiries of your own.
+          </span>
+        </p>
+      )}
+      {viewer !== 'stranger' && canReply(inquiry.status) && (
+        <ReplyBox key={inquiry.id} inquiryId={inquiry.id} suggest={viewer === 'supplier'} onSend={conversation.send} />
+      )}
+      {viewer !== 'stranger' && !canReply(inquiry.status) && (
+        <p className={styles.note}>
+          <Lock aria-hidden />
+          <span>This conversation is closed.</span>
+          <Button variant="line" size="sm" busy={conversation.acting} onClick={() => void act('reopen')}>
+            Open it again
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import styles from './inquiry-sent.module.css';
+
+interface InquirySentProps {
+  inquiryId: string;
+  supplierName: string;
+  responseHours: number | null;
+  onAskAgain: () => void;
+}
+
+/** What happens next, and where to follow it. Takes the focus, since the form that had it is gone. */
+export function InquirySent({ inquiryId, supplierName, responseHours, onAskAgain }: InquirySentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <CircleCheck aria-hidden strokeWidth={1.6} className={styles.glyph} />
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        Your inquiry is with {supplierName}
+      </h3>
+      <p className={styles.next}>
+        {responseHours ? `They usually answer within ${inWords(responseHours)}. ` : ''}
+        You get an e-mail as soon as they do. Everything that is said stays in one conversation, which you find in your
+        account.
+      </p>
+      <div className={styles.acts}>
+        <ButtonLink to={`/account/inquiries/${inquiryId}`}>Open the conversation</ButtonLink>
+        <Button variant="line" onClick={onAskAgain}>
+          Ask something else
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function inWords(hours: number): string {
+  if (hours <= 1) return 'an hour';
+  if (hours < 36) return `${Math.round(hours)} hours`;
+  return `${Math.round(hours / 24)} days`;
+}

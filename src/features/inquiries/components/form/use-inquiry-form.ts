@@ -1,0 +1,120 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StoredFile } from '#features/files/contract.ts';
+import type { FieldError } from '#lib/errors.ts';
+import { currentSession } from '#web/session.ts';
+import { inquiryFromTyped } from '../../rules.ts';
+import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
+
+export type Errors = Partial<Record<string, string>>;
+
+interface About {
+  target: { productId: string } | { supplierId: string };
+  /** Where the form stands, to come back to after signing in. */
+  returnTo: string;
+}
+
+/** The form's life: typed, kept over signing in, checked, sent. The inputs hold their values themselves. */
+export function useInquiryForm({ target, returnTo }: About) {
+  const keptAs = `inquiry:${Object.values(target)[0]}`;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const idempotencyKey = useRef<string | null>(null);
+  const isRestored = useRestored(form, keptAs);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentId, setSentId] = useState<string | null>(null);
+  const [attachments, setAttachments] = useState<StoredFile[]>([]);
+
+  async function send(): Promise<void> {
+    if (!form.current || busy) return;
+    const typed = typedIn(form.current);
+    setBusy(true);
+    setProblem(null);
+    // A changed text is another inquiry and gets another key.
+    idempotencyKey.current ??= crypto.randomUUID?.() ?? `inquiry-${Date.now()}-${Math.random()}`;
+    const attachmentIds = attachments.map(({ id }) => id);
+    const outcome = await submit({ ...inquiryFromTyped(typed), ...target, attachmentIds }, idempotencyKey.current);
+    setBusy(false);
+    if (outcome.kind === 'sign-in') {
+      keepTyped(keptAs, typed);
+      return navigate(`/sign-in?next=${encodeURIComponent(returnTo)}`);
+    }
+    if (outcome.kind === 'sent') {
+      dropTyped(keptAs);
+      return setSentId(outcome.inquiryId);
+    }
+    setProblem(outcome.message);
+    setErrors(Object.fromEntries(outcome.fields.toReversed().map(({ path, message }) => [nameOf(path), message])));
+    focusFirst(form.current, outcome.fields);
+  }
+
+  return {
+    ...{ form, errors, problem, busy, isRestored, sentId, attachments, setAttachments },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void send();
+    },
+    onInput: () => void (idempotencyKey.current = null),
+    askAgain: () => {
+      setSentId(null);
+      setErrors({});
+      setAttachments([]);
+    },
+  };
+}
+
+type Outcome =
+  | { kind: 'sent'; inquiryId: string }
+  | { kind: 'sign-in' }
+  | { kind: 'refused'; fields: FieldError[]; message: string | null };
+
+const offline = 'We could not send this. Your text is still here: please try again.';
+
+/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
+async function submit(inquiry: object, idempotencyKey: string): Promise<Outcome> {
+  const loaded = await Promise.all([import('../../contract.ts'), import('#web/api.ts'), import('#web/problem.ts')]).catch(() => null);
+  if (!loaded) return { kind: 'refused', fields: [], message: offline };
+  const [{ inquiryForm }, { api }, { problemOf }] = loaded;
+  const checked = inquiryForm.safeParse(inquiry);
+  if (!checked.success) {
+    const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { kind: 'refused', fields, message: null };
+  }
+  if (!currentSession()) return { kind: 'sign-in' };
+  try {
+    const { data } = await api.inquiries.send(checked.data, { context: { idempotencyKey } });
+    return { kind: 'sent', inquiryId: data.inquiry.id };
+  } catch (error) {
+    const { code, message, fields } = problemOf(error);
+    return code === 'unauthenticated' ? { kind: 'sign-in' } : { kind: 'refused', fields, message: message ?? offline };
+  }
+}
+
+/** Fills the inputs with what was kept before signing in; true when there was something. */
+function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): boolean {
+  const [isRestored, setRestored] = useState(false);
+  useEffect(() => {
+    const kept = readTyped(keptAs);
+    if (!kept || typeof kept !== 'object' || !form.current) return;
+    for (const [name, value] of Object.entries(kept)) {
+      const control = form.current.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = String(value);
+    }
+    setRestored(true);
+  }, [form, keptAs]);
+  return isRestored;
+}
+
+/** A field of the contract → the input that holds it. */
+const nameOf = (path: string): string => (path === 'targetUnitPriceMinor' ? 'targetPrice' : path);
+
+const typedIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+function focusFirst(form: HTMLFormElement, fields: readonly FieldError[]): void {
+  const names = fields.map(({ path }) => nameOf(path));
+  const first = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,0 +1,88 @@
+import { Send } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useUser } from '#web/use-session.ts';
+import { InquiryFields, type InquiryProduct } from './form/inquiry-fields.tsx';
+import { InquirySent } from './form/inquiry-sent.tsx';
+import { useInquiryForm } from './form/use-inquiry-form.ts';
+import styles from './inquiry-form.module.css';
+
+// Only those who are signed in can upload, so visitors do not load what it takes.
+const UploadField = lazy(async () => {
+  const { UploadField: field } = await import('#features/files/components/upload-field.tsx');
+  return { default: field };
+});
+
+export interface InquiryFormProps {
+  supplier: { id: string; name: string; responseHours?: number | null };
+  /** Left out, the question is to the supplier in general. */
+  product?: InquiryProduct;
+  /** Path of the page with the form on it; a visitor comes back to it after signing in. */
+  returnTo: string;
+}
+
+/** A buyer's question. A visitor types first and signs in after: nothing that was typed is lost. */
+export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
+  const user = useUser();
+  const target = product ? { productId: product.id } : { supplierId: supplier.id };
+  const inquiry = useInquiryForm({ target, returnTo });
+  if (inquiry.sentId) {
+    return (
+      <InquirySent
+        inquiryId={inquiry.sentId}
+        supplierName={supplier.name}
+        responseHours={supplier.responseHours ?? null}
+        onAskAgain={inquiry.askAgain}
+      />
+    );
+  }
+  return (
+    <form
+      ref={inquiry.form}
+      method="post"
+      noValidate
+      aria-label={`Ask ${supplier.name}`}
+      onSubmit={inquiry.onSubmit}
+      onInput={inquiry.onInput}
+      className={styles.form}
+    >
+      {inquiry.problem && <Banner>{inquiry.problem}</Banner>}
+      {inquiry.isRestored && !inquiry.problem && (
+        <Banner look="info" role="status">
+          Your text is still here. Send it when you are ready.
+        </Banner>
+      )}
+      <noscript>
+        <Banner look="warn" role="note">
+          Sending an inquiry needs JavaScript, which is switched off in your browser.
+        </Banner>
+      </noscript>
+      <InquiryFields product={product} errors={inquiry.errors} />
+      {user && (
+        <Suspense>
+          <UploadField
+            label="Files"
+            optional
+            purposes={['inquiry-attachment']}
+            most={5}
+            value={inquiry.attachments}
+            onChange={inquiry.setAttachments}
+            hint="Drawings, dielines or photos: JPG, PNG, PDF, max 5MB. Only the two of you can open them."
+            error={inquiry.errors.attachmentIds}
+          />
+        </Suspense>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" variant="go" size="lg" icon={<Send aria-hidden />} busy={inquiry.busy} busyLabel="Sending...">
+          Send inquiry
+        </Button>
+        <p className={styles.note}>
+          {user
+            ? `${supplier.name} sees your name, e-mail and phone number. Nobody else does.`
+            : 'You sign in next, or create an account, and can add files then. What you typed stays.'}
+        </p>
+      </div>
+    </form>
+  );
+}

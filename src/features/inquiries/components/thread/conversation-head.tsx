@@ -1,0 +1,86 @@
+import { Archive, ArchiveRestore, CircleX, MoreHorizontal, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import type { Inquiry, InquiryStatus } from '../../contract.ts';
+import { canClose, canReopen } from '../../rules.ts';
+import styles from './conversation-head.module.css';
+import type { LoadedConversation } from './use-conversation.ts';
+
+const statusLook = { open: 'warn', answered: 'ok', closed: 'neutral' } as const;
+
+/** The state in the reader's own words. */
+export function statusWords(status: InquiryStatus, viewer: LoadedConversation['viewer']): string {
+  if (status === 'closed') return 'Closed';
+  if (viewer === 'buyer') return status === 'open' ? 'Waiting for an answer' : 'Answered';
+  return status === 'open' ? 'To be answered' : 'Answered';
+}
+
+interface ConversationHeadProps {
+  inquiry: Inquiry;
+  viewer: LoadedConversation['viewer'];
+  busy: boolean;
+  onAct: (verb: 'archive' | 'restore' | 'close' | 'reopen') => void;
+}
+
+/** With whom, about what, in which state, and what can be done. */
+export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationHeadProps) {
+  const { subject, status, number, buyer, supplier, archived } = inquiry;
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h2 className={styles.subject}>{subject}</h2>
+        <p className={styles.who}>
+          {viewer === 'buyer' ? (
+            supplier.isPublic ? (
+              <Link to={`/suppliers/${supplier.slug}`} className={styles.link}>
+                {supplier.name}
+              </Link>
+            ) : (
+              supplier.name
+            )
+          ) : (
+            <>
+              {buyer.name}
+              {buyer.company && <span> · {buyer.company}</span>}
+            </>
+          )}
+          <span className={styles.number}>#{String(number).padStart(4, '0')}</span>
+        </p>
+      </div>
+      <StatusChip status={statusLook[status]} className={styles.status}>
+        {statusWords(status, viewer)}
+      </StatusChip>
+      {viewer !== 'stranger' && (
+        <Menu
+          trigger={
+            <IconButton size="sm" label="More" disabled={busy} className={styles.more}>
+              <MoreHorizontal aria-hidden />
+            </IconButton>
+          }
+        >
+          {archived ? (
+            <MenuItem icon={<ArchiveRestore />} onSelect={() => onAct('restore')}>
+              Restore from the archive
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Archive />} onSelect={() => onAct('archive')}>
+              Move to the archive
+            </MenuItem>
+          )}
+          {canClose(status) && (
+            <MenuItem icon={<CircleX />} onSelect={() => onAct('close')}>
+              Close the conversation
+            </MenuItem>
+          )}
+          {canReopen(status) && (
+            <MenuItem icon={<RotateCcw />} onSelect={() => onAct('reopen')}>
+              Open it again
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </header>
+  );
+}

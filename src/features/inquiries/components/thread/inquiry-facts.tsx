@@ -1,0 +1,76 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { Art } from '#ui/media/art.tsx';
+import type { Inquiry } from '../../contract.ts';
+import styles from './inquiry-facts.module.css';
+import type { LoadedConversation } from './use-conversation.ts';
+
+/** What was asked for, and how the buyer can be reached; a line of facts above the messages. */
+export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inquiry' | 'viewer'>) {
+  const { product, buyer } = inquiry;
+  const facts = factsOf(inquiry, viewer);
+  if (!product && facts.length === 0 && !buyer.email) return null;
+  return (
+    <div className={styles.facts}>
+      {product && (
+        <div className={styles.product}>
+          <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
+          {product.isPublic ? (
+            <Link to={`/products/${product.slug}`} className={styles.link}>
+              {product.title}
+            </Link>
+          ) : (
+            <span>{product.title}</span>
+          )}
+        </div>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.list}>
+          {facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {viewer === 'supplier' && (
+        <p className={styles.reach}>
+          {buyer.email && (
+            <a href={`mailto:${buyer.email}`}>
+              <Mail aria-hidden />
+              {buyer.email}
+            </a>
+          )}
+          {buyer.phone && (
+            <a href={`tel:${buyer.phone.replace(/[^\d+]/g, '')}`}>
+              <Phone aria-hidden />
+              {buyer.phone}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term: string; detail: string }[] {
+  const { quantity, unit, targetUnitPriceMinor, currency, deliverTo, neededBy, buyer, supplier } = inquiry;
+  const country = viewer === 'buyer' ? supplier.country : buyer.country;
+  return [
+    ...(quantity ? [{ term: 'Quantity', detail: `${formatNumber(quantity)} ${unit ?? ''}`.trim() }] : []),
+    ...(targetUnitPriceMinor && currency
+      ? [{ term: 'Target price', detail: `${formatMoney(targetUnitPriceMinor, currency)}${unit ? ` per ${unit}` : ''}` }]
+      : []),
+    ...(neededBy ? [{ term: 'Needed by', detail: formatDate(neededBy, 'numeric') }] : []),
+    ...(deliverTo ? [{ term: 'Deliver to', detail: deliverTo }] : []),
+    ...(country ? [{ term: viewer === 'buyer' ? 'They are in' : 'Buyer is in', detail: countryName(country) }] : []),
+  ];
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+}

@@ -1,0 +1,94 @@
+import clsx from 'clsx';
+import { Fragment, useEffect, useRef } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import type { InquiryMessage, Side } from '../../contract.ts';
+import { AttachmentLink } from './attachment-link.tsx';
+import styles from './messages.module.css';
+
+interface MessagesProps {
+  messages: readonly InquiryMessage[];
+  /** The side that looks: its own messages stand at the end of the line. */
+  side: Side;
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  onOlder: () => void;
+}
+
+/** What was said, by day; a new message is scrolled to and read out. */
+export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: MessagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    if (newest) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [newest]);
+  const now = new Date();
+  return (
+    // A scrolling region must be reachable by keyboard.
+    <div ref={box} role="region" aria-label="Messages" tabIndex={0} className={styles.box}>
+      {hasOlder && (
+        <div className={styles.older}>
+          <Button variant="quiet" size="sm" busy={loadingOlder} busyLabel="Loading..." onClick={onOlder}>
+            Earlier messages
+          </Button>
+        </div>
+      )}
+      <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
+        {messages.map((message, index) => {
+          const day = dayName(message.createdAt, now);
+          const before = messages[index - 1];
+          const startsDay = !before || dayName(before.createdAt, now) !== day;
+          return (
+            <Fragment key={message.id}>
+              {startsDay && (
+                <li className={styles.day}>
+                  <span>{day}</span>
+                </li>
+              )}
+              <Message message={message} own={message.side === side} follows={!startsDay && before?.side === message.side} />
+            </Fragment>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Message({ message, own, follows }: { message: InquiryMessage; own: boolean; follows: boolean }) {
+  const { authorName, body, createdAt, attachments } = message;
+  return (
+    <li className={clsx(styles.message, own && styles.own, follows && styles.follows)}>
+      <p className={clsx(styles.who, follows && 'sr-only')}>{own ? 'You' : authorName}</p>
+      <div className={styles.bubble}>
+        <p dir="auto" className={styles.body}>
+          {body}
+        </p>
+        {attachments.length > 0 && (
+          <ul className={styles.files}>
+            {attachments.map((file) => (
+              <li key={file.id}>
+                <AttachmentLink file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <time dateTime={createdAt} className={styles.time}>
+        {timeOfDay(createdAt)}
+      </time>
+    </li>
+  );
+}
+
+/** `Today`, `Yesterday`, or the date, in the viewer's own zone. */
+function dayName(when: string, now: Date): string {
+  const date = new Date(when);
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const thisYear = date.getFullYear() === now.getFullYear();
+  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) });
+}
+
+const timeOfDay = (when: string): string => new Date(when).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

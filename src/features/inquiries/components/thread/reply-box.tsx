@@ -1,0 +1,102 @@
+import { Paperclip, Send } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { StoredFile } from '#features/files/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { quickReplies } from '../../rules.ts';
+import { useKeptText } from '../use-kept-text.ts';
+import styles from './reply-box.module.css';
+
+// Few answers carry files; what it takes is loaded when somebody wants to.
+const UploadField = lazy(async () => {
+  const { UploadField: field } = await import('#features/files/components/upload-field.tsx');
+  return { default: field };
+});
+
+interface ReplyBoxProps {
+  inquiryId: string;
+  /** Offers the supplier's quick replies. */
+  suggest: boolean;
+  /** Sends; throws with the words to show when it fails. */
+  onSend: (message: string, attachmentIds: string[]) => Promise<void>;
+}
+
+/** Where the next message is written. What is half written stays, here and over a reload. */
+export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`reply:${inquiryId}`);
+  const [files, setFiles] = useState<StoredFile[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const type = (value: string): void => {
+    setText(value);
+    setError(null);
+  };
+  async function send(): Promise<void> {
+    if (busy) return;
+    if (text.trim() === '') {
+      setError('Please write a message');
+      return input.current?.focus();
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await onSend(text, (files ?? []).map(({ id }) => id));
+      setText('');
+      setFiles(null);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'This could not be sent. Please try again.');
+    }
+    setBusy(false);
+    input.current?.focus();
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form method="post" noValidate aria-label="Reply" className={styles.reply} onSubmit={(event) => (event.preventDefault(), void send())}>
+      {suggest && text === '' && (
+        <div className={styles.quick} role="group" aria-label="Quick replies">
+          {quickReplies.map((quick) => (
+            <Button key={quick.label} variant="line" size="sm" onClick={() => (type(quick.text), input.current?.focus())}>
+              {quick.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {error && error !== 'Please write a message' && <Banner>{error}</Banner>}
+      <Field label="Your message" hideLabel error={error === 'Please write a message' ? error : undefined}>
+        <TextArea
+          ref={input}
+          rows={3}
+          maxLength={5000}
+          value={text}
+          placeholder="Write a message"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      {files && (
+        <Suspense>
+          <UploadField label="Files" purposes={['inquiry-attachment']} most={5} value={files} onChange={setFiles} hint="JPG, PNG, PDF, max 5MB" />
+        </Suspense>
+      )}
+      <div className={styles.foot}>
+        <IconButton label="Attach files" aria-expanded={files !== null} onClick={() => setFiles((known) => (known ? null : []))}>
+          <Paperclip aria-hidden />
+        </IconButton>
+        <span className={styles.keys}>Ctrl + Enter sends</span>
+        <Button type="submit" icon={<Send aria-hidden />} busy={busy} busyLabel="Sending...">
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toast } from '#ui/feedback/toast.ts';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { Inquiry, InquiryMessage } from '../../contract.ts';
+
+export interface LoadedConversation {
+  inquiry: Inquiry;
+  messages: InquiryMessage[];
+  olderCursor: string | null;
+  /** Whose eyes; `stranger` looks at the sample store and changes nothing. */
+  viewer: 'buyer' | 'supplier' | 'stranger';
+}
+
+type Verb = 'archive' | 'restore' | 'close' | 'reopen';
+const done: Record<Verb, string> = {
+  archive: 'Moved to the archive.',
+  restore: 'Back among your inquiries.',
+  close: 'The conversation is closed.',
+  reopen: 'The conversation is open again.',
+};
+
+/** A conversation as it stands, and what can be done in it. Opening it marks it as read. */
+export function useConversation({ inquiry, messages, olderCursor, viewer }: LoadedConversation) {
+  const { revalidate } = useRevalidator();
+  const older = useOlder({ inquiry, olderCursor, viewer });
+  const [acting, setActing] = useState(false);
+  const key = useRef<{ text: string; key: string } | null>(null);
+  const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
+  const { id, unread } = inquiry;
+  const newest = messages.at(-1)?.id;
+
+  useEffect(() => {
+    if (viewer === 'stranger' || !unread || !newest || document.visibilityState !== 'visible') return;
+    calls.markRead({ id, messageId: newest }).then(revalidate, () => {});
+  }, [id, unread, newest, viewer, calls, revalidate]);
+
+  return {
+    all: [...older.messages, ...messages],
+    hasOlder: older.cursor !== null,
+    loadingOlder: older.busy,
+    loadOlder: older.load,
+    acting,
+    async send(message: string, attachmentIds: string[]): Promise<void> {
+      // The same text sent again after a lost connection arrives once.
+      if (key.current?.text !== message) key.current = { text: message, key: crypto.randomUUID?.() ?? `reply-${Date.now()}` };
+      try {
+        await calls.reply({ id, message, attachmentIds }, { context: { idempotencyKey: key.current.key } });
+      } catch (error) {
+        throw new Error(problemOf(error).message ?? 'This could not be sent. Your text is still here: please try again.', { cause: error });
+      }
+      key.current = null;
+      await revalidate();
+    },
+    async act(verb: Verb): Promise<boolean> {
+      setActing(true);
+      try {
+        await calls[verb]({ id });
+        toast.success(done[verb]);
+        await revalidate();
+        return true;
+      } catch (error) {
+        toast.error(problemOf(error).message ?? 'We could not do this. Please try again.');
+        return false;
+      } finally {
+        setActing(false);
+      }
+    },
+  };
+}
+
+/** Messages before those that were loaded; another conversation starts over. */
+function useOlder({ inquiry: { id }, olderCursor, viewer }: Pick<LoadedConversation, 'inquiry' | 'olderCursor' | 'viewer'>) {
+  const [pages, setPages] = useState<{ messages: InquiryMessage[]; cursor: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setPages(null), [id]);
+  // The sample store's threads are short, and shown as far as they were loaded.
+  const cursor = viewer === 'stranger' ? null : pages ? pages.cursor : olderCursor;
+  return {
+    messages: pages?.messages ?? [],
+    cursor,
+    busy,
+    async load(): Promise<void> {
+      if (!cursor) return;
+      setBusy(true);
+      try {
+        const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
+        const { data } = await calls.olderMessages({ id, cursor });
+        setPages((known) => ({ messages: [...data.messages, ...(known?.messages ?? [])], cursor: data.olderCursor }));
+      } catch (error) {
+        toast.error(problemOf(error).message ?? 'We could not load earlier messages. Please try again.');
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

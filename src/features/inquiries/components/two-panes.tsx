@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './two-panes.module.css';
+
+interface TwoPanesProps {
+  /** Title, tabs and search, above both panes. */
+  head: ReactNode;
+  list: ReactNode;
+  /** What was opened, or null. */
+  detail: ReactNode;
+  /** Shown in place of the detail while nothing is open. */
+  placeholder: ReactNode;
+  /** Back to the list, where there is room for one pane only. */
+  backTo: string;
+  backLabel: string;
+}
+
+/** List and detail side by side; on narrow screens the one or the other. */
+export function TwoPanes({ head, list, detail, placeholder, backTo, backLabel }: TwoPanesProps) {
+  return (
+    <div className={styles.room}>
+      <div className={clsx(styles.frame, detail !== null && styles.open)}>
+        <div className={styles.head}>{head}</div>
+        <div className={styles.list}>{list}</div>
+        <div className={styles.detail}>
+          {detail !== null && (
+            <Link to={backTo} className={styles.back}>
+              <ArrowLeft aria-hidden />
+              {backLabel}
+            </Link>
+          )}
+          {detail ?? <div className={styles.placeholder}>{placeholder}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { api } from '#web/api.ts';
+import { Conversation } from '../components/conversation.tsx';
+import { ConversationError } from '../components/conversation-error.tsx';
+import { ConversationSkeleton } from '../components/conversation-skeleton.tsx';
+import styles from './account-inquiry.module.css';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.inquiry.subject ?? 'Inquiry'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const { data } = await api.inquiries.buyer.get({ id: params.id ?? '' });
+  return { ...data, viewer: 'buyer' as const };
+}
+
+export const HydrateFallback = ConversationSkeleton;
+
+/** A buyer's conversation with a supplier. */
+export default function AccountInquiry() {
+  useLiveRevalidation(['inquiries']);
+  const loaded = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const { supplier } = loaded.inquiry;
+  return (
+    <>
+      <PageHead
+        title={`Conversation with ${supplier.name}`}
+        before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: supplier.name }]} />}
+      />
+      <Card as="div" flush className={styles.card}>
+        <Conversation {...loaded} onArchived={() => void navigate('/account')} />
+      </Card>
+    </>
+  );
+}
+
+export const ErrorBoundary = ConversationError;

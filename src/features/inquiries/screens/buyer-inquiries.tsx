@@ -1,0 +1,199 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useOutlet, useSearchParams } from 'react-router';
+import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
+import { RequirementList } from '#features/sourcing/components/requirement-list.tsx';
+import type { MatchedRequirement } from '#features/sourcing/contract.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { SearchBox } from '#ui/controls/search-box.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { InquiryList } from '../components/inquiry-list.tsx';
+import { TwoPanes } from '../components/two-panes.tsx';
+import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
+import { type InquiryTab, inquiryTabs } from '../contract.ts';
+import styles from './buyer-inquiries.module.css';
+
+const title = 'Buyer inquiries';
+const lead = 'What buyers ask you, and what they need. A quick answer is half the order.';
+
+export const meta: MetaFunction = () => [{ title: `${title} · Packwright dashboard` }, { name: 'robots', content: 'noindex' }];
+
+type Tab = InquiryTab | 'requirements';
+const none: InquiryPage = { inquiries: [], nextCursor: null };
+
+/** The store's inquiries and requirements; the sample store's for visitors. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const tab = ([...inquiryTabs, 'requirements'] as const).find((known) => known === query.get('tab')) ?? 'all';
+  const q = query.get('q')?.trim().slice(0, 100) ?? '';
+  const sample = currentSession() === null;
+  try {
+    const [page, requirements, counts] = await Promise.all([
+      tab === 'requirements' ? none : loadPage({ tab, q, sample }),
+      tab === 'requirements' ? loadRequirements(sample) : [],
+      loadCounts(sample),
+    ]);
+    return { kind: 'store' as const, sample, tab, q, page, requirements, counts };
+  } catch (error) {
+    if (problemOf(error).reason === 'registration_unfinished') return { kind: 'unfinished' as const };
+    throw error;
+  }
+}
+
+interface Filter {
+  tab: InquiryTab;
+  q: string;
+  sample: boolean;
+  cursor?: string;
+}
+
+async function loadPage({ sample, q, ...filter }: Filter): Promise<InquiryPage> {
+  const { list } = sample ? api.inquiries.sample : api.inquiries.store;
+  return (await list({ ...filter, ...(q ? { q } : {}) })).data;
+}
+
+async function loadRequirements(sample: boolean): Promise<MatchedRequirement[]> {
+  const { listSample, listMatched } = api.sourcing;
+  return (await (sample ? listSample : listMatched)({ limit: 100 })).data.requirements;
+}
+
+async function loadCounts(sample: boolean): Promise<{ unread: number; unseen: number }> {
+  if (sample) return { unread: (await api.inquiries.sample.counts()).data.unread, unseen: 0 };
+  const [inquiries, requirements] = await Promise.all([api.inquiries.store.counts(), api.sourcing.countUnseen()]);
+  return { unread: inquiries.data.unread, unseen: requirements.data.unseen };
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <Loading>
+        <Card as="div">
+          <SkeletonRows rows={7} columns={1} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function BuyerInquiries() {
+  useLiveRevalidation(['inquiries', 'requirements']);
+  const loaded = useLoaderData<typeof clientLoader>();
+  return loaded.kind === 'store' ? <Inbox {...loaded} /> : <Unfinished />;
+}
+
+function Unfinished() {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <Card as="div">
+        <EmptyState title="Your store is not registered yet" action={<ButtonLink to="/registration">Finish your registration</ButtonLink>}>
+          Buyers can write to you as soon as it is.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+interface InboxProps {
+  sample: boolean;
+  tab: Tab;
+  q: string;
+  page: InquiryPage;
+  requirements: MatchedRequirement[];
+  counts: { unread: number; unseen: number };
+}
+
+function Inbox({ sample, tab, q, page, requirements, counts }: InboxProps) {
+  const detail = useOutlet();
+  const { search } = useLocation();
+  const filter = { tab: tab === 'requirements' ? 'all' : tab, q, sample } as const;
+  const { rows, more } = useMoreInquiries(page, { key: `${tab}:${q}`, load: (cursor) => loadPage({ ...filter, cursor }) });
+  const isEmpty = tab === 'requirements' ? requirements.length === 0 : rows.length === 0;
+  return (
+    <TwoPanes
+      backTo={`/dashboard/buyer-inquiries${search}`}
+      backLabel={tab === 'requirements' ? 'All requirements' : 'All inquiries'}
+      head={<Head tab={tab} q={q} counts={counts} />}
+      detail={detail}
+      placeholder={
+        !isEmpty && (
+          <EmptyState title={tab === 'requirements' ? 'Choose a requirement' : 'Choose a conversation'}>It opens here, beside the list.</EmptyState>
+        )
+      }
+      list={
+        isEmpty ? (
+          <NothingHere tab={tab} q={q} />
+        ) : tab === 'requirements' ? (
+          <RequirementList label="Requirements" rows={requirements} />
+        ) : (
+          <InquiryList label="Inquiries" side="supplier" rows={rows} more={more} to={({ id }) => `/dashboard/buyer-inquiries/${id}${search}`} />
+        )
+      }
+    />
+  );
+}
+
+const tabNames: Record<Tab, string> = { all: 'All', unread: 'Unread', answered: 'Answered', requirements: 'Requirements' };
+
+function Head({ tab, q, counts }: Pick<InboxProps, 'tab' | 'q' | 'counts'>) {
+  const [query] = useSearchParams();
+  const to = (value: Tab): string => {
+    const next = new URLSearchParams({ ...(value === 'all' ? {} : { tab: value }), ...(q && value !== 'requirements' ? { q } : {}) });
+    return `/dashboard/buyer-inquiries${next.size > 0 ? `?${next}` : ''}`;
+  };
+  const countOf: Partial<Record<Tab, number>> = { unread: counts.unread, requirements: counts.unseen };
+  return (
+    <>
+      <PageHead title={title} lead={lead} actions={<ButtonLink to="/dashboard/archived-inquiries" variant="line" size="sm">Archive</ButtonLink>} />
+      <div className={styles.filters}>
+        <TabLinks
+          label="Filter inquiries"
+          items={(Object.keys(tabNames) as Tab[]).map((value) => ({
+            label: tabNames[value],
+            to: to(value),
+            current: value === tab,
+            ...(countOf[value] === undefined ? {} : { count: countOf[value] }),
+          }))}
+        />
+        {tab !== 'requirements' && (
+          <SearchBox
+            key={query.get('q') ?? ''}
+            label="Search by subject or buyer"
+            placeholder="Search by subject or buyer"
+            action="/dashboard/buyer-inquiries"
+            look="stage"
+            size="sm"
+            autoComplete="off"
+            defaultValue={q}
+            extra={tab === 'all' ? undefined : <input type="hidden" name="tab" value={tab} />}
+            className={styles.search}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NothingHere({ tab, q }: Pick<InboxProps, 'tab' | 'q'>) {
+  if (q) return <EmptyState title="Nothing found">No subject and no buyer contains “{q}”.</EmptyState>;
+  if (tab === 'unread') return <EmptyState title="Nothing unread">You have read everything that buyers wrote.</EmptyState>;
+  if (tab === 'answered') return <EmptyState title="Nothing answered yet">Conversations in which you wrote last stand here.</EmptyState>;
+  if (tab === 'requirements') {
+    return (
+      <EmptyState title="No requirements yet">
+        When somebody tells us that they need what you make, it appears here. Products with good titles are matched best.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No inquiries yet" action={<ButtonLink to="/dashboard/add-product">Add a product</ButtonLink>}>
+      Buyers ask about what they see: the more of your products are here, the sooner they write.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { Conversation } from '../components/conversation.tsx';
+import { ConversationError } from '../components/conversation-error.tsx';
+import { ConversationSkeleton } from '../components/conversation-skeleton.tsx';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.inquiry.subject ?? 'Inquiry'} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const sample = currentSession() === null;
+  const { get } = sample ? api.inquiries.sample : api.inquiries.store;
+  const { data } = await get({ id: params.id ?? '' });
+  return { ...data, viewer: sample ? ('stranger' as const) : ('supplier' as const) };
+}
+
+export const HydrateFallback = ConversationSkeleton;
+
+/** The pane beside the list. */
+export default function BuyerInquiry() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return <Conversation {...loaded} onArchived={() => void navigate(`/dashboard/buyer-inquiries${search}`)} />;
+}
+
+export const ErrorBoundary = ConversationError;

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { StoreMembership } from '../contract.ts';
+import { type Billing, choosePlan, type Effect, type Membership, monthlyPriceMinor, type PlanId, planOf } from '../rules.ts';
+
+interface ChoosePlanProps {
+  membership: StoreMembership;
+  choice: { planId: PlanId; billing: Billing };
+  onChosen: (membership: StoreMembership) => void;
+  onClose: () => void;
+}
+
+/** Asks a supplier to confirm a change of plan, with what follows from it. */
+export default function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlanProps) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ message: string; unfinished: boolean } | null>(null);
+  const key = useRef(crypto.randomUUID());
+  const { title, question, button } = wordsFor(membership, choice);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const answer = await api.memberships.choosePlan(choice, { context: { idempotencyKey: key.current } });
+      toast.success(doneWords(answer.data.effect, answer.data.membership));
+      onChosen(answer.data.membership);
+    } catch (error) {
+      const { message, reason } = problemOf(error);
+      setRefused({ message: message ?? 'Your plan could not be changed. Please try again.', unfinished: reason === 'registration_unfinished' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={question}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="line">{button ? 'Cancel' : 'Close'}</Button>
+          </DialogClose>
+          {button && (
+            <Button busy={busy} busyLabel="Changing plan..." onClick={() => void confirm()}>
+              {button}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refused && (
+        <Banner action={refused.unfinished ? <TextLink to="/registration">Go to registration</TextLink> : undefined}>
+          {refused.message}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+const instantOf = (text: string | null): Date | null => (text ? new Date(text) : null);
+
+/** The answer of the server's own rule, asked before, so that the words are what will happen. */
+function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
+  const before: Membership = {
+    ...current,
+    since: new Date(current.since),
+    trialEndsAt: instantOf(current.trialEndsAt),
+    trialUsedAt: current.trialAvailable ? null : new Date(current.since),
+    cycleEndsAt: instantOf(current.cycleEndsAt),
+  };
+  const decision = choosePlan(before, choice, new Date());
+  const plan = planOf(choice.planId).title;
+  if (!decision.ok) return { title: `You are on ${planOf(current.planId).title}`, question: decision.message, button: null };
+  const { trialEndsAt, cycleEndsAt } = decision.membership;
+  const price = `${formatMoney(monthlyPriceMinor(choice), 'INR')} a month`;
+  const [trialEnd, cycleEnd] = [trialEndsAt && formatDate(trialEndsAt), cycleEndsAt && formatDate(cycleEndsAt)];
+  const words: Record<Effect, { title: string; question: string; button: string }> = {
+    trial: {
+      title: `Try ${plan} free of charge?`,
+      question: `${plan} is yours at once, free until ${trialEnd}. Choose it again before then to keep it at ${price}; otherwise your store returns to Basic. The trial is given once.`,
+      button: `Start with ${plan}`,
+    },
+    now: {
+      title: `Change to ${plan}?`,
+      question: `${plan} is yours at once, at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}.`,
+      button: `Change to ${plan}`,
+    },
+    'next-cycle': {
+      title: `Change to ${plan} at the next cycle?`,
+      question: `You keep ${planOf(current.planId).title} until ${cycleEnd}. ${plan} follows. Products beyond its limit are then hidden from buyers, never deleted, and you choose which stay.`,
+      button: `Change on ${cycleEnd}`,
+    },
+    kept: {
+      title: `Keep ${plan}?`,
+      question: `${plan} goes on at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}; the change that was planned is dropped.`,
+      button: `Keep ${plan}`,
+    },
+  };
+  return words[decision.effect];
+}
+
+function doneWords(effect: Effect, { planId, nextPlanId, cycleEndsAt }: StoreMembership): string {
+  const { title } = planOf(planId);
+  if (effect === 'next-cycle') return `${planOf(nextPlanId ?? planId).title} follows on ${formatDate(cycleEndsAt ?? '')}.`;
+  return effect === 'kept' ? `You keep ${title}.` : `${title} is yours from now on.`;
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Art } from '#ui/media/art.tsx';
+import styles from './why-upgrade.module.css';
+
+const reasons = [
+  ['Room for the whole range', '500 products on Silver, any number on Gold.'],
+  ['Know what draws buyers', 'Product views, sales trends and who is asking.'],
+  ['Nothing is lost', 'Go back to a smaller plan whenever you like; products are hidden, never deleted.'],
+] as const;
+
+/** Why a supplier would take more than Basic. */
+export function WhyUpgrade() {
+  return (
+    <section aria-labelledby="why-upgrade" data-ground="night" className={styles.why}>
+      <div className={styles.words}>
+        <h2 id="why-upgrade">Why Upgrade</h2>
+        <dl className={styles.reasons}>
+          {reasons.map(([reason, words]) => (
+            <div key={reason}>
+              <dt>{reason}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to="/sign-up" variant="go" size="lg">
+          Create Account Now
+        </ButtonLink>
+      </div>
+      <Art
+        spec={{ kind: 'pallet', seed: 'why-upgrade', ink: 'orange', ink2: 'teal', material: 'white' }}
+        width={420}
+        height={340}
+        className={styles.art}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator, useRouteError } from 'react-router';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { formatDate } from '#ui/facts/format.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Accordion } from '#ui/navigation/accordion.tsx';
+import { apiContext } from '#web/api-context.ts';
+import type { Route } from './+types/membership.ts';
+import { PlanColumn } from '../components/plan-column.tsx';
+import { useStoreMembership } from '../components/use-store-membership.ts';
+import { WhyUpgrade } from '../components/why-upgrade.tsx';
+import type { MembershipPlan, StoreMembership } from '../contract.ts';
+import { type Billing, planOf } from '../rules.ts';
+import styles from './membership.module.css';
+
+const ChoosePlan = lazy(() => import('../components/choose-plan.tsx'));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).memberships.listPlans();
+  return { plans: data.plans, origin: new URL(request.url).origin };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: 'Membership plans for packaging suppliers · Packwright' },
+  {
+    name: 'description',
+    content: 'Basic is free for 50 products. Silver and Gold raise the limit and can be tried for 14 days. Annual billing saves 15%.',
+  },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/membership` },
+];
+
+const billingOptions = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annually', label: 'Annual' },
+] as const;
+
+export default function Membership({ loaderData: { plans } }: Route.ComponentProps) {
+  const [billing, setBilling] = useState<Billing>('monthly');
+  const [chosen, setChosen] = useState<MembershipPlan | null>(null);
+  const { membership, setMembership } = useStoreMembership();
+  const close = () => setChosen(null);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Plans for suppliers</h1>
+        <p className={styles.lead}>They buy room for products and tools to work with. A place in search results is not for sale.</p>
+        <div className={styles.billing}>
+          <Segmented label="Billing" options={billingOptions} defaultValue="monthly" onValueChange={setBilling} name="billing" />
+          <span className={styles.saving}>Save 15% with annual billing</span>
+        </div>
+        {membership && <Standing membership={membership} />}
+      </header>
+      <div className={styles.plans}>
+        {plans.map((plan, position) => (
+          <PlanColumn
+            key={plan._id}
+            plan={plan}
+            raised={position === 1}
+            current={membership?.planId === plan._id}
+            onChoose={membership ? setChosen : undefined}
+          />
+        ))}
+      </div>
+      <WhyUpgrade />
+      <Questions />
+      {chosen && membership && (
+        <Suspense>
+          <ChoosePlan
+            key={`${chosen._id}-${billing}`}
+            membership={membership}
+            choice={{ planId: chosen._id, billing }}
+            onClose={close}
+            onChosen={(changed) => {
+              setMembership(changed);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Standing({ membership: { planId, trialEndsAt, cycleEndsAt, nextPlanId } }: { membership: StoreMembership }) {
+  const plan = planOf(planId).title;
+  const end = formatDate(trialEndsAt ?? cycleEndsAt ?? '');
+  const follows = nextPlanId && nextPlanId !== planId ? `, then ${planOf(nextPlanId).title}` : '';
+  if (!cycleEndsAt) return <p className={styles.standing}>Your store is on {plan}.</p>;
+  return (
+    <p className={styles.standing}>
+      Your store {trialEndsAt ? `tries ${plan} until ${end}` : follows ? `is on ${plan} until ${end}` : `is on ${plan}, which renews on ${end}`}
+      {follows}.
+    </p>
+  );
+}
+
+const questions = [
+  {
+    title: 'Is there a free trial?',
+    body: 'Yes. Silver and Gold come with a 14-day free trial, once for every supplier. Unless you choose to keep the plan, your store returns to Basic when the trial ends.',
+  },
+  {
+    title: 'What happens when I upgrade?',
+    body: 'Upgrades take effect immediately: the larger limit and the tools are there at once.',
+  },
+  {
+    title: 'Can I go back to a smaller plan?',
+    body: 'At any time. Downgrades take effect at the next billing cycle. Products beyond the limit are then hidden from buyers, never deleted, and you choose which ones stay.',
+  },
+  {
+    title: 'How much does annual billing save?',
+    body: '15%. Silver comes to ₹2,125 and Gold to ₹4,250 a month when billed once a year.',
+  },
+  {
+    title: 'Does a paid plan rank my products higher?',
+    body: 'No. Plans buy limits and tools. Where a product stands in search results depends on how well it fits what the buyer asked for.',
+  },
+];
+
+function Questions() {
+  return (
+    <section aria-labelledby="questions" className={styles.questions}>
+      <h2 id="questions">Questions people ask</h2>
+      <Accordion items={questions} open={0} />
+    </section>
+  );
+}
+
+/** The plans could not be loaded. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  if (state === 'loading') return <p role="status" className={`wrap ${styles.failed}`}>Loading plans...</p>;
+  return (
+    <div className={`wrap ${styles.failed}`}>
+      <h1 className="sr-only">Membership plans</h1>
+      <ErrorState title={`Error: ${messageOf(error)}`} onRetry={() => void revalidate()}>
+        The plans could not be loaded. Nothing about your own plan has changed.
+      </ErrorState>
+    </div>
+  );
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : 'Could not fetch plans');

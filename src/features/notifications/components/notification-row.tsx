@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import { Bell, Check, MessageSquare, Package, ShoppingCart, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import type { Notification } from '../contract.ts';
+import styles from './notification-row.module.css';
+
+const glyphs = { message: MessageSquare, order: ShoppingCart, product: Package, system: Bell };
+const typeNames = { message: 'Message', order: 'Order', product: 'Product', system: 'System' };
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: () => void;
+  onDelete: () => void;
+}
+
+/** One piece of news: what it is about, whether it is new, and what can be done with it. */
+export function NotificationRow({ notification, onRead, onDelete }: NotificationRowProps) {
+  const { type, title, message, href, priority, isRead, createdAt } = notification;
+  const Glyph = glyphs[type];
+  return (
+    <li className={clsx(styles.row, !isRead && styles.unread)}>
+      <Glyph aria-hidden strokeWidth={1.8} className={styles.glyph} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {!isRead && <span className="sr-only">Unread. </span>}
+          {href ? (
+            <Link to={href} onClick={onRead} className={styles.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {priority === 'high' && !isRead && <Tag className={styles.priority}>High priority</Tag>}
+        </p>
+        {message && <p className={styles.message}>{message}</p>}
+        <p className={styles.facts}>
+          {typeNames[type]}
+          <RelativeTime when={createdAt} />
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {!isRead && (
+          <IconButton size="sm" label={`Mark as read: ${title}`} title="Mark as read" onClick={onRead}>
+            <Check aria-hidden />
+          </IconButton>
+        )}
+        <IconButton size="sm" label={`Delete: ${title}`} title="Delete" onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

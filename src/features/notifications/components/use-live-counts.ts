@@ -1,0 +1,82 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentSession, onSessionChange } from '#web/session.ts';
+import type { LiveCounts } from '../contract.ts';
+import { countsWithMarks } from '../rules.ts';
+import { onLive } from './use-live-stream.ts';
+import { onSampleMarks, sampleMarks } from './use-sample-marks.ts';
+
+export interface ShownCounts extends LiveCounts {
+  /** The counts belong to the sample store. */
+  sample: boolean;
+}
+
+let told: ShownCounts | null = null;
+let shown: ShownCounts | null = null;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function show(next: ShownCounts | null): void {
+  told = next;
+  const marks = sampleMarks();
+  shown = next?.sample ? { ...countsWithMarks(next, marks.touched, marks), sample: true } : next;
+  for (const listener of listeners) listener();
+}
+
+async function load(): Promise<void> {
+  const token = currentSession()?.token;
+  const { api } = await import('#web/api.ts');
+  try {
+    const { data } = await (token ? api.notifications.counts() : api.notifications.sampleCounts());
+    // Whoever signed in or out meanwhile has asked again.
+    if (currentSession()?.token === token) show({ ...data.counts, sample: !token });
+  } catch {
+    // The last known counts stay; the next change asks again.
+  }
+}
+
+function loadSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void load(), 100);
+}
+
+/** Asks for the counts again, after something was read or deleted here. */
+export const refreshLiveCounts = loadSoon;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let followers = 0;
+let stop: (() => void) | null = null;
+
+/** While anybody looks: changes on the server, sign-in and sign-out, and the window coming to the front. */
+function keepFresh(): () => void {
+  followers += 1;
+  if (followers === 1) {
+    const onFront = (): void => {
+      if (document.visibilityState === 'visible') loadSoon();
+    };
+    document.addEventListener('visibilitychange', onFront);
+    const stops = [
+      onLive(loadSoon),
+      onSessionChange(() => (show(null), loadSoon())),
+      onSampleMarks(() => show(told)),
+      () => document.removeEventListener('visibilitychange', onFront),
+    ];
+    stop = () => {
+      for (const end of stops) end();
+    };
+    loadSoon();
+  }
+  return () => {
+    followers -= 1;
+    if (followers === 0) stop?.();
+  };
+}
+
+/** Unread messages and notifications, kept up to date; null until they are known. The sample store's for visitors. */
+export function useLiveCounts(): ShownCounts | null {
+  useEffect(keepFresh, []);
+  return useSyncExternalStore(subscribe, () => shown, () => null);
+}

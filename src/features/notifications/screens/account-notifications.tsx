@@ -1,0 +1,22 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api } from '#web/api.ts';
+import { NotificationList } from '../components/notification-list.tsx';
+import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
+import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
+import { notificationTabs } from '../contract.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Notifications · Packwright' }, { name: 'robots', content: 'noindex' }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('tab');
+  const tab = notificationTabs.find((known) => known === asked) ?? 'all';
+  const { data } = await api.notifications.list({ tab });
+  return { ...data, tab, sample: false };
+}
+
+export const HydrateFallback = NotificationSkeleton;
+
+export default function AccountNotifications() {
+  useLiveRevalidation(['notifications']);
+  return <NotificationList {...useLoaderData<typeof clientLoader>()} />;
+}

@@ -1,0 +1,25 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { NotificationList } from '../components/notification-list.tsx';
+import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
+import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
+import { notificationTabs } from '../contract.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Notifications · Packwright dashboard' }, { name: 'robots', content: 'noindex' }];
+
+/** The store's notifications; the sample store's for visitors. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('tab');
+  const tab = notificationTabs.find((known) => known === asked) ?? 'all';
+  const sample = currentSession() === null;
+  const { data } = await (sample ? api.notifications.sampleList : api.notifications.list)({ tab });
+  return { ...data, tab, sample };
+}
+
+export const HydrateFallback = NotificationSkeleton;
+
+export default function Notifications() {
+  useLiveRevalidation(['notifications']);
+  return <NotificationList {...useLoaderData<typeof clientLoader>()} />;
+}

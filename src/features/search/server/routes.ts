@@ -1,0 +1,14 @@
+import { ok } from '#lib/endpoint.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { searchContract } from '../contract.ts';
+import { search } from './queries/search.ts';
+import { listSuggestions } from './queries/suggestions.ts';
+
+const os = implementContract(searchContract);
+
+export const searchRoutes = os.router({
+  search: os.search.handler(async ({ context, input: { tab, in: scope, ...rest } }) =>
+    ok(await search(context.db, { ...rest, tab: tab ?? scope ?? 'products' })),
+  ),
+  suggest: os.suggest.handler(async ({ context, input }) => ok({ suggestions: await listSuggestions(context.db, input.q) })),
+});

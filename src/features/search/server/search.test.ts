@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTaxonomy } from '#features/catalog/server/commands/load-taxonomy.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { collectWords } from './commands.ts';
+
+const test = useTestApp();
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const db = () => test.kernel.database.db;
+const boxes = 'fefco-0201-regular-slotted-boxes';
+const bottles = 'pet-bottles';
+
+const search = async (query: Record<string, string>) => {
+  const { status, body } = await test.call('GET', `/search?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return body.data;
+};
+const titles = async (query: Record<string, string>) => (await search(query)).products.map((one: { title: string }) => one.title);
+
+beforeAll(async () => {
+  await loadTaxonomy(db(), { categories: json('db/seed/taxonomy/categories.json'), attributes: json('db/seed/taxonomy/attributes.json') });
+  const deccan = await createSupplier(db(), { businessName: 'Deccan Drum Works' });
+  const sahyadri = await createSupplier(db(), { businessName: 'Sahyadri Corrugators' });
+  const hidden = await createSupplier(db(), { businessName: 'Hidden Drums', status: 'submitted' });
+  const add = (supplierId: string, categoryId: string, changes: object) => createProduct(db(), { supplierId, categoryId, ...changes });
+  await add(sahyadri.id, boxes, { title: 'Zanzibar crate', description: 'Plain.', popularity: 0.1 });
+  await add(sahyadri.id, boxes, { title: 'Stitched case', description: 'As sturdy as a zanzibar crate.', popularity: 0.9 });
+  await add(deccan.id, bottles, { title: 'Amber bottle, 500 ml', description: 'For syrups.' });
+  await add(hidden.id, boxes, { title: 'Zanzibar crate, secret' });
+  await add(sahyadri.id, boxes, { title: 'Zanzibar crate, draft', status: 'inactive' });
+  await collectWords(db());
+});
+
+describe('searching products', () => {
+  it('puts the title before the description, however popular', async () => {
+    expect(await titles({ q: 'zanzibar crate' })).toEqual(['Zanzibar crate', 'Stitched case']);
+  });
+
+  it('finds by category, trade term, supplier and without accents', async () => {
+    expect(await titles({ q: 'RSC' })).toContain('Zanzibar crate');
+    expect(await titles({ q: 'deccan bottle' })).toEqual(['Amber bottle, 500 ml']);
+    expect(await titles({ q: 'zánzïbar' })).toHaveLength(2);
+  });
+
+  it('narrows by category and counts what is in each', async () => {
+    const all = await search({ q: '' });
+    expect(all.count).toBe(3);
+    expect(all.facets).toContainEqual({ id: bottles, name: 'PET bottles', count: 1 });
+    const narrowed = await search({ q: '', category: 'plastics' });
+    expect(narrowed.products.map((one: { title: string }) => one.title)).toEqual(['Amber bottle, 500 ml']);
+    expect(narrowed.category.name).toBe('Plastics');
+  });
+
+  it('finds a product right after it is published, and no longer after it is taken down', async () => {
+    const person = await test.signIn('supplier');
+    await createSupplier(db(), { ownerAccountId: person.accountId });
+    const body = { title: 'Quokka carrier', description: 'Carries one quokka in comfort.', categoryId: boxes, unit: 'piece', tiers: [{ minQuantity: 1, unitPriceMinor: 900 }], moq: 1, leadTimeDays: 1, stock: 5, publish: true };
+    const added = await test.call('POST', '/store/products', { token: person.token, body });
+    expect(await titles({ q: 'quokka' })).toEqual(['Quokka carrier']);
+    await test.call('POST', `/store/products/${added.body.data.product.id}/status`, { token: person.token, body: { status: 'inactive' } });
+    expect(await titles({ q: 'quokka' })).toEqual([]);
+  });
+
+  it('offers what has some of the words when nothing has all, and says so', async () => {
+    const { relaxed, products } = await search({ q: 'iphone zanzibar' });
+    expect(relaxed).toBe(true);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('corrects typing errors and names categories when nothing is found', async () => {
+    const { count, help } = await search({ q: 'zanzibarr' });
+    expect(count).toBe(0);
+    expect(help.spelling).toBe('zanzibar');
+    expect((await search({ q: 'xylophone' })).help).toEqual({ spelling: null, categories: [] });
+  });
+});
+
+describe('searching suppliers', () => {
+  it('finds by name, then by what they sell', async () => {
+    const { suppliers } = await search({ q: 'deccan', in: 'suppliers' });
+    expect(suppliers[0]).toMatchObject({ name: 'Deccan Drum Works', verified: true });
+    const sellers = await search({ q: 'zanzibar', tab: 'suppliers' });
+    expect(sellers.suppliers).toMatchObject([{ name: 'Sahyadri Corrugators', matchingProducts: 2 }]);
+  });
+
+  it('never shows one that is not public', async () => {
+    expect((await search({ q: 'hidden drums', tab: 'suppliers' })).suppliers.map((one: { name: string }) => one.name)).not.toContain('Hidden Drums');
+  });
+});
+
+it('searches articles', async () => {
+  expect((await search({ q: 'flute', in: 'articles' })).articles).toEqual([]);
+});
+
+describe('suggestions', () => {
+  it('begin with categories, then products, then suppliers, and are few', async () => {
+    const { body } = await test.call('GET', '/search/suggestions?q=zanz');
+    expect(body.data.suggestions).toMatchObject([{ kind: 'product' }, { kind: 'product' }]);
+    const bottle = await test.call('GET', '/search/suggestions?q=bottle');
+    expect(bottle.body.data.suggestions[0].kind).toBe('category');
+    expect(bottle.body.data.suggestions.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('whatever is typed', () => {
+  const odd = [
+    '',
+    ' ',
+    "' or 1=1 --",
+    '"unclosed',
+    '!!! &&& ||| <-> :*',
+    '- - -',
+    'a'.repeat(200),
+    '%%%___\\\\',
+    '纸箱 包装',
+    'नालीदार डिब्बा',
+    'صندوق كرتون',
+    'кар­тон',
+    '📦📦',
+    'box'.repeat(60),
+    'или'.repeat(60),
+  ];
+
+  it.each(odd)('answers %j', async (q) => {
+    for (const tab of ['products', 'suppliers', 'articles']) await search({ q, tab });
+    expect((await test.call('GET', `/search/suggestions?${new URLSearchParams({ q })}`)).status).toBe(200);
+  });
+
+  it('refuses what is too long, not text, or out of bounds', async () => {
+    const refused = [`q=${'x'.repeat(10_240)}`, 'q=%00', 'tab=orders', 'cursor=-1', 'cursor=100000', 'cursor=x', 'category=%00'];
+    for (const query of refused) expect((await test.call('GET', `/search?${query}`)).status).toBe(400);
+  });
+
+  it('leaves the tables as they were', async () => {
+    const { rows } = await db().execute<{ count: number }>(sql`select count(*)::int as count from products`);
+    expect(rows[0]?.count).toBeGreaterThan(4);
+  });
+});

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { OwnRequirement } from '../contract.ts';
+import styles from './own-requirements.module.css';
+
+/** What a buyer asked for, and who answered in writing. */
+export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
+  return (
+    <Card as="div" flush>
+      <ul aria-label="Requirements">
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <p className={styles.top}>
+              <span className={styles.product}>{row.productName}</span>
+              <RelativeTime when={row.createdAt} className={styles.time} />
+            </p>
+            <p className={styles.state}>{stateOf(row)}</p>
+            {row.answers.length > 0 && (
+              <ul className={styles.answers} aria-label={`Answers: ${row.productName}`}>
+                {row.answers.map((answer) => (
+                  <li key={answer.inquiryId}>
+                    <Link to={`/account/inquiries/${answer.inquiryId}`} className={styles.answer}>
+                      {answer.supplierName}
+                    </Link>
+                    <RelativeTime when={answer.answeredAt} className={styles.time} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function stateOf({ shownTo, answers }: OwnRequirement): string {
+  if (shownTo === 0) return 'We are looking for suppliers who make this.';
+  const shown = `Shown to ${shownTo} ${shownTo === 1 ? 'supplier' : 'suppliers'}`;
+  if (answers.length === 0) return `${shown}. Nobody has answered in writing yet; somebody may call you.`;
+  return `${shown}, ${answers.length} ${answers.length === 1 ? 'has' : 'have'} answered:`;
+}

@@ -1,0 +1,155 @@
+import { Lock, Phone } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { MatchedRequirement } from '../contract.ts';
+import styles from './requirement-detail.module.css';
+
+interface RequirementDetailProps {
+  requirement: MatchedRequirement;
+  /** A visitor of the sample store looks and cannot answer. */
+  stranger: boolean;
+}
+
+/** One requirement: who needs what, why it is shown here, and the way to answer. */
+export function RequirementDetail({ requirement, stranger }: RequirementDetailProps) {
+  const { id, productName, firstName, city, createdAt, reason, seen } = requirement;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!stranger && !seen) api.sourcing.markSeen({ id }).then(revalidate, () => {});
+  }, [id, seen, stranger, revalidate]);
+  return (
+    <section aria-label={`Requirement: ${productName}`} className={styles.detail}>
+      <h2 className={styles.product}>{productName}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Asked by</dt>
+          <dd>
+            {firstName}
+            {city && `, ${city}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Asked</dt>
+          <dd>
+            <RelativeTime when={createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>Why you see this</dt>
+          <dd>{reason}</dd>
+        </div>
+      </dl>
+      <p className={styles.others}>Up to 10 suppliers see this requirement. Whoever answers first is usually heard first.</p>
+      {stranger ? <SampleNote /> : <Answer key={id} requirement={requirement} />}
+    </section>
+  );
+}
+
+function SampleNote() {
+  return (
+    <p className={styles.note}>
+      <Lock aria-hidden />
+      <span>
+        This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer requirements of your own.
+      </span>
+    </p>
+  );
+}
+
+function Answer({ requirement }: { requirement: MatchedRequirement }) {
+  const { inquiryId, answerBy } = requirement;
+  if (inquiryId) {
+    return (
+      <div>
+        <ButtonLink to={`/dashboard/buyer-inquiries/${inquiryId}`}>Open the conversation</ButtonLink>
+      </div>
+    );
+  }
+  return answerBy === 'message' ? <WriteAnswer requirement={requirement} /> : <CallBuyer requirement={requirement} />;
+}
+
+function WriteAnswer({ requirement: { id, firstName, productName } }: { requirement: MatchedRequirement }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const message = input.current?.value ?? '';
+    if (message.trim() === '') {
+      setError('Please write a message');
+      return input.current?.focus();
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      const { data } = await api.sourcing.answer({ id, message });
+      await navigate(`/dashboard/buyer-inquiries/${data.inquiry.id}`);
+    } catch (failure) {
+      setError(problemOf(failure).message ?? 'This could not be sent. Your text is still here: please try again.');
+      setBusy(false);
+    }
+  }
+  return (
+    <form method="post" noValidate aria-label={`Answer ${firstName}`} className={styles.form} onSubmit={(event) => void send(event)}>
+      <Field label={`Write to ${firstName}`} error={error}>
+        <TextArea
+          ref={input}
+          name="message"
+          rows={6}
+          maxLength={5000}
+          defaultValue={`Hello ${firstName}, we make ${productName}. To quote, I need the size, the quantity and how it will be printed.`}
+        />
+      </Field>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Sending...">
+          Answer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CallBuyer({ requirement: { id, firstName, mobile: known } }: { requirement: MatchedRequirement }) {
+  const [mobile, setMobile] = useState(known);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function reveal(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setMobile((await api.sourcing.reveal({ id })).data.mobile);
+    } catch (failure) {
+      setProblem(problemOf(failure).message ?? 'We could not show the number. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <div className={styles.form}>
+      <p>{firstName} has no account here and waits for a call. We note that you looked at the number.</p>
+      {problem && <Banner>{problem}</Banner>}
+      <div role="status">
+        {mobile ? (
+          <a href={`tel:${mobile}`} className={styles.mobile}>
+            <Phone aria-hidden />
+            {spaced(mobile)}
+          </a>
+        ) : (
+          <Button icon={<Phone aria-hidden />} busy={busy} onClick={() => void reveal()}>
+            Answer: show the number
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const spaced = (mobile: string): string => mobile.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

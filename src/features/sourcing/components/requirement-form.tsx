@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { useUser } from '#web/use-session.ts';
+import styles from './requirement-form.module.css';
+import { useRequirementForm } from './use-requirement-form.ts';
+
+/**
+ * “Tell Us What You Need”: three fields, for anybody. The inputs keep what is typed before the scripts
+ * have arrived; the checks are loaded with the first submission.
+ */
+export function RequirementForm() {
+  const user = useUser();
+  const { form, errors, problem, busy, sentProduct, onSubmit, askAgain } = useRequirementForm();
+  if (sentProduct) return <Sent product={sentProduct} signedIn={user !== null} onAgain={askAgain} />;
+  return (
+    <form ref={form} method="post" noValidate aria-label="Tell Us What You Need" onSubmit={onSubmit} className={styles.form}>
+      {problem && <Banner>{problem}</Banner>}
+      <noscript>
+        <Banner look="warn" role="note">
+          This form needs JavaScript, which is switched off in your browser.
+        </Banner>
+      </noscript>
+      <Field label="Name" required error={errors.name}>
+        <TextInput name="name" autoComplete="name" />
+      </Field>
+      <Field label="Product / service name" required error={errors.productName}>
+        <TextInput name="productName" autoComplete="off" placeholder="5-ply boxes for 24 jars" />
+      </Field>
+      <Field label="Mobile number" required error={errors.mobile}>
+        <PhoneInput name="mobile" prefix="+91" placeholder="98765 43210" />
+      </Field>
+      <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Submitting...">
+        Submit Requirement
+      </Button>
+      <p className={styles.note}>
+        Up to 10 suppliers who make this will see it; they call or write to you. Nobody else gets your number.
+      </p>
+    </form>
+  );
+}
+
+/** What happens next. Takes the focus, since the form that had it is gone. */
+function Sent({ product, signedIn, onAgain }: { product: string; signedIn: boolean; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        We are looking for makers of {product}
+      </h3>
+      <p>
+        Up to 10 suppliers who make this will see it within a few minutes.{' '}
+        {signedIn
+          ? 'They write to you here; their answers are in your account.'
+          : 'They see your number when they answer, and call you.'}
+      </p>
+      <div className={styles.acts}>
+        {signedIn ? <TextLink to="/account?tab=requirements">See the answers</TextLink> : <TextLink to="/suppliers">Look for suppliers yourself</TextLink>}
+        <Button variant="line" size="sm" onClick={onAgain}>
+          Ask for something else
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import { NavLink } from 'react-router';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
+import type { MatchedRequirement } from '../contract.ts';
+import styles from './requirement-list.module.css';
+
+/** Requirements that fit a store, newest first. */
+export function RequirementList({ rows, label }: { rows: readonly MatchedRequirement[]; label: string }) {
+  return (
+    <ul aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className={clsx(styles.row, !row.seen && styles.unseen)}>
+          <NavLink to={`/dashboard/buyer-inquiries/requirements/${row.id}?tab=requirements`} preventScrollReset className={styles.link}>
+            <span className={styles.top}>
+              <span className={styles.name}>
+                {row.firstName}
+                {row.city && `, ${row.city}`}
+              </span>
+              <RelativeTime when={row.createdAt} className={styles.time} />
+            </span>
+            <span className={styles.product}>
+              {!row.seen && <span className="sr-only">New. </span>}
+              {row.productName}
+            </span>
+            <span className={styles.reason}>{row.inquiryId ? 'You have answered' : row.reason}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

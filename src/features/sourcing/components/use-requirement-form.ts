@@ -1,0 +1,62 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { FieldError } from '#lib/errors.ts';
+
+/** The form's life: checked, sent, and asked again. The inputs hold their values themselves. */
+export function useRequirementForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentProduct, setSentProduct] = useState<string | null>(null);
+
+  async function submit(): Promise<void> {
+    if (!form.current || busy) return;
+    const typed = Object.fromEntries(new FormData(form.current));
+    setBusy(true);
+    setProblem(null);
+    const refused = await send(typed);
+    setBusy(false);
+    if (!refused) return setSentProduct(String(typed.productName).trim());
+    setProblem(refused.message);
+    setErrors(Object.fromEntries(refused.fields.toReversed().map(({ path, message }) => [path, message])));
+    const first = refused.fields[0] && form.current.elements.namedItem(refused.fields[0].path);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  return {
+    ...{ form, errors, problem, busy, sentProduct },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+    askAgain: () => {
+      setSentProduct(null);
+      setErrors({});
+    },
+  };
+}
+
+interface Refused {
+  fields: FieldError[];
+  message: string | null;
+}
+
+const offline = 'We could not send this. Please check your connection and try again.';
+
+/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
+async function send(typed: Record<string, unknown>): Promise<Refused | null> {
+  const loaded = await Promise.all([import('../contract.ts'), import('#web/api.ts'), import('#web/problem.ts')]).catch(() => null);
+  if (!loaded) return { fields: [], message: offline };
+  const [{ requirementForm }, { api }, { problemOf }] = loaded;
+  const checked = requirementForm.safeParse(typed);
+  if (!checked.success) {
+    return { fields: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })), message: null };
+  }
+  try {
+    await api.sourcing.submit(checked.data);
+    return null;
+  } catch (error) {
+    const { fields, message } = problemOf(error);
+    return { fields, message: message ?? offline };
+  }
+}

@@ -1,0 +1,45 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { RequirementDetail } from '../components/requirement-detail.tsx';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.requirement.productName ?? 'Requirement'} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const stranger = currentSession() === null;
+  const { getSample, getMatched } = api.sourcing;
+  const { data } = await (stranger ? getSample : getMatched)({ id: params.id ?? '' });
+  return { requirement: data.requirement, stranger };
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading>
+      <SkeletonText lines={5} />
+    </Loading>
+  );
+}
+
+/** The pane beside the list of requirements. */
+export default function MatchedRequirementScreen() {
+  return <RequirementDetail {...useLoaderData<typeof clientLoader>()} />;
+}
+
+export function ErrorBoundary() {
+  const problem = problemOf(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  if (problem.code === 'not_found' || problem.code === 'invalid') {
+    return <ErrorState title="This requirement does not exist">It may have been shown to another supplier.</ErrorState>;
+  }
+  return (
+    <ErrorState title="The requirement could not be loaded" retrying={state === 'loading'} onRetry={() => void revalidate()}>
+      {problem.message ?? 'Please check your connection.'}
+    </ErrorState>
+  );
+}

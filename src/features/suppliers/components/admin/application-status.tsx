@@ -1,0 +1,16 @@
+import { type Status, StatusChip } from '#ui/marks/status-chip.tsx';
+import type { SupplierStatus } from '../../contract/words.ts';
+
+/** What admins call each state. */
+export const statusWords: Record<SupplierStatus, { label: string; look: Status }> = {
+  submitted: { label: 'Waiting', look: 'warn' },
+  changes_requested: { label: 'Changes requested', look: 'neutral' },
+  approved: { label: 'Approved', look: 'ok' },
+  suspended: { label: 'Suspended', look: 'bad' },
+  draft: { label: 'Draft', look: 'neutral' },
+};
+
+export function ApplicationStatus({ status }: { status: SupplierStatus }) {
+  const { label, look } = statusWords[status];
+  return <StatusChip status={look}>{label}</StatusChip>;
+}

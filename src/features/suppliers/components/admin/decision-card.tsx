@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import type { Application } from '../../contract/applications.ts';
+import { can } from '../../rules.ts';
+import { ChangeRequestDialog } from './change-request-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface DecisionCardProps {
+  application: Application;
+  onDecided: (application: Application) => void;
+  /** Somebody else decided meanwhile: load what there is now. */
+  onStale: () => void;
+}
+
+/** What an admin can decide about this application as it stands. */
+export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
+  const { id, version, status, businessName, hasDocument, emailVerified, isOwn, slug } = application;
+  const { busy, send } = useDecision(listeners);
+  const [verified, setVerified] = useState(hasDocument);
+  const approve = () =>
+    send(() => api.suppliers.approveApplication({ id, version, verified }), `${businessName} is approved.`);
+  return (
+    <Card title="Decision">
+      <Stack gap={4}>
+        {isOwn && <Banner look="info">This is your own store. A colleague has to decide about it.</Banner>}
+        {!emailVerified && (
+          <Banner look="warn">
+            The owner has not confirmed the e-mail address. The store goes public only after that.
+          </Banner>
+        )}
+        {!isOwn && can('approve', status) && (
+          <>
+            <Checkbox
+              checked={verified}
+              disabled={!hasDocument}
+              onChange={(event) => setVerified(event.target.checked)}
+              hint={
+                hasDocument ? 'The store carries the certificate mark.' : 'There is no document to verify.'
+              }
+            >
+              I have seen the documents
+            </Checkbox>
+            <Button variant="go" wide busy={busy} onClick={() => void approve()}>
+              Approve
+            </Button>
+            <ChangeRequestDialog
+              busy={busy}
+              onSend={(request) =>
+                send(
+                  () => api.suppliers.requestChanges({ id, version, ...request }),
+                  'The supplier has been asked for changes.',
+                )
+              }
+            />
+          </>
+        )}
+        {status === 'approved' && <Link to={`/suppliers/${slug}`}>See the public page</Link>}
+        {!isOwn && can('suspend', status) && (
+          <ReasonDialog
+            title={`Suspend ${businessName}?`}
+            description="Buyers no longer see the store and its products. Nothing is deleted. The supplier gets your reason by e-mail."
+            verb="Suspend"
+            bad
+            busy={busy}
+            onSend={(reason) =>
+              send(
+                () => api.suppliers.suspendSupplier({ id, version, reason }),
+                `${businessName} is suspended.`,
+              )
+            }
+          />
+        )}
+        {!isOwn && can('reinstate', status) && (
+          <ReasonDialog
+            title={`Reinstate ${businessName}?`}
+            description="Buyers see the store and its products again. The supplier gets your words by e-mail."
+            verb="Reinstate"
+            busy={busy}
+            onSend={(reason) =>
+              send(() => api.suppliers.reinstateSupplier({ id, version, reason }), `${businessName} is back.`)
+            }
+          />
+        )}
+        {(status === 'draft' || status === 'changes_requested') && (
+          <p>It is with the supplier now. You can decide once it is submitted.</p>
+        )}
+      </Stack>
+    </Card>
+  );
+}

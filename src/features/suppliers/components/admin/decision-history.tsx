@@ -1,0 +1,47 @@
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { Application } from '../../contract/applications.ts';
+import type { DecisionKind } from '../../contract/words.ts';
+import { labelOf } from '../../rules/field-labels.ts';
+import styles from './decision-history.module.css';
+
+const verbs: Record<DecisionKind, string> = {
+  approved: 'Approved',
+  changes_requested: 'Changes requested',
+  suspended: 'Suspended',
+  reinstated: 'Reinstated',
+};
+
+/** Who decided what, when and why, newest first. */
+export function DecisionHistory({ application: { decisions, submittedAt } }: { application: Application }) {
+  return (
+    <Card title="History">
+      <ol className={styles.history}>
+        {decisions.map(({ decision, note, fieldNotes, decidedAt, decidedByName }) => (
+          <li key={`${decidedAt} ${decision}`} className={styles.entry}>
+            <p className={styles.what}>
+              {verbs[decision]} by {decidedByName}
+            </p>
+            <p className={styles.when}>
+              <DateText when={decidedAt} format="datetime" zone="viewer" />
+            </p>
+            {note && <p className={styles.note}>{note}</p>}
+            {fieldNotes.map(({ path, message }) => (
+              <p key={`${path} ${message}`} className={styles.note}>
+                <b>{labelOf(path)}:</b> {message}
+              </p>
+            ))}
+          </li>
+        ))}
+        <li className={styles.entry}>
+          <p className={styles.what}>{submittedAt ? 'Last submitted' : 'Not submitted yet'}</p>
+          {submittedAt && (
+            <p className={styles.when}>
+              <DateText when={submittedAt} format="datetime" zone="viewer" />
+            </p>
+          )}
+        </li>
+      </ol>
+    </Card>
+  );
+}

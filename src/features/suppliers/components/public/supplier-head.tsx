@@ -1,0 +1,74 @@
+import { MessageSquareText } from 'lucide-react';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { FluteEdge } from '#ui/marks/flute-edge.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { SupplierProfile } from '../../contract/public-suppliers.ts';
+import { businessTypes } from '../../contract/words.ts';
+import styles from './supplier-head.module.css';
+import { hourWords, placeOf } from './supplier-words.tsx';
+
+/** The printed panel at the top of a supplier's page: who it is, where, and how it answers. */
+export function SupplierHead({ supplier }: { supplier: SupplierProfile }) {
+  const { businessName, logoSeed, logoUrl, verified, specialTags, businessType } = supplier;
+  const type = businessTypes.find(({ value }) => value === businessType)?.label;
+  return (
+    <header className={styles.panel} data-ground="kraft">
+      <div className={`wrap ${styles.inside}`}>
+        <Breadcrumbs items={[{ label: 'Suppliers', to: '/suppliers' }, { label: businessName }]} />
+        <div className={styles.row}>
+          <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={92} className={styles.logo} />
+          <div className={styles.words}>
+            <h1 className={styles.name}>{businessName}</h1>
+            <p className={styles.place}>{[type, placeOf(supplier)].filter(Boolean).join(' in ')}</p>
+            <p className={styles.marks}>
+              {verified && <CertificateMark label="Verified supplier" className={styles.verified} />}
+              {specialTags
+                .filter((tag) => tag !== 'Others')
+                .map((tag) => (
+                  <Tag key={tag} look="paper">
+                    {tag}
+                  </Tag>
+                ))}
+            </p>
+          </div>
+          <ButtonLink
+            to="#inquiry"
+            variant="main"
+            size="lg"
+            icon={<MessageSquareText aria-hidden />}
+            className={styles.ask}
+          >
+            Send an inquiry
+          </ButtonLink>
+        </div>
+        <dl className={styles.figures}>
+          {figuresOf(supplier).map(([term, figure]) => (
+            <div key={term} className={styles.figure}>
+              <dt>{term}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <FluteEdge />
+    </header>
+  );
+}
+
+function figuresOf({
+  yearOfEstablishment,
+  numberOfEmployees,
+  responseHours,
+  onTimePercent,
+}: SupplierProfile): [string, string][] {
+  const figures: [string, string | null][] = [
+    ['Established', yearOfEstablishment === null ? null : String(yearOfEstablishment)],
+    ['People', numberOfEmployees?.replace('-', '–') ?? null],
+    ['Answers within', responseHours === null ? null : hourWords(responseHours)],
+    ['On time', onTimePercent === null ? null : `${onTimePercent}%`],
+  ];
+  return figures.filter((entry): entry is [string, string] => entry[1] !== null);
+}

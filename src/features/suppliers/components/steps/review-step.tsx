@@ -1,0 +1,100 @@
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import type { Country } from '../../contract/locations.ts';
+import { steps } from '../../contract/words.ts';
+import { labelOf } from '../../rules/field-labels.ts';
+import { fieldsOf, hasProduct, problemsOf, type StepProblem } from '../../rules/registration.ts';
+import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
+import styles from './review-step.module.css';
+
+interface ReviewStepProps {
+  countries: readonly Country[];
+  confirmed: boolean;
+  onConfirm: (confirmed: boolean) => void;
+  onOpenStep: (step: number) => void;
+}
+
+/** Step 5: what is there, what is missing, and the confirmation. */
+export function ReviewStep({ countries, confirmed, onConfirm, onOpenStep }: ReviewStepProps) {
+  const values = useStepForm().watch();
+  const problems = problemsOf(values, countries.find(({ code }) => code === values.country) ?? null);
+  return (
+    <div className={styles.review}>
+      <table className={styles.table}>
+        <caption className="sr-only">Your registration, step by step</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Status</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.slice(0, 4).map((name, index) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <StepState
+                  step={index + 1}
+                  values={values}
+                  problems={problems.filter(({ step }) => step === index + 1)}
+                />
+              </td>
+              <td className={styles.change}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Edit ${name}`}
+                  onClick={() => onOpenStep(index + 1)}
+                >
+                  Edit
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Checkbox
+        checked={confirmed}
+        onChange={(event) => onConfirm(event.target.checked)}
+        hint="We look at every registration by hand, usually within two working days."
+      >
+        I confirm that the details are correct and that I may register this business.
+      </Checkbox>
+    </div>
+  );
+}
+
+function StepState({
+  step,
+  values,
+  problems,
+}: {
+  step: number;
+  values: FormValues;
+  problems: StepProblem[];
+}) {
+  if (problems.length > 0) {
+    const labels = problems.map(({ path }) => labelOf(path.split('.')[0] ?? ''));
+    return (
+      <>
+        <StatusChip status="warn">{`${problems.length} to complete`}</StatusChip>
+        <span className={styles.note}>{labels.join(', ')}</span>
+      </>
+    );
+  }
+  if (step <= 2) return <StatusChip status="ok">Completed</StatusChip>;
+  if (step === 4)
+    return hasProduct(values) ? (
+      <StatusChip status="ok">Added</StatusChip>
+    ) : (
+      <StatusChip status="neutral">Skipped</StatusChip>
+    );
+  const anything = fieldsOf(3).some((field) => values[field as keyof FormValues].length > 0);
+  return anything ? (
+    <StatusChip status="ok">Added</StatusChip>
+  ) : (
+    <StatusChip status="neutral">Nothing added</StatusChip>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { longDate } from '#lib/dates.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { Registration } from '../../contract/registration.ts';
+import styles from './application-state.module.css';
+
+/** Where a submitted registration stands, and what comes next. */
+export function ApplicationState({ registration }: { registration: Registration }) {
+  const { businessName, status, submittedAt, emailVerified, isPublic, slug, decision } = registration;
+  const words = texts[status as keyof typeof texts] ?? texts.submitted;
+  return (
+    <div className={`wrap ${styles.state}`}>
+      <PageHead title={businessName} mark={<StatusChip status={words.look}>{words.chip}</StatusChip>} />
+      <Card as="div" className={styles.card}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{words.title}</h2>
+          <p className={styles.text}>{words.text}</p>
+          {decision?.note && <p className={styles.note}>{decision.note}</p>}
+          {status === 'submitted' && submittedAt && (
+            <p className={styles.when}>Submitted on {longDate(submittedAt)}</p>
+          )}
+          <div className={styles.ways}>{waysOn(status, isPublic ? slug : null)}</div>
+        </div>
+        <Art
+          width={260}
+          height={220}
+          pad={0}
+          spec={{ kind: 'pallet', seed: 'application', material: 'white', ink: 'spruce' }}
+          className={styles.art}
+        />
+      </Card>
+      {!emailVerified && status !== 'suspended' && <ConfirmAddress />}
+    </div>
+  );
+}
+
+const texts = {
+  submitted: {
+    look: 'neutral',
+    chip: 'In review',
+    title: 'Thank you. We are looking at your registration.',
+    text: 'We read every registration by hand, usually within two working days, and write to you as soon as it is decided. Meanwhile you can prepare your products.',
+  },
+  approved: {
+    look: 'ok',
+    chip: 'Approved',
+    title: 'Welcome to the marketplace.',
+    text: 'Your registration is approved. Add products, so that buyers find what they are looking for.',
+  },
+  suspended: {
+    look: 'bad',
+    chip: 'Suspended',
+    title: 'Your store is suspended.',
+    text: 'Buyers do not see your page and products at the moment. Nothing has been deleted. Answer the e-mail that you got from us to sort it out.',
+  },
+} as const;
+
+function waysOn(status: Registration['status'], slug: string | null): ReactNode {
+  if (status === 'suspended')
+    return (
+      <ButtonLink to="/dashboard" variant="line">
+        Open the dashboard
+      </ButtonLink>
+    );
+  return (
+    <>
+      <ButtonLink to="/dashboard" variant="go">
+        Go to your dashboard
+      </ButtonLink>
+      {slug ? (
+        <ButtonLink to={`/suppliers/${slug}`} variant="line">
+          See your public page
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/dashboard/add-product" variant="line">
+          Add a product
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** A store goes public only after its owner has confirmed the e-mail address. */
+function ConfirmAddress() {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const resend = async (): Promise<void> => {
+    setState('busy');
+    try {
+      await api.accounts.resendVerification();
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      toast.error(problemOf(error).message ?? 'The e-mail could not be sent. Please try again.');
+    }
+  };
+  return (
+    <Banner
+      look="warn"
+      title="Please confirm your e-mail address"
+      action={
+        state === 'sent' ? (
+          <span role="status">Sent. Look into your inbox.</span>
+        ) : (
+          <Button size="sm" variant="line" busy={state === 'busy'} onClick={() => void resend()}>
+            Send the link again
+          </Button>
+        )
+      }
+    >
+      Your page goes public only when you have opened the link that we sent you.
+    </Banner>
+  );
+}

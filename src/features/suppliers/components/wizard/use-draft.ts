@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '#features/files/contract.ts';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { Registration } from '../../contract/registration.ts';
+import type { FormValues } from './use-registration-form.ts';
+
+export type DraftState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict';
+
+export interface LocalCopy {
+  /** What the server had when this was typed. */
+  version: number;
+  step: number;
+  form: FormValues;
+  /** What the form's file ids stand for. */
+  files: StoredFile[];
+}
+
+/** The copy in this browser, in case the connection goes before the server has it. */
+export const localCopies = {
+  key: (accountId: string): string => `packwright:registration:${accountId}`,
+  read(accountId: string): LocalCopy | null {
+    try {
+      return JSON.parse(localStorage.getItem(this.key(accountId)) ?? 'null') as LocalCopy | null;
+    } catch {
+      return null;
+    }
+  },
+  write(accountId: string, copy: LocalCopy | null): void {
+    try {
+      if (copy) localStorage.setItem(this.key(accountId), JSON.stringify(copy));
+      else localStorage.removeItem(this.key(accountId));
+    } catch {
+      // Storage is full or switched off; the server's copy is the one that counts.
+    }
+  },
+};
+
+interface DraftOptions {
+  accountId: string;
+  registration: Registration;
+  read: () => FormValues;
+  /** The files that the form may name, for the local copy. */
+  readFiles: () => StoredFile[];
+}
+
+/** Saves the registration: one saving after another, on top of what this device last saw. */
+export function useDraft({ accountId, registration, read, readFiles }: DraftOptions) {
+  const [state, setState] = useState<DraftState>('idle');
+  const [savedAt, setSavedAt] = useState(registration.savedAt);
+  const version = useRef(registration.version);
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const lastStep = useRef(registration.step);
+
+  const keepLocally = useCallback(
+    (step: number) => {
+      lastStep.current = step;
+      localCopies.write(accountId, { version: version.current, step, form: read(), files: readFiles() });
+    },
+    [accountId, read, readFiles],
+  );
+
+  const saveNow = useCallback(
+    async (step: number): Promise<boolean> => {
+      const form = read();
+      setState('saving');
+      try {
+        const { data } = await api.suppliers.saveRegistration({ version: version.current, step, form });
+        version.current = data.version;
+        setSavedAt(data.savedAt);
+        setState('saved');
+        if (JSON.stringify(read()) === JSON.stringify(form)) localCopies.write(accountId, null);
+        return true;
+      } catch (error) {
+        keepLocally(step);
+        setState(problemOf(error).reason === 'draft_changed' ? 'conflict' : 'kept');
+        return false;
+      }
+    },
+    [accountId, keepLocally, read],
+  );
+
+  /** Saves after whatever is being saved; false when it is only on this device. */
+  const save = useCallback(
+    (step: number): Promise<boolean> => {
+      keepLocally(step);
+      running.current = running.current.then(() => saveNow(step));
+      return running.current;
+    },
+    [keepLocally, saveNow],
+  );
+
+  /** This device's version wins over the one that was saved meanwhile. */
+  const overwrite = useCallback(async (): Promise<void> => {
+    const { data } = await api.suppliers.getRegistration();
+    version.current = data.registration.version;
+    await save(lastStep.current);
+  }, [save]);
+
+  useSaveWhenBack(state === 'kept', () => void save(lastStep.current));
+  return { state, savedAt, save, keepLocally, overwrite, version };
+}
+
+/** Tries again as soon as the browser is back online. */
+function useSaveWhenBack(waiting: boolean, save: () => void): void {
+  useEffect(() => {
+    if (!waiting) return;
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  });
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '#features/files/contract.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { Country } from '../../contract/locations.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { emptyForm, fieldsOf, missesRequired, stepOf } from '../../rules/registration.ts';
+import { type LocalCopy, localCopies, useDraft } from './use-draft.ts';
+import { type FormValues, useRegistrationForm } from './use-registration-form.ts';
+
+export interface WizardProps {
+  accountId: string;
+  registration: Registration;
+  countries: readonly Country[];
+  onSubmitted: (registration: Registration) => void;
+  /** Starts over from what the server has. */
+  onReload: () => void;
+}
+
+/** The wizard's state: the form, the step, the draft, and what the buttons do. */
+export function useWizard({ accountId, registration, countries, onSubmitted }: WizardProps) {
+  const [start] = useState(() => startFrom(registration, accountId));
+  const form = useRegistrationForm({ form: start.form, countries });
+  const [step, setStep] = useState(start.step);
+  const files = useKnownFiles(start.files);
+  const draft = useDraft({ accountId, registration, read: form.getValues, readFiles: files.read });
+  const { keepLocally, save } = draft;
+  // What is typed is on this device at once, on the server at the next step.
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => keepLocally(step));
+    return unsubscribe;
+  }, [form, keepLocally, step]);
+
+  const openStep = (next: number): void => {
+    setStep(next);
+    void save(next);
+  };
+  const next = async (): Promise<void> => {
+    if (step > 1 || !missesRequired(form.getValues())) return openStep(step + 1);
+    await form.trigger(fieldsOf(1) as (keyof FormValues)[], { shouldFocus: true });
+    // oxlint-disable-next-line no-alert -- the specification asks for the browser's own alert here
+    window.alert('Please fill in all required fields');
+  };
+  const showProblems = async (paths: string[]): Promise<void> => {
+    const fields = paths.map((path) => path.split('.')[0] ?? '') as (keyof FormValues)[];
+    const [first] = fields;
+    if (!first) return;
+    setStep(stepOf(first));
+    await form.trigger(fields);
+    form.setFocus(first);
+  };
+  const submission = useSubmission(async () => {
+    if (!(await save(step))) return;
+    const { data } = await api.suppliers.submitRegistration({
+      version: draft.version.current,
+      confirmDetails: true,
+    });
+    localCopies.write(accountId, null);
+    onSubmitted(data.registration);
+  }, showProblems);
+  const bringBack = (copy: LocalCopy): void => {
+    files.add(copy.files);
+    form.reset(copy.form);
+    openStep(copy.step);
+  };
+  return {
+    form,
+    step,
+    openStep,
+    next,
+    files,
+    draft,
+    submission,
+    restored: start.restored,
+    older: start.older,
+    bringBack,
+  };
+}
+
+/** Sends the registration; what the server refuses is shown at its fields. */
+function useSubmission(send: () => Promise<void>, showProblems: (paths: string[]) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      toast.error(message ?? 'Your registration could not be submitted. Please try again.');
+      await showProblems(fields.map(({ path }) => path));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, submit };
+}
+
+/** Every file that the form names or named: what the server sent, and what was uploaded since. */
+function useKnownFiles(first: StoredFile[]) {
+  const [known, setKnown] = useState<readonly StoredFile[]>(first);
+  const latest = useRef<readonly StoredFile[]>(first);
+  const read = useCallback(() => [...latest.current], []);
+  const add = useCallback((more: readonly StoredFile[]) => {
+    latest.current = [...latest.current.filter(({ id }) => !more.some((file) => file.id === id)), ...more];
+    setKnown(latest.current);
+  }, []);
+  return { known, read, add };
+}
+
+/**
+ * The server's draft, or this device's copy where that was typed on top of it and never arrived. A copy from
+ * before another device saved is offered, not taken.
+ */
+function startFrom({ version, step, form, files }: Registration, accountId: string) {
+  const copy = localCopies.read(accountId);
+  const same = !copy || JSON.stringify(copy.form) === JSON.stringify({ ...emptyForm, ...form });
+  if (same) return { form, step, files, restored: false, older: null };
+  if (copy.version === version)
+    return { form: copy.form, step: copy.step, files: copy.files ?? [], restored: true, older: null };
+  return { form, step, files, restored: false, older: copy };
+}

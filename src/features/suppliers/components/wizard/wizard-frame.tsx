@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Stepper } from '#ui/navigation/stepper.tsx';
+import { steps } from '../../contract/words.ts';
+import styles from './wizard-frame.module.css';
+
+const promises = [
+  'About ten minutes, on any device. You can stop and go on later.',
+  'Have your registration number and a PDF of your licence at hand.',
+  'Basic is free, with up to 50 products.',
+];
+
+/** Title, steps and a few words beside the form; the same while it loads. */
+export function WizardFrame({ step, children }: { step: number; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <PageHead
+        title="Become a supplier"
+        lead="Tell us about your business. We check it, then buyers can find you."
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Stepper steps={steps} current={step} label="Registration steps" />
+          {children}
+        </div>
+        <aside className={styles.aside} aria-label="Good to know">
+          <ul className={styles.promises}>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <Check aria-hidden />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  );
+}

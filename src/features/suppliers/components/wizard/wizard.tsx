@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { steps } from '../../contract/words.ts';
+import { ReviewStep } from '../steps/review-step.tsx';
+import { ChangeNotes, DraftNotices } from './draft-notices.tsx';
+import { StepBar } from './step-bar.tsx';
+import { StepFields } from './step-fields.tsx';
+import { localCopies } from './use-draft.ts';
+import { useWizard, type WizardProps } from './use-wizard.ts';
+import styles from './wizard.module.css';
+import { WizardFrame } from './wizard-frame.tsx';
+
+/** The five steps of the registration. */
+export function Wizard(props: WizardProps) {
+  const { accountId, registration, countries, onReload } = props;
+  const { form, step, openStep, next, files, draft, submission, restored, older, bringBack } =
+    useWizard(props);
+  const [confirmed, setConfirmed] = useState(false);
+  const heading = useFocusOnChange(step);
+  const reload = (): void => {
+    localCopies.write(accountId, null);
+    onReload();
+  };
+  const saveDraft = async (): Promise<void> => {
+    if (await draft.save(step)) toast.success('Draft saved.');
+  };
+  return (
+    <WizardFrame step={step}>
+      <DraftNotices
+        state={draft.state}
+        restored={restored}
+        onRetry={() => void draft.save(step)}
+        onOverwrite={() => void draft.overwrite()}
+        onReload={reload}
+        onBringBack={older && draft.state === 'idle' ? () => bringBack(older) : null}
+      />
+      {registration.decision && <ChangeNotes decision={registration.decision} onOpenStep={openStep} />}
+      <FormProvider {...form}>
+        <form noValidate aria-label={steps[step - 1]} onSubmit={(event) => event.preventDefault()}>
+          <Card as="div" className={styles.sheet}>
+            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              {steps[step - 1]}
+            </h2>
+            <div className={styles.fields}>
+              {step < 5 ? (
+                <StepFields step={step} countries={countries} files={files.known} onAdded={files.add} />
+              ) : (
+                <ReviewStep
+                  countries={countries}
+                  confirmed={confirmed}
+                  onConfirm={setConfirmed}
+                  onOpenStep={openStep}
+                />
+              )}
+            </div>
+            <StepBar
+              step={step}
+              savedAt={draft.savedAt}
+              state={draft.state}
+              busy={submission.busy}
+              confirmed={confirmed}
+              onSave={() => void saveDraft()}
+              onBack={() => openStep(step - 1)}
+              onNext={() => void (step === 5 ? submission.submit() : next())}
+            />
+          </Card>
+        </form>
+      </FormProvider>
+    </WizardFrame>
+  );
+}
+
+/** After a change of step the reader's place is its heading; not when the page opens. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { api } from '#web/api.ts';
+import { guard } from '#web/guard.ts';
+import { problemOf } from '#web/problem.ts';
+import { useUser } from '#web/use-session.ts';
+import { ApplicationState } from '../components/wizard/application-state.tsx';
+import { Wizard } from '../components/wizard/wizard.tsx';
+import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
+import { canEdit } from '../rules.ts';
+import type { Route } from './+types/registration.ts';
+
+export const clientMiddleware = [guard(['admin', 'supplier'])];
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Become a supplier · Packwright' },
+  { name: 'description', content: 'Register your packaging business on Packwright in five steps.' },
+];
+
+export async function clientLoader() {
+  const [mine, all] = await Promise.all([api.suppliers.getRegistration(), api.suppliers.listCountries()]);
+  return { registration: mine.data.registration, countries: all.data.countries };
+}
+
+export const HydrateFallback = WizardSkeleton;
+
+export default function RegistrationScreen({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [submitted, setSubmitted] = useState<typeof loaderData.registration | null>(null);
+  const user = useUser();
+  const registration = submitted ?? loaderData.registration;
+  if (!user) return <WizardSkeleton />;
+  if (!canEdit(registration.status)) return <ApplicationState registration={registration} />;
+  return (
+    <Wizard
+      // What another device saved starts the wizard anew; what this one saves does not come this way.
+      key={`${user.id}-${registration.version}-${registration.status}`}
+      accountId={user.id}
+      registration={registration}
+      countries={loaderData.countries}
+      onSubmitted={(now) => {
+        setSubmitted(now);
+        window.scrollTo({ top: 0 });
+      }}
+      onReload={() => void revalidate()}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="wrap">
+      <ErrorState title="Your registration could not be loaded" onRetry={() => location.reload()}>
+        {problemOf(error).message ?? 'Please check your connection. Nothing that you saved is lost.'}
+      </ErrorState>
+    </div>
+  );
+}

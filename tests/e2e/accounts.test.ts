@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+const refused = /status of (400|401|403|404|409)/;
+
+describe('signing up', () => {
+  it('says what is missing in the specified words, keeps what was typed, and opens the wizard', async () => {
+    const page = await journey.person({ expectedErrors: [refused] });
+    await visit(page, '/signup?membership=silver');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/sign-up?membership=silver');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign up as a supplier' }).click();
+    for (const message of ['Name is required', 'Email is required', 'Phone number is required', 'Password is required']) {
+      await page.getByText(message, { exact: true }).waitFor();
+    }
+    await page.getByLabel('Name').fill('Meera Joshi');
+    await page.getByLabel('Email').fill('supplier@packwright.example');
+    await page.getByLabel('Phone').fill('+91 98220 12345');
+    await page.getByLabel('Password', { exact: true }).fill('folded and glued');
+    await page.getByLabel('I agree to the terms of use').check();
+    await page.getByRole('button', { name: 'Sign up as a supplier' }).click();
+    await page.getByText('An account with this email already exists. Please sign in.').first().waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Meera Joshi');
+    await page.getByLabel('Email').fill(`meera-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Sign up as a supplier' }).click();
+    await page.waitForURL('**/registration**');
+    await page.getByText('Business Profile').first().waitFor();
+  });
+
+  it('changes its words with the role, and leads customers to their account', async () => {
+    const page = await journey.person({ width: 390, height: 800 });
+    await visit(page, '/sign-up');
+    await page.getByText('I buy packaging').click();
+    await page.getByRole('heading', { name: 'Create your customer account' }).waitFor();
+    await page.getByLabel('Name').fill('Jonas Keller');
+    await page.getByLabel('Email').fill(`jonas-${Date.now()}@example.com`);
+    await page.getByLabel('Phone').fill('+49 761 123456');
+    await page.getByLabel('Password', { exact: true }).fill('sixty bicycles a week');
+    await page.getByLabel('I agree to the terms of use').check();
+    await page.getByRole('button', { name: 'Sign up as a customer' }).click();
+    await page.waitForURL('**/account');
+    await expectAccessible(page);
+  });
+});
+
+describe('signing in', () => {
+  it('answers a wrong password with the server’s words in a red banner', async () => {
+    const page = await journey.person({ expectedErrors: [refused] });
+    await visit(page, '/sign-in');
+    await page.getByLabel('Email').fill('supplier@packwright.example');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const page = await journey.person({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+    await visit(page, '/sign-in');
+    await page.route('**/api/v1/auth/login', (route) => route.abort());
+    await page.getByLabel('Email').fill('supplier@packwright.example');
+    await page.getByLabel('Password', { exact: true }).fill('kraft-and-flute');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').getByText('An error occurred during login. Please try again.').waitFor();
+  });
+
+  it('returns to where the person was going', async () => {
+    const page = await journey.person();
+    await visit(page, '/account/security');
+    await page.waitForURL('**/sign-in?next=%2Faccount%2Fsecurity');
+    await page.getByText('Session expired. Please sign in again.').waitFor();
+    await page.getByLabel('Email').fill('customer@packwright.example');
+    await page.getByLabel('Password', { exact: true }).fill('box-me-a-dozen');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/account/security');
+  });
+});
+
+describe('the guard', () => {
+  it.each([
+    ['missing', null],
+    ['malformed', 'not-a-token'],
+    ['expired', `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`],
+  ])('clears a %s session and leads to signing in, without a way back', async (_name, token) => {
+    const page = await journey.person();
+    await visit(page, '/');
+    await page.evaluate((stored) => {
+      if (!stored) return;
+      localStorage.setItem('token', stored);
+      localStorage.setItem('user', JSON.stringify({ role: 'supplier' }));
+    }, token);
+    await page.goto('/registration');
+    await page.waitForURL('**/sign-in**');
+    await page.getByText('Session expired. Please sign in again.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('denies the wizard to a customer', async () => {
+    const page = await journey.person();
+    await signInAs(page, 'customer');
+    await page.goto('/registration');
+    await page.waitForURL('**/unauthorized');
+    await page.getByText('Access denied: Insufficient permissions').first().waitFor();
+    await hydrated(page);
+    await expectAccessible(page);
+  });
+
+  it('ends a session that was revoked meanwhile', async () => {
+    const page = await journey.person({ expectedErrors: [refused] });
+    await signInAs(page, 'customer');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await fetch(`${journey.origin}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/account/security');
+    await page.waitForURL('**/sign-in**');
+  });
+});

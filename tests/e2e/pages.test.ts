@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+const missing = /status of 404/;
+
+const pages = ['/', '/blog-list', '/membership', '/categories', '/suppliers', '/search?q=box', '/search?q=zzqqxx', '/coming-soon', '/forgot-password'];
+const sections = ['overview', 'my-products', 'buyer-inquiries', 'archived-inquiries', 'notifications', 'add-product', 'settings', 'profile-status'];
+
+describe.each([
+  ['a phone', 390],
+  ['a desk', 1440],
+])('on %s', (_name, width) => {
+  it.each(pages)('%s can be used by everybody', async (path) => {
+    const page = await journey.person({ width });
+    await visit(page, path);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+
+  it.each(sections)('the sample store shows %s', async (section) => {
+    const page = await journey.person({ width });
+    await visit(page, `/dashboard/${section}`);
+    await page.getByText('sample store').first().waitFor();
+    await page.locator('h1').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+describe('an unknown address', () => {
+  it('answers 404 with a way home', async () => {
+    const page = await journey.person({ expectedErrors: [missing] });
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Go Home' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it.each(['/products/no-such-product', '/suppliers/nobody', '/blog/details/nothing', '/categories/none'])('%s too', async (path) => {
+    const page = await journey.person({ expectedErrors: [missing] });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await page.locator('h1').waitFor();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('a visitor reads the home page, a product and a search', async () => {
+    const context = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Innovative packaging, tailored for you' }).waitFor();
+    await page.getByPlaceholder('Search for products, suppliers, jobs...').fill('box');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await page.waitForURL('**/search?**');
+    await page.locator('a[href^="/products/"]').first().click();
+    await page.waitForURL('**/products/**');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
+});
