@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './vite.chunks.ts';
 
 /** Hands the browser the paths and methods of the contract, without its schemas. */
 function minifiedContract(): Plugin {
@@ -28,5 +29,6 @@ export default defineConfig({
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sourceDigest } from '#app/pages/source-digest.ts';
 
 /** Builds the pages, and compresses what the browser loads once instead of at every request. */
 const bin = join(import.meta.dirname, '../node_modules/@react-router/dev/bin.cjs');
@@ -18,3 +19,7 @@ for (const name of readdirSync(assets)) {
   writeFileSync(join(assets, `${name}.br`), brotliCompressSync(bytes));
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
+
+// A start that finds the mark of these very sources does not build again.
+const root = join(import.meta.dirname, '..');
+writeFileSync(join(root, 'build/source.digest'), sourceDigest(root));

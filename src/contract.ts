@@ -2,13 +2,13 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
-import { suppliersContract } from '#features/suppliers/contract.ts';
-import { insightsContract } from '#features/insights/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
+import { insightsContract } from '#features/insights/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
-import { searchContract } from '#features/search/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
+import { searchContract } from '#features/search/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
+import { suppliersContract } from '#features/suppliers/contract.ts';
 
 /** Every endpoint of the product: one entry a feature, in import order. */
 export const contract = {

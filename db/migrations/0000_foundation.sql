@@ -568,10 +568,10 @@ CREATE UNIQUE INDEX "product_images_position" ON "product_images" USING btree ("
 CREATE INDEX "product_images_file" ON "product_images" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_slug" ON "products" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_number" ON "products" USING btree ("supplier_id","number");--> statement-breakpoint
-CREATE INDEX "products_category" ON "products" USING btree ("category_id","popularity" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_store" ON "products" USING btree ("supplier_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_popular" ON "products" USING btree ("popularity" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_shown;--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_shown;--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category_id","popularity" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "products_store" ON "products" USING btree ("supplier_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_popular" ON "products" USING btree ("popularity" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_shown;--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_shown;--> statement-breakpoint
 CREATE INDEX "products_cheapest" ON "products" USING btree ("price_from_minor","id") WHERE is_shown;--> statement-breakpoint
 CREATE INDEX "products_placements" ON "products" USING gin ("placements");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_vector");--> statement-breakpoint

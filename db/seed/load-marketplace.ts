@@ -22,11 +22,12 @@ export async function loadMarketplace(
   tell: (line: string) => void = () => {},
 ): Promise<void> {
   const there = await sizeOf(db);
-  for (const [batch, done] of batches(generateSuppliers({ count: size.suppliers }), 250, there.suppliers)) {
+  const companies = [...generateSuppliers({ count: size.suppliers })];
+  for (const [batch, done] of batches(companies, 250, there.suppliers)) {
     await insertSuppliers(db, batch);
     tell(`${done} suppliers`);
   }
-  const all = generateProducts({ suppliers: size.suppliers, count: size.products });
+  const all = generateProducts({ suppliers: companies, count: size.products });
   for (const [batch, done] of batches(all, 1000, there.products)) {
     await insertSeedProducts(db, batch);
     if (done % 10_000 === 0) tell(`${done} products`);

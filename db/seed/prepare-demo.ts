@@ -1,16 +1,67 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { loadedVersion, markLoaded } from '#platform/database/loaded-data.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { loadContent } from './content/load-content.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { loadMarketplace } from './load-marketplace.ts';
+import { supplierIdOf } from './load-suppliers.ts';
+import { loadInquiries } from './sample-store/load-inquiries.ts';
+import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
 
-/** Fills a new database with the demo. */
-export async function prepareDemo({ database }: Kernel): Promise<void> {
-  const { db } = database;
-  const there = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, demoAccounts.map(({ email }) => email)));
+const demoSize = { suppliers: 60, products: 1500 };
+const turn = 7_046_029_255;
+const sampleStoreId = supplierIdOf('s00001');
+
+/**
+ * Fills a new database with the demo marketplace, whole or not at all; later only brings the sample store's
+ * days up to now.
+ */
+export async function prepareDemo({ database, clock }: Kernel): Promise<void> {
+  const now = clock();
+  await database.db.transaction(async (db) => {
+    // Processes that start together take turns.
+    await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
+    if (!(await loadedVersion(db, 'demo'))) {
+      await loadAccounts(db);
+      await loadContent(db);
+      await loadMarketplace(db, demoSize);
+      await openSampleStore(db, now);
+      await markLoaded(db, 'demo', '1');
+    }
+    await bringOrdersUpToDate(db, { supplierId: sampleStoreId, now });
+  });
+}
+
+async function loadAccounts(db: Database): Promise<void> {
+  const there = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.email,
+        demoAccounts.map(({ email }) => email),
+      ),
+    );
   for (const account of demoAccounts) {
     if (!there.some(({ email }) => email === account.email)) await createAccount(db, account);
   }
-  await loadContent(db);
+}
+
+/** The first company is the sample store, and the demo supplier runs it. */
+async function openSampleStore(db: Database, now: Date): Promise<void> {
+  const owner = demoAccounts.find(({ role }) => role === 'supplier');
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, owner?.email ?? ''));
+  if (!account) throw new Error('The demo supplier is missing.');
+  await db
+    .update(suppliers)
+    .set({ isSample: true, ownerAccountId: account.id })
+    .where(eq(suppliers.id, sampleStoreId));
+  await loadInquiries(db, { supplierId: sampleStoreId, ownerAccountId: account.id, now });
 }

@@ -13,5 +13,6 @@ export async function openDatabaseServer(
   log: Log,
 ): Promise<OpenedDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
-  return startEmbeddedDatabase({ dataDir, log });
+  // Whoever watches over the process starts both anew; nobody else would notice.
+  return startEmbeddedDatabase({ dataDir, log, onLost: () => process.exit(1) });
 }

@@ -1,14 +1,25 @@
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { catalogJobs } from '#features/catalog/server/jobs.ts';
 import { filesJobs } from '#features/files/server/jobs.ts';
-import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
-import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
-import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
-import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { searchJobs } from '#features/search/server/jobs.ts';
+import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
+import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
+import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
+import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
 
 /** Everything that runs in the background. */
-export const jobs: FeatureJobs[] = [mailJobs, housekeepingJobs, accountsJobs, filesJobs, suppliersJobs, membershipsJobs, catalogJobs, searchJobs, sourcingJobs, notificationsJobs];
+export const jobs: FeatureJobs[] = [
+  mailJobs,
+  housekeepingJobs,
+  accountsJobs,
+  filesJobs,
+  suppliersJobs,
+  membershipsJobs,
+  catalogJobs,
+  searchJobs,
+  sourcingJobs,
+  notificationsJobs,
+];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from '#platform/config/config.ts';
+import { type Config, ConfigError } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { startWorker } from '#platform/jobs/worker.ts';
+import { releaseAbandonedJobs, startWorker } from '#platform/jobs/worker.ts';
 import { createKernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
@@ -9,18 +9,31 @@ import { prepareDemo } from '#seed/prepare-demo.ts';
 import { openDatabaseServer } from './database.ts';
 import { jobs } from './jobs.ts';
 import { builtPages } from './pages/built-pages.ts';
-import { developmentPages } from './pages/development-pages.ts';
 import { ensureBuild } from './pages/ensure-build.ts';
 import { createServer, type Pages } from './server.ts';
 import { welcome } from './welcome.ts';
 
 const buildFolder = fileURLToPath(new URL('../../build', import.meta.url));
 
+/** What was opened, the newest first: closing goes through it in this order. */
+type Closing = (() => Promise<unknown>)[];
+
 /** Brings the whole product up: database, tables, demo data, pages, worker, address. */
 export async function launch(config: Config): Promise<void> {
   const log = createLog(config);
-  const closing: (() => Promise<unknown>)[] = [];
+  const closing: Closing = [];
   stopOnSignal(log, closing);
+  try {
+    await open(config, log, closing);
+  } catch (error) {
+    // A start that failed leaves nothing running behind it.
+    await closeAll(log, closing);
+    throw inWords(error, config);
+  }
+  welcome(config);
+}
+
+async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   const database = await openDatabaseServer(config, log);
   closing.unshift(() => database.stop());
   await migrate(database.url);
@@ -29,6 +42,8 @@ export async function launch(config: Config): Promise<void> {
   await ensureTaxonomy(kernel.database);
   if (config.demo) await prepareDemo(kernel);
   if (config.run.worker) {
+    // On the embedded database there is no other worker, so what is held is held by a process that died.
+    if (!config.databaseUrl) await releaseAbandonedJobs(kernel);
     const worker = await startWorker(kernel, jobs);
     closing.unshift(() => worker.stop());
   }
@@ -37,25 +52,49 @@ export async function launch(config: Config): Promise<void> {
     closing.unshift(() => app.close());
     await app.listen({ host: config.host, port: config.port });
   }
-  welcome(config);
 }
 
 async function choosePages({ mode }: Config): Promise<Pages> {
-  if (mode === 'development') return { open: developmentPages, staticFolder: null };
+  if (mode === 'development') {
+    // The bundler is large, and production never needs it.
+    const { developmentPages } = await import('./pages/development-pages.ts');
+    return { open: developmentPages, staticFolder: null };
+  }
   await ensureBuild(buildFolder);
   return { open: async () => builtPages(buildFolder), staticFolder: buildFolder };
 }
 
+/** What a person at the terminal can mend, said in words. */
+function inWords(error: unknown, { host, port }: Config): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === 'EADDRINUSE') {
+    return new ConfigError(
+      `Port ${port} of ${host} is taken by another program. Stop it, or choose another: PORT=3001 npm start`,
+    );
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return new ConfigError(
+      'The PostgreSQL server of DATABASE_URL does not answer. Is it running, and is the address right?',
+    );
+  }
+  return error;
+}
+
+async function closeAll(log: Log, closing: Closing): Promise<void> {
+  for (const close of closing.splice(0)) {
+    await close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+  }
+}
+
 /** SIGTERM and Ctrl-C: no new work, what is in hand is finished, and the process ends within ten seconds. */
-function stopOnSignal(log: Log, closing: (() => Promise<unknown>)[]): void {
+function stopOnSignal(log: Log, closing: Closing): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     const deadline = setTimeout(() => process.exit(1), 9_500);
-    for (const close of closing)
-      await close().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+    await closeAll(log, closing);
     clearTimeout(deadline);
     process.exit(0);
   };

@@ -2,13 +2,13 @@ import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
-import { suppliersRoutes } from '#features/suppliers/server/routes.ts';
-import { membershipsRoutes } from '#features/memberships/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
-import { notificationsRoutes } from '#features/notifications/server/routes.ts';
-import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
+import { membershipsRoutes } from '#features/memberships/server/routes.ts';
+import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
+import { suppliersRoutes } from '#features/suppliers/server/routes.ts';
 
 /** Every endpoint, bound to the query or command behind it. */
 export const router = {

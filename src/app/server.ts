@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#features/accounts/server/commands/session-tokens.ts';
 import { mountMedia } from '#features/files/server/routes/media.ts';
-import { AppError } from '#lib/errors.ts';
 import { mountApi } from '#platform/http/api.ts';
+import { answerUnknownPaths } from '#platform/http/failures.ts';
 import { mountOpenApi } from '#platform/http/openapi.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Kernel } from '#platform/kernel.ts';
@@ -35,8 +35,6 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   mountMedia(app, kernel);
   if (pages?.staticFolder) await mountStaticFiles(app, pages.staticFolder);
   if (source) mountPages(app, kernel, source);
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'Not found');
-  });
+  answerUnknownPaths(app);
   return app;
 }

@@ -4,7 +4,9 @@ import { lineTotalMinor, minorUnits, roundHalfAway, tierFor } from './money.ts';
 
 describe('money', () => {
   it('knows how many minor units make one', () => {
-    expect([minorUnits('INR'), minorUnits('USD'), minorUnits('JPY'), minorUnits('KWD')]).toEqual([100, 100, 1, 1000]);
+    expect([minorUnits('INR'), minorUnits('USD'), minorUnits('JPY'), minorUnits('KWD')]).toEqual([
+      100, 100, 1, 1000,
+    ]);
   });
 
   it('rounds half away from zero', () => {
@@ -13,9 +15,13 @@ describe('money', () => {
 
   it('has whole line totals, exact for whole quantities', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (quantity, price) => {
-        expect(lineTotalMinor(quantity, price)).toBe(quantity * price);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (quantity, price) => {
+          expect(lineTotalMinor(quantity, price)).toBe(quantity * price);
+        },
+      ),
     );
     expect(lineTotalMinor(1.005, 100)).toBe(101);
   });
@@ -29,7 +35,10 @@ describe('money', () => {
     expect(tierFor(tiers, 100)?.unitPriceMinor).toBe(900);
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10_000 }), fc.nat(10_000), (quantity, more) => {
-        const [less, price] = [tierFor(tiers, quantity + more)?.unitPriceMinor ?? 0, tierFor(tiers, quantity)?.unitPriceMinor ?? 0];
+        const [less, price] = [
+          tierFor(tiers, quantity + more)?.unitPriceMinor ?? 0,
+          tierFor(tiers, quantity)?.unitPriceMinor ?? 0,
+        ];
         expect(less).toBeLessThanOrEqual(price);
       }),
     );

@@ -1,6 +1,9 @@
 /** How many minor units make one: 100 for INR and USD, 1 for JPY (ISO 4217, as Intl knows it). */
 export function minorUnits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
   return 10 ** (maximumFractionDigits ?? 2);
 }
 

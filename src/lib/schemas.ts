@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 // Control characters have no business in a field; line breaks and tabs do, in long text only.
-const controlInLine = /[\u0000-\u001f\u007f\u2028\u2029]/;
-const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+// Something that can be seen: a name of joiners and spaces alone is empty.
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const refused = 'Please remove control characters';
 
 interface TextRules {
@@ -16,6 +18,7 @@ function text(control: RegExp, { max, required, min }: TextRules) {
     z.trim(),
     z.minLength(required ? 1 : 0, { error: required ?? '', abort: true }),
     z.minLength(min?.length ?? 0, min?.message ?? ''),
+    z.refine((value) => !required || visible.test(value), { error: required ?? '', abort: true }),
     z.refine((value) => !control.test(value), refused),
     z.maxLength(max, `Please use at most ${max} characters`),
   );

@@ -11,7 +11,12 @@ describe('signing up', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/sign-up?membership=silver');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign up as a supplier' }).click();
-    for (const message of ['Name is required', 'Email is required', 'Phone number is required', 'Password is required']) {
+    for (const message of [
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Password is required',
+    ]) {
       await page.getByText(message, { exact: true }).waitFor();
     }
     await page.getByLabel('Name').fill('Meera Joshi');
@@ -112,7 +117,10 @@ describe('the guard', () => {
     const page = await journey.person({ expectedErrors: [refused] });
     await signInAs(page, 'customer');
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    await fetch(`${journey.origin}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await fetch(`${journey.origin}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
     await page.goto('/account/security');
     await page.waitForURL('**/sign-in**');
   });

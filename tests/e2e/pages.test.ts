@@ -4,8 +4,27 @@ import { expectAccessible, useJourney, visit } from '#support/journey.ts';
 const journey = useJourney();
 const missing = /status of 404/;
 
-const pages = ['/', '/blog-list', '/membership', '/categories', '/suppliers', '/search?q=box', '/search?q=zzqqxx', '/coming-soon', '/forgot-password'];
-const sections = ['overview', 'my-products', 'buyer-inquiries', 'archived-inquiries', 'notifications', 'add-product', 'settings', 'profile-status'];
+const pages = [
+  '/',
+  '/blog-list',
+  '/membership',
+  '/categories',
+  '/suppliers',
+  '/search?q=box',
+  '/search?q=zzqqxx',
+  '/coming-soon',
+  '/forgot-password',
+];
+const sections = [
+  'overview',
+  'my-products',
+  'buyer-inquiries',
+  'archived-inquiries',
+  'notifications',
+  'add-product',
+  'settings',
+  'profile-status',
+];
 
 describe.each([
   ['a phone', 390],
@@ -15,7 +34,9 @@ describe.each([
     const page = await journey.person({ width });
     await visit(page, path);
     expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });
 
@@ -24,7 +45,9 @@ describe.each([
     await visit(page, `/dashboard/${section}`);
     await page.getByText('sample store').first().waitFor();
     await page.locator('h1').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });
 });
@@ -38,12 +61,15 @@ describe('an unknown address', () => {
     await expectAccessible(page);
   });
 
-  it.each(['/products/no-such-product', '/suppliers/nobody', '/blog/details/nothing', '/categories/none'])('%s too', async (path) => {
-    const page = await journey.person({ expectedErrors: [missing] });
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await page.locator('h1').waitFor();
-  });
+  it.each(['/products/no-such-product', '/suppliers/nobody', '/blog/details/nothing', '/categories/none'])(
+    '%s too',
+    async (path) => {
+      const page = await journey.person({ expectedErrors: [missing] });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await page.locator('h1').waitFor();
+    },
+  );
 });
 
 describe('without JavaScript', () => {

@@ -13,13 +13,16 @@ const quiet = [
 ];
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+// The package is made for machines without processes to spare: there, closing a context would end the browser.
+const packaged = sparticuz.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote');
+
 /** A real Chromium, headless: the one inside the npm package, else the system's. */
 export async function launchBrowser(): Promise<Browser> {
   const args = ['--no-sandbox', ...quiet];
   try {
     return await chromium.launch({
       executablePath: await sparticuz.executablePath(),
-      args: [...sparticuz.args, ...quiet],
+      args: [...packaged, ...quiet],
       headless: true,
     });
   } catch (error) {

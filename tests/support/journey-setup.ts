@@ -13,8 +13,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the marketplace as a newcomer would, on a data folder of its own, and ends it afterwards. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the marketplace as a newcomer would, on a data folder of its own, and ends it afterwards.
+ * With JOURNEY_ORIGIN the journeys walk through a demo marketplace that is running already.
+ */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.JOURNEY_ORIGIN) {
+    project.provide('origin', process.env.JOURNEY_ORIGIN);
+    return undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'packwright-journey-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['src/app/start.ts'], {

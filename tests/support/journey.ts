@@ -50,6 +50,7 @@ export function useJourney(): Journey {
         viewport: { width, height },
         locale: 'en-US',
         timezoneId: 'UTC',
+        reducedMotion: 'reduce',
       });
       contexts.push(context);
       const page = await context.newPage();
@@ -90,6 +91,10 @@ export async function signInAs(page: Page, role: Role): Promise<void> {
 
 /** Fails with the rule and the place of every accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has no contrast yet.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as {

@@ -71,7 +71,7 @@ export function useTestApp(): TestApp {
       config,
       databaseUrl: withDatabaseName(server(), name),
       clock: () => new Date(Date.now() + offsetMs),
-      mailer: { deliver: async (mail) => void mails.push(mail) },
+      mailer: { canDeliver: true, deliver: async (mail) => void mails.push(mail) },
     });
     parts.app = await createServer(parts.kernel, null);
   });

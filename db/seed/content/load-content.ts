@@ -10,12 +10,28 @@ import {
   createNews,
   createTestimonial,
 } from '#features/content/server/factory.ts';
-import { articles, authors, courses, events, mentors, news, testimonials } from '#features/content/server/tables.ts';
+import {
+  articles,
+  authors,
+  courses,
+  events,
+  mentors,
+  news,
+  testimonials,
+} from '#features/content/server/tables.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { artUrl } from '#ui/packart/art-url.ts';
 import type { PackKind, Scheme } from '#ui/packart/types.ts';
-import type { AuthorEntry, CourseEntry, EventEntry, MentorEntry, NewsEntry, PostEntry, TestimonialEntry } from './entries.ts';
+import type {
+  AuthorEntry,
+  CourseEntry,
+  EventEntry,
+  MentorEntry,
+  NewsEntry,
+  PostEntry,
+  TestimonialEntry,
+} from './entries.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,7 +52,8 @@ export async function loadContent(db: Database): Promise<void> {
 async function loadAuthors(db: Database): Promise<Map<string, string>> {
   const there = new Map((await db.select().from(authors)).map(({ slug, id }) => [slug, id]));
   for (const { key, portraitSeed, ...author } of await readEntries<AuthorEntry>('authors')) {
-    if (!there.has(key)) there.set(key, await createAuthor(db, { ...author, slug: key, photoUrl: faceOf(portraitSeed) }));
+    if (!there.has(key))
+      there.set(key, await createAuthor(db, { ...author, slug: key, photoUrl: faceOf(portraitSeed) }));
   }
   return there;
 }
@@ -53,14 +70,20 @@ async function loadPosts(db: Database, authorIds: Map<string, string>): Promise<
 
 async function loadCourses(db: Database): Promise<void> {
   const there = await slugsIn(db, courses);
-  const entries = (await readEntries<CourseEntry>('courses')).map((course, position) => ({ ...course, position }));
+  const entries = (await readEntries<CourseEntry>('courses')).map((course, position) => ({
+    ...course,
+    position,
+  }));
   for (const { scheme, kinds, ...course } of missing(entries, there)) {
     await createCourse(db, { ...course, imageUrl: coverOf(course.slug, scheme, kinds) });
   }
 }
 
 async function loadPeople(db: Database): Promise<void> {
-  const mentorEntries = (await readEntries<MentorEntry>('mentors')).map((mentor, position) => ({ ...mentor, position }));
+  const mentorEntries = (await readEntries<MentorEntry>('mentors')).map((mentor, position) => ({
+    ...mentor,
+    position,
+  }));
   for (const { portraitSeed, ...mentor } of missing(mentorEntries, await slugsIn(db, mentors))) {
     await createMentor(db, { ...mentor, photoUrl: faceOf(portraitSeed) });
   }
@@ -80,7 +103,9 @@ const readEntries = async <Entry>(name: string): Promise<Entry[]> =>
 /** The posts of `db/seed/blogs`, oldest first, so that ids follow the dates. */
 async function readPosts(): Promise<PostEntry[]> {
   const names = (await readdir(`${folder}/blogs`)).filter((name) => name.endsWith('.md'));
-  const posts = await Promise.all(names.map(async (name) => parsePost(await readFile(`${folder}/blogs/${name}`, 'utf8'))));
+  const posts = await Promise.all(
+    names.map(async (name) => parsePost(await readFile(`${folder}/blogs/${name}`, 'utf8'))),
+  );
   return posts.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn) || a.slug.localeCompare(b.slug));
 }
 
@@ -94,7 +119,13 @@ export function parsePost(text: string): PostEntry {
 const missing = <Entry extends { slug: string }>(entries: Entry[], there: ReadonlySet<string>): Entry[] =>
   entries.filter(({ slug }) => !there.has(slug));
 
-type SluggedTable = typeof articles | typeof events | typeof courses | typeof mentors | typeof news | typeof testimonials;
+type SluggedTable =
+  | typeof articles
+  | typeof events
+  | typeof courses
+  | typeof mentors
+  | typeof news
+  | typeof testimonials;
 
 async function slugsIn(db: Database, table: SluggedTable): Promise<Set<string>> {
   const rows = await db.select({ slug: table.slug }).from(table as typeof articles);

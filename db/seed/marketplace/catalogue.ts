@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { genericRecipe } from './recipes/generic.ts';
 import type { AttributeDefinition } from './recipes/generic.ts';
+import { genericRecipe } from './recipes/generic.ts';
 import type { Leaf } from './recipes/recipe.ts';
-import { FAMILY_RECIPE, HINTS, RECIPES } from './recipes/recipes.ts';
 import type { Kind } from './recipes/recipes.ts';
-import { UNSTOCKED } from './recipes/unstocked.ts';
+import { FAMILY_RECIPE, HINTS, RECIPES } from './recipes/recipes.ts';
+import { UNSTOCKED } from './unstocked.ts';
 
 interface CategoryNode {
   id: string;
@@ -18,24 +18,36 @@ interface CategoryNode {
   hs_code?: string;
   fefco?: string;
 }
+
 interface AttributeFile {
   attributes: AttributeDefinition[];
   common_attributes: string[];
   families: { key: string; attributes: string[] }[];
 }
 
-const load = (file: string): unknown => JSON.parse(readFileSync(new URL(`../taxonomy/${file}`, import.meta.url), 'utf8'));
+const load = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../taxonomy/${file}`, import.meta.url), 'utf8'));
+
 const attributeFile = load('attributes.json') as AttributeFile;
 
 /** Every attribute by key. */
-export const ATTRIBUTES: ReadonlyMap<string, AttributeDefinition> = new Map(attributeFile.attributes.map((definition) => [definition.key, definition]));
+export const ATTRIBUTES: ReadonlyMap<string, AttributeDefinition> = new Map(
+  attributeFile.attributes.map((definition) => [definition.key, definition]),
+);
 
-const FAMILY_KEYS = new Map(attributeFile.families.map((family) => [family.key, new Set([...family.attributes, ...attributeFile.common_attributes])]));
+const FAMILY_KEYS = new Map(
+  attributeFile.families.map((family) => [
+    family.key,
+    new Set([...family.attributes, ...attributeFile.common_attributes]),
+  ]),
+);
+
 const GENERIC: Kind = { make: genericRecipe(ATTRIBUTES), kinds: ['corrugated'], code: 'GEN' };
 
 export const recipeOf = (leaf: Leaf): Kind => RECIPES[leaf.recipe] ?? GENERIC;
 
 const KEEP = /(ss|us|is|glass|news|bellows)$/;
+
 /** Last word to the singular: boxes → box, pouches → pouch, trays → tray. */
 export function singular(name: string): string {
   if (KEEP.test(name) || !name.endsWith('s')) return name;
@@ -71,6 +83,7 @@ export const LEAVES: readonly Leaf[] = (load('categories.json') as { nodes: Cate
   .map(toLeaf);
 
 const byId = new Map(LEAVES.map((leaf) => [leaf.id, leaf]));
+
 /** A stocked leaf by id; throws when it is none. */
 export function leafById(id: string): Leaf {
   const leaf = byId.get(id);

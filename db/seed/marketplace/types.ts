@@ -4,19 +4,67 @@
  * it is. Dates are calendar dates, `YYYY-MM-DD`. Money is paise.
  */
 
-export type BusinessType = 'retail' | 'manufacturer' | 'converter' | 'wholesaler' | 'distributor' | 'trader' | 'exporter';
-export type PrimaryCategory = 'Corrugated Boxes' | 'Rigid Boxes' | 'Food Packaging' | 'Shrink Wraps' | 'Others';
+export type BusinessType =
+  | 'retail'
+  | 'manufacturer'
+  | 'converter'
+  | 'wholesaler'
+  | 'distributor'
+  | 'trader'
+  | 'exporter';
+
+export type PrimaryCategory =
+  | 'Corrugated Boxes'
+  | 'Rigid Boxes'
+  | 'Food Packaging'
+  | 'Shrink Wraps'
+  | 'Others';
+
 export type SpecialTag = 'Eco-Friendly' | 'Low MOQ' | 'Custom Print Available' | 'Others';
+
 export type DeliveryCapability = 'Pan-India' | 'Local Only' | 'Export Ready' | 'Others';
+
 export type PaymentTerm = 'Advance Payment' | 'Partial Payment' | 'Credit Payment' | 'COD';
+
 export type EmployeeBand = '1-10' | '11-50' | '51-200' | '201-500' | '501-1000' | '1000+';
+
 export type Plan = 'basic' | 'silver' | 'gold';
 
 export type PackKind =
-  | 'corrugated' | 'mailer' | 'rigid' | 'carton' | 'sheets' | 'pallet'
-  | 'pouch' | 'sack' | 'polymailer' | 'bottle' | 'pump' | 'jar' | 'tub' | 'cup'
-  | 'drum' | 'jerrycan' | 'tin' | 'gabletop' | 'filmroll' | 'shrinkpack' | 'blister';
-export type PackMaterial = 'kraft' | 'white' | 'grey' | 'printed' | 'hdpe' | 'pet' | 'amber' | 'steel' | 'foil' | 'black';
+  | 'corrugated'
+  | 'mailer'
+  | 'rigid'
+  | 'carton'
+  | 'sheets'
+  | 'pallet'
+  | 'pouch'
+  | 'sack'
+  | 'polymailer'
+  | 'bottle'
+  | 'pump'
+  | 'jar'
+  | 'tub'
+  | 'cup'
+  | 'drum'
+  | 'jerrycan'
+  | 'tin'
+  | 'gabletop'
+  | 'filmroll'
+  | 'shrinkpack'
+  | 'blister';
+
+export type PackMaterial =
+  | 'kraft'
+  | 'white'
+  | 'grey'
+  | 'printed'
+  | 'hdpe'
+  | 'pet'
+  | 'amber'
+  | 'steel'
+  | 'foil'
+  | 'black';
+
 export type PackInk = 'spruce' | 'orange' | 'blue' | 'ochre' | 'plum' | 'teal' | 'brick' | 'ink';
 
 /** Same shape as `PackSpec` of the drawing module; kept here so that the seed imports nothing of the app. */
@@ -100,9 +148,22 @@ export interface SeedSupplier {
   inks: [PackInk, PackInk];
 }
 
-export type ProductUnit = 'piece' | 'roll' | 'kg' | 'pallet' | 'set' | 'drum' | 'sheet' | 'pack' | 'bag' | 'ream' | 'metre';
+export type ProductUnit =
+  | 'piece'
+  | 'roll'
+  | 'kg'
+  | 'pallet'
+  | 'set'
+  | 'drum'
+  | 'sheet'
+  | 'pack'
+  | 'bag'
+  | 'ream'
+  | 'metre';
+
 /** A range (type `range` in attributes.json) is text such as `120-150`; `country_of_origin` is an ISO 3166-1 alpha-2 code. */
 export type AttributeValue = string | number | boolean | string[];
+
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';
 
 export interface SeedTier {

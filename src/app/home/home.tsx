@@ -44,7 +44,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'Packwright: packaging suppliers, products and know-how' },
   {
     name: 'description',
-    content: 'Find the maker for your box, pouch, bottle or drum: compare suppliers, prices by quantity and lead times, and learn the craft.',
+    content:
+      'Find the maker for your box, pouch, bottle or drum: compare suppliers, prices by quantity and lead times, and learn the craft.',
   },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/` },
 ];

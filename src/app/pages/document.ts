@@ -8,7 +8,8 @@ export interface PageDocument {
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/?>/g;
+// React Router puts a # behind styles that a script may load once more; hydration looks for it.
+const stylesheet = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/?>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
 
 /**
@@ -24,11 +25,11 @@ export function prepareDocument(html: string, readAsset: (path: string) => strin
 /** The links stay for hydration, switched off: the same rules stand in the style element before them. */
 function inlineStyles(html: string, readAsset: (path: string) => string | null): string {
   let css = '';
-  const linked = html.replace(stylesheet, (link, path: string) => {
+  const linked = html.replace(stylesheet, (link, href: string, path: string) => {
     const content = readAsset(path);
     if (content === null) return link;
     css += content;
-    return `<link rel="stylesheet" href="${path}" disabled="">`;
+    return `<link rel="stylesheet" href="${href}" disabled="">`;
   });
   return linked.replace('</head>', () => `<style>${css}</style></head>`);
 }
@@ -51,14 +52,15 @@ function policyFor(html: string): string {
 }
 
 /** The policy of pages: scripts of ours alone, and nothing from any other host. */
-export function contentSecurityPolicy(scripts: string, connect = ''): string {
+export function contentSecurityPolicy(scripts: string, development = false): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${connect}`.trimEnd(),
+    // Vite's hot reload needs a socket and a worker of its own.
+    development ? "connect-src 'self' ws:; worker-src 'self' blob:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

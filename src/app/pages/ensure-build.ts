@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceDigest } from './source-digest.ts';
@@ -9,11 +9,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Builds the pages unless the build in `folder` was made from these very sources. */
 export async function ensureBuild(folder: string): Promise<void> {
   const mark = join(folder, 'source.digest');
-  const digest = sourceDigest(root);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sourceDigest(root)) return;
   process.stdout.write('Building the pages…\n');
   await run(process.execPath, [join(root, 'scripts/build.ts')]);
-  writeFileSync(mark, digest);
 }
 
 function run(command: string, parameters: string[]): Promise<void> {

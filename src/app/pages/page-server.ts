@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { errorStatus } from '#lib/errors.ts';
+import { AppError, errorStatus } from '#lib/errors.ts';
 import { callerAddress } from '#platform/http/address.ts';
 import { errorBody, toAppError } from '#platform/http/errors.ts';
 import { requestContext } from '#platform/http/procedures.ts';
@@ -28,35 +28,48 @@ export function mountPages(app: FastifyInstance, kernel: Kernel, source: PageSou
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {
-    const key = cacheKey(request);
+    const url = pageUrl(request);
+    const key = `${url.pathname}?${url.searchParams}`;
     const now = kernel.clock().getTime();
     const cached = source.development ? null : cache.find(key, now);
     kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
-    const page = cached ?? (await cache.render(key, now, () => renderPage(kernel, source, request)));
+    const page = cached ?? (await cache.render(key, now, () => renderPage(kernel, source, { request, url })));
     return sendPage(request, reply, page);
   });
 }
 
-/** Path and query in one order; what came after a hash never reaches the server. */
-function cacheKey({ url }: FastifyRequest): string {
-  const { pathname, searchParams } = new URL(url, 'http://packwright');
-  searchParams.sort();
-  return `${pathname}?${searchParams}`;
+/**
+ * What is asked for, on an origin of our own: the target of a request may name another host, as in
+ * `//elsewhere/` or `http://elsewhere/`, and what is rendered here is shown to everybody.
+ */
+function pageUrl({ url: target }: FastifyRequest): URL {
+  const [path = '', query = ''] = target.split('?', 2);
+  if (!/^\/(?![/\\])/.test(path) || path.includes('\\')) throw new AppError('not_found', 'Not found');
+  const url = new URL('http://packwright');
+  url.pathname = path;
+  url.search = query;
+  url.searchParams.sort();
+  return url;
 }
 
-async function renderPage(kernel: Kernel, source: PageSource, request: FastifyRequest) {
+interface PageRequest {
+  request: FastifyRequest;
+  url: URL;
+}
+
+async function renderPage(kernel: Kernel, source: PageSource, { request, url }: PageRequest) {
   const build = await source.load();
   const tags = new Set<string>();
   const provider = new RouterContextProvider();
   provider.set(build.entry.module.apiContext, visitorApi(kernel, request, tags));
   const mode = source.development ? 'development' : 'production';
-  const answer = await createRequestHandler(build, mode)(toWebRequest(request, kernel), provider);
+  const answer = await createRequestHandler(build, mode)(toWebRequest(url, kernel), provider);
   const headers = Object.fromEntries(answer.headers);
   const body = await answer.text();
   if (!headers['content-type']?.startsWith('text/html'))
     return { status: answer.status, headers, body, tags };
   const document = source.development
-    ? { html: body, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", 'ws:') }
+    ? { html: body, contentSecurityPolicy: contentSecurityPolicy("'unsafe-inline'", true) }
     : prepareDocument(body, (path) => source.readAsset(path));
   headers['content-security-policy'] = document.contentSecurityPolicy;
   return { status: answer.status, headers, body: document.html, tags };
@@ -92,11 +105,9 @@ function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>):
   }) as Api;
 }
 
-function toWebRequest(request: FastifyRequest, { config }: Kernel): Request {
-  const headers = new Headers();
+function toWebRequest({ pathname, search }: URL, { config }: Kernel): Request {
   // Pages depend on the address alone, so no header of the request may change what is cached for all.
-  headers.set('accept', 'text/html');
-  return new Request(new URL(request.url, config.publicUrl), { headers });
+  return new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: 'text/html' } });
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {

@@ -65,25 +65,52 @@ const categoryPage = success({
 export const catalogContract = {
   listCategories: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/categories', summary: 'Tiles and groups with their numbers of products', tags })
+    .route({
+      method: 'GET',
+      path: '/categories',
+      summary: 'Tiles and groups with their numbers of products',
+      tags,
+    })
     .output(success({ tiles: z.array(categoryTile) })),
   searchCategories: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/categories/search', summary: 'Leaf categories by name or trade term', tags })
+    .route({
+      method: 'GET',
+      path: '/categories/search',
+      summary: 'Leaf categories by name or trade term',
+      tags,
+    })
     .input(z.object({ q: line({ max: 100 }) }))
-    .output(success({ categories: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })) })),
+    .output(
+      success({ categories: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })) }),
+    ),
   getCategory: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/categories/{slug}', summary: 'A category, its path, children and filters', tags })
+    .route({
+      method: 'GET',
+      path: '/categories/{slug}',
+      summary: 'A category, its path, children and filters',
+      tags,
+    })
     .input(z.object({ slug }))
     .output(categoryPage),
   getCategoryForm: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/categories/{slug}/attributes', summary: 'What a product of this category is described by', tags })
+    .route({
+      method: 'GET',
+      path: '/categories/{slug}/attributes',
+      summary: 'What a product of this category is described by',
+      tags,
+    })
     .input(z.object({ slug }))
     .output(
       success({
-        category: z.object({ id: z.string(), name: z.string(), family: z.string(), hsCode: z.nullable(z.string()) }),
+        category: z.object({
+          id: z.string(),
+          name: z.string(),
+          family: z.string(),
+          hsCode: z.nullable(z.string()),
+        }),
         path: z.array(categoryLink),
         attributes: z.array(attributeDefinition),
       }),
@@ -95,7 +122,12 @@ export const catalogContract = {
     .output(success({ products: z.array(productCard), nextCursor })),
   listFeaturedProducts: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/products/featured', summary: 'What moves fast this week, from varied categories', tags })
+    .route({
+      method: 'GET',
+      path: '/products/featured',
+      summary: 'What moves fast this week, from varied categories',
+      tags,
+    })
     .output(success({ products: z.array(productCard) })),
   getProduct: endpoint
     .meta(open)
@@ -110,7 +142,12 @@ export const catalogContract = {
     .output(storeList),
   listSampleProducts: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/sample-store/products', summary: 'The products of the sample store', tags })
+    .route({
+      method: 'GET',
+      path: '/sample-store/products',
+      summary: 'The products of the sample store',
+      tags,
+    })
     .input(storeQuery)
     .output(storeList),
   getStoreProduct: endpoint
@@ -120,22 +157,42 @@ export const catalogContract = {
     .output(success({ product: editableProduct })),
   addProduct: endpoint
     .meta({ ...supplierOnly, idempotent: true })
-    .route({ method: 'POST', path: '/store/products', successStatus: 201, summary: 'Add a product to my store', tags })
-    .input(z.object({ ...productForm.shape, publish: z._default(z.boolean(), false) }).check(startsAtMinimumOrder))
+    .route({
+      method: 'POST',
+      path: '/store/products',
+      successStatus: 201,
+      summary: 'Add a product to my store',
+      tags,
+    })
+    .input(
+      z.object({ ...productForm.shape, publish: z._default(z.boolean(), false) }).check(startsAtMinimumOrder),
+    )
     .output(success({ product: editableProduct })),
   updateProduct: endpoint
     .meta(supplierOnly)
     .route({ method: 'PUT', path: '/store/products/{id}', summary: 'Change a product', tags })
-    .input(z.object({ ...productForm.shape, id, publish: z.optional(z.boolean()) }).check(startsAtMinimumOrder))
+    .input(
+      z.object({ ...productForm.shape, id, publish: z.optional(z.boolean()) }).check(startsAtMinimumOrder),
+    )
     .output(success({ product: editableProduct })),
   setStock: endpoint
     .meta(supplierOnly)
-    .route({ method: 'PATCH', path: '/store/products/{id}/stock', summary: 'Set how many are in stock', tags })
+    .route({
+      method: 'PATCH',
+      path: '/store/products/{id}/stock',
+      summary: 'Set how many are in stock',
+      tags,
+    })
     .input(z.object({ id, ...stockForm.shape }))
     .output(success({ status: z.enum(productStatuses), stock: z.int() })),
   setProductStatus: endpoint
     .meta(supplierOnly)
-    .route({ method: 'POST', path: '/store/products/{id}/status', summary: 'Publish a product or take it down', tags })
+    .route({
+      method: 'POST',
+      path: '/store/products/{id}/status',
+      summary: 'Publish a product or take it down',
+      tags,
+    })
     .input(z.object({ id, status: z.enum(['active', 'inactive'], 'Please choose Active or Inactive') }))
     .output(success({ status: z.enum(productStatuses) })),
   deleteProduct: endpoint

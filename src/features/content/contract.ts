@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint, success, successCounted } from '#lib/endpoint.ts';
-import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
 
 const tags = ['Content'];
@@ -14,7 +13,12 @@ export const socialMedia = z.object({
 });
 export type SocialMedia = z.infer<typeof socialMedia>;
 
-export const author = z.object({ name: z.string(), photo: z.nullable(z.string()), bio: z.string(), socialMedia });
+export const author = z.object({
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  bio: z.string(),
+  socialMedia,
+});
 
 export const blog = z.object({
   _id: id,
@@ -129,7 +133,12 @@ export const contentContract = {
     .output(success({ blog: fullBlog })),
   listEvents: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/events', summary: 'Trade events that are not over, the next one first', tags })
+    .route({
+      method: 'GET',
+      path: '/events',
+      summary: 'Trade events that are not over, the next one first',
+      tags,
+    })
     .input(listInput)
     .output(success({ events: z.array(tradeEvent) })),
   listCourses: endpoint
@@ -153,6 +162,3 @@ export const contentContract = {
     .input(listInput)
     .output(success({ testimonials: z.array(testimonial) })),
 };
-
-/** A post was published or its content changed. */
-export const articlePublished = defineEvent<{ articleId: string; slug: string }>('article.published');

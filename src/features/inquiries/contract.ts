@@ -41,10 +41,18 @@ function isDate(value: string): boolean {
 
 const quantity = z
   .number('Please give a quantity')
-  .check(z.int('Please give a whole number'), z.gte(1, 'Please give a quantity'), z.lte(1_000_000_000, 'This is more than we can take'));
+  .check(
+    z.int('Please give a whole number'),
+    z.gte(1, 'Please give a quantity'),
+    z.lte(1_000_000_000, 'This is more than we can take'),
+  );
 const priceMinor = z
   .number('Please give a price')
-  .check(z.int('Please give a price'), z.gte(1, 'Please give a price'), z.lte(1_000_000_000, 'This is more than we can take'));
+  .check(
+    z.int('Please give a price'),
+    z.gte(1, 'Please give a price'),
+    z.lte(1_000_000_000, 'This is more than we can take'),
+  );
 
 /** What a buyer fills in: about a product, or to a supplier in general. */
 export const inquiryForm = z
@@ -104,7 +112,13 @@ const supplierCard = z.object({
   /** Whether its page can be visited. */
   isPublic: z.boolean(),
 });
-const productCard = z.object({ id, title: z.string(), slug: z.string(), pack: packDrawing, isPublic: z.boolean() });
+const productCard = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  pack: packDrawing,
+  isPublic: z.boolean(),
+});
 
 const inquiryRow = z.object({
   id,
@@ -164,16 +178,35 @@ function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${str
       .input(one)
       .output(done);
   return {
-    list: base.route({ method: 'GET', path, summary: `List inquiries (${summary})`, tags }).input(listQuery).output(list),
-    counts: base.route({ method: 'GET', path: `${path}/counts`, summary: `Unread inquiries (${summary})`, tags }).output(counts),
-    get: base.route({ method: 'GET', path: `${path}/{id}`, summary: `An inquiry and its newest messages (${summary})`, tags }).input(one).output(thread),
+    list: base
+      .route({ method: 'GET', path, summary: `List inquiries (${summary})`, tags })
+      .input(listQuery)
+      .output(list),
+    counts: base
+      .route({ method: 'GET', path: `${path}/counts`, summary: `Unread inquiries (${summary})`, tags })
+      .output(counts),
+    get: base
+      .route({
+        method: 'GET',
+        path: `${path}/{id}`,
+        summary: `An inquiry and its newest messages (${summary})`,
+        tags,
+      })
+      .input(one)
+      .output(thread),
     olderMessages: base
       .route({ method: 'GET', path: `${path}/{id}/messages`, summary: `Earlier messages (${summary})`, tags })
       .input(older)
       .output(olderMessages),
     reply: base
       .meta({ access, idempotent: true })
-      .route({ method: 'POST', path: `${path}/{id}/messages`, successStatus: 201, summary: `Write in an inquiry (${summary})`, tags })
+      .route({
+        method: 'POST',
+        path: `${path}/{id}/messages`,
+        successStatus: 201,
+        summary: `Write in an inquiry (${summary})`,
+        tags,
+      })
       .input(replyForm)
       .output(written),
     markRead: base
@@ -198,16 +231,31 @@ export const inquiriesContract = {
   sample: {
     list: endpoint
       .meta({ access: 'public' })
-      .route({ method: 'GET', path: '/sample-store/inquiries', summary: 'Inquiries of the sample store', tags })
+      .route({
+        method: 'GET',
+        path: '/sample-store/inquiries',
+        summary: 'Inquiries of the sample store',
+        tags,
+      })
       .input(listQuery)
       .output(list),
     counts: endpoint
       .meta({ access: 'public' })
-      .route({ method: 'GET', path: '/sample-store/inquiries/counts', summary: 'Unread inquiries of the sample store', tags })
+      .route({
+        method: 'GET',
+        path: '/sample-store/inquiries/counts',
+        summary: 'Unread inquiries of the sample store',
+        tags,
+      })
       .output(counts),
     get: endpoint
       .meta({ access: 'public' })
-      .route({ method: 'GET', path: '/sample-store/inquiries/{id}', summary: 'An inquiry of the sample store', tags })
+      .route({
+        method: 'GET',
+        path: '/sample-store/inquiries/{id}',
+        summary: 'An inquiry of the sample store',
+        tags,
+      })
       .input(one)
       .output(thread),
   },

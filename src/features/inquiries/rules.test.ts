@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inquiryStatuses, type InquiryStatus } from './contract.ts';
+import { type InquiryStatus, inquiryStatuses } from './contract.ts';
 import {
   canClose,
   canReopen,
   canReply,
   type InquiryAction,
+  inquiryFromTyped,
   isUnread,
   nextStatus,
   otherSide,
   previewOf,
   shortenName,
   transitions,
+  unitName,
   withoutContacts,
   writes,
 } from './rules.ts';
@@ -31,11 +33,19 @@ describe('the states of an inquiry', () => {
 
   it('say who wrote last, whatever was done before', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...actions)), fc.constantFrom('buyer', 'supplier'), (history, side) => {
-        const status = history.reduce<InquiryStatus>((now, action) => nextStatus(now, action) ?? now, 'open');
-        const after = nextStatus(status, writes(side));
-        expect(after).toBe(status === 'closed' ? null : side === 'buyer' ? 'open' : 'answered');
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...actions)),
+        fc.constantFrom('buyer', 'supplier'),
+        (history, side) => {
+          const status = history.reduce<InquiryStatus>(
+            (now, action) => nextStatus(now, action) ?? now,
+            'open',
+          );
+          const after = nextStatus(status, writes(side));
+          const open = side === 'buyer' ? 'open' : 'answered';
+          expect(after).toBe(status === 'closed' ? null : open);
+        },
+      ),
     );
   });
 
@@ -43,6 +53,32 @@ describe('the states of an inquiry', () => {
     expect(inquiryStatuses.filter(canReply)).toEqual(['open', 'answered']);
     expect(inquiryStatuses.filter(canClose)).toEqual(['open', 'answered']);
     expect(inquiryStatuses.filter(canReopen)).toEqual(['closed']);
+  });
+});
+
+describe('what was typed into the form', () => {
+  it('becomes what the server takes: numbers as numbers, prices in minor units, nothing for what is empty', () => {
+    const typed = {
+      message: 'Hello',
+      quantity: '500',
+      targetPrice: '54.255',
+      currency: 'INR',
+      unit: 'piece',
+      deliverTo: ' ',
+      neededBy: '',
+    };
+    expect(inquiryFromTyped(typed)).toEqual({
+      message: 'Hello',
+      quantity: 500,
+      targetUnitPriceMinor: 5426,
+      currency: 'INR',
+      unit: 'piece',
+    });
+    expect(inquiryFromTyped({ message: ' ', targetPrice: '1200', currency: 'JPY' })).toEqual({
+      message: '',
+      targetUnitPriceMinor: 1200,
+      currency: 'JPY',
+    });
   });
 });
 
@@ -77,11 +113,19 @@ describe('what strangers see', () => {
     ['2000 boxes of 450 x 350 x 300 mm by 2027', '2000 boxes of 450 x 350 x 300 mm by 2027'],
   ])('of the text %j is %j', (text, shown) => expect(withoutContacts(text)).toBe(shown));
 
+  it.each([
+    ['piece', 500, 'pieces'],
+    ['piece', 1, 'piece'],
+    ['kg', 250, 'kg'],
+    ['box', 2, 'boxes'],
+    [null, 2, ''],
+  ])('of the unit %j for %i is %j', (unit, quantity, shown) => expect(unitName(unit, quantity)).toBe(shown));
+
   it('of a message is one line of bounded length, with no character cut in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (body) => {
         const preview = previewOf(body, 40);
-        expect([...preview].length).toBeLessThanOrEqual(40);
+        expect(Array.from(preview).length).toBeLessThanOrEqual(40);
         expect(preview).not.toMatch(/[\n\t]/);
         expect(preview.isWellFormed()).toBe(true);
       }),

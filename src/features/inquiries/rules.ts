@@ -35,7 +35,7 @@ export const isUnread = (side: Side, { lastMessageSide, lastMessageAt, readAt }:
 /** `Daniel Reyes` → `Daniel R.`: a person whom strangers may see. */
 export function shortenName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  const [initial] = [...(rest.at(-1) ?? '')];
+  const [initial] = Array.from(rest.at(-1) ?? '');
   return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first;
 }
 
@@ -43,13 +43,19 @@ const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 const telephones = /(?<![\p{L}\p{N}])\+?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
 
 /** A text without the e-mail addresses and telephone numbers in it, for eyes that they are not meant for. */
-export const withoutContacts = (text: string): string => text.replace(addresses, '•••').replace(telephones, '•••');
+export const withoutContacts = (text: string): string =>
+  text.replace(addresses, '•••').replace(telephones, '•••');
 
 /** First words of a message, on one line, for a list. */
 export function previewOf(body: string, length = 160): string {
   const line = body.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length <= length ? line : `${characters.slice(0, length - 1).join('').trimEnd()}…`;
+  const characters = Array.from(line);
+  return characters.length <= length
+    ? line
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** What a supplier often says, ready to be sent or changed. */
@@ -80,6 +86,14 @@ export function inquiryFromTyped(typed: Readonly<Record<string, string>>): Recor
     message: '',
     ...words,
     ...(quantity ? { quantity: Number(quantity) } : {}),
-    ...(targetPrice ? { targetUnitPriceMinor: roundHalfAway(Number(targetPrice) * minorUnits(currency)), currency } : {}),
+    ...(targetPrice
+      ? { targetUnitPriceMinor: roundHalfAway(Number(targetPrice) * minorUnits(currency)), currency }
+      : {}),
   };
+}
+
+/** A unit after a number: `500 pieces`, `1 piece`, `250 kg`. */
+export function unitName(unit: string | null, quantity: number): string {
+  if (unit === null || unit === 'kg' || quantity === 1 || unit.endsWith('s')) return unit ?? '';
+  return unit === 'box' ? 'boxes' : `${unit}s`;
 }

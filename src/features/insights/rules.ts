@@ -3,6 +3,12 @@ import type { SalesPeriod, SharePeriod } from './contract.ts';
 /** Days of a store begin at midnight in India: its currency is the rupee. */
 export const storeTimeZone = 'Asia/Kolkata';
 
+const dayMs = 86_400_000;
+const indiaOffsetMs = 5.5 * 3_600_000;
+
+/** How much of the store's day is over, 0 to 1. */
+export const shareOfDayOver = (now: Date): number => ((now.getTime() + indiaOffsetMs) % dayMs) / dayMs;
+
 /** Change in percent, one decimal; null when there was nothing to compare with. */
 export function changePercent(now: number, before: number): number | null {
   if (before === 0) return now === 0 ? 0 : null;

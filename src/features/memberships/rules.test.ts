@@ -16,7 +16,11 @@ import {
 const now = new Date('2026-03-31T10:00:00Z');
 const basic = startingMembership(now);
 
-function chosen(current: Membership, planId: (typeof planIds)[number], options: { billing?: (typeof billings)[number]; at?: Date } = {}) {
+function chosen(
+  current: Membership,
+  planId: (typeof planIds)[number],
+  options: { billing?: (typeof billings)[number]; at?: Date } = {},
+) {
   const decision = choosePlan(current, { planId, billing: options.billing ?? 'monthly' }, options.at ?? now);
   if (!decision.ok) throw new Error(decision.reason);
   return decision;
@@ -28,7 +32,9 @@ describe('the plans', () => {
   });
 
   it('cost fifteen percent less when billed by the year', () => {
-    expect(planIds.map((planId) => monthlyPriceMinor({ planId, billing: 'annually' }))).toEqual([0, 212_500, 425_000]);
+    expect(planIds.map((planId) => monthlyPriceMinor({ planId, billing: 'annually' }))).toEqual([
+      0, 212_500, 425_000,
+    ]);
   });
 });
 
@@ -36,9 +42,17 @@ describe('choosing a plan', () => {
   it('starts the trial at once, which ends on Basic unless the plan is kept', () => {
     const { effect, membership } = chosen(basic, 'silver');
     expect(effect).toBe('trial');
-    expect(membership).toMatchObject({ planId: 'silver', trialEndsAt: addDays(now, 14), nextPlanId: 'basic' });
+    expect(membership).toMatchObject({
+      planId: 'silver',
+      trialEndsAt: addDays(now, 14),
+      nextPlanId: 'basic',
+    });
     expect(settle(membership, addDays(now, 13)).planId).toBe('silver');
-    expect(settle(membership, addDays(now, 14))).toMatchObject({ planId: 'basic', cycleEndsAt: null, trialUsedAt: now });
+    expect(settle(membership, addDays(now, 14))).toMatchObject({
+      planId: 'basic',
+      cycleEndsAt: null,
+      trialUsedAt: now,
+    });
   });
 
   it('keeps the plan after the trial when it is chosen again', () => {
@@ -70,9 +84,15 @@ describe('choosing a plan', () => {
   });
 
   it('refuses the plan one has, and the change that already waits', () => {
-    expect(choosePlan(basic, { planId: 'basic', billing: 'annually' }, now)).toMatchObject({ ok: false, reason: 'same_plan' });
+    expect(choosePlan(basic, { planId: 'basic', billing: 'annually' }, now)).toMatchObject({
+      ok: false,
+      reason: 'same_plan',
+    });
     const trial = chosen(basic, 'silver').membership;
-    expect(choosePlan(trial, { planId: 'basic', billing: 'monthly' }, now)).toMatchObject({ ok: false, reason: 'already_scheduled' });
+    expect(choosePlan(trial, { planId: 'basic', billing: 'monthly' }, now)).toMatchObject({
+      ok: false,
+      reason: 'already_scheduled',
+    });
   });
 
   it('changes the billing of a paid plan at the next cycle', () => {
@@ -81,7 +101,13 @@ describe('choosing a plan', () => {
   });
 
   it('gives one trial in any sequence of choices, and never more than fourteen days of it', () => {
-    const steps = fc.array(fc.record({ planId: fc.constantFrom(...planIds), billing: fc.constantFrom(...billings), days: fc.integer({ min: 0, max: 40 }) }));
+    const steps = fc.array(
+      fc.record({
+        planId: fc.constantFrom(...planIds),
+        billing: fc.constantFrom(...billings),
+        days: fc.integer({ min: 0, max: 40 }),
+      }),
+    );
     fc.assert(
       fc.property(steps, (choices) => {
         let membership = basic;
@@ -93,7 +119,10 @@ describe('choosing a plan', () => {
           const decision = choosePlan(membership, choice, at);
           if (decision.ok) membership = decision.membership;
           if (membership.trialUsedAt) began.add(membership.trialUsedAt.getTime());
-          if (membership.trialEndsAt) expect(membership.trialEndsAt.getTime() - (membership.trialUsedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
+          if (membership.trialEndsAt)
+            expect(membership.trialEndsAt.getTime() - (membership.trialUsedAt?.getTime() ?? 0)).toBe(
+              14 * 86_400_000,
+            );
           if (membership.planId === 'basic') expect(membership.cycleEndsAt).toBeNull();
           else expect(membership.cycleEndsAt).not.toBeNull();
         }
@@ -105,7 +134,11 @@ describe('choosing a plan', () => {
 
 describe('a cycle', () => {
   it('ends on the last day of a shorter month', () => {
-    expect(addCycle(new Date('2026-01-31T00:00:00Z'), 'monthly').toISOString()).toBe('2026-02-28T00:00:00.000Z');
-    expect(addCycle(new Date('2028-02-29T00:00:00Z'), 'annually').toISOString()).toBe('2029-02-28T00:00:00.000Z');
+    expect(addCycle(new Date('2026-01-31T00:00:00Z'), 'monthly').toISOString()).toBe(
+      '2026-02-28T00:00:00.000Z',
+    );
+    expect(addCycle(new Date('2028-02-29T00:00:00Z'), 'annually').toISOString()).toBe(
+      '2029-02-28T00:00:00.000Z',
+    );
   });
 });

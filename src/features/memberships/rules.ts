@@ -1,5 +1,5 @@
-import { roundHalfAway } from '#lib/money.ts';
 import { addDays } from '#lib/dates.ts';
+import { roundHalfAway } from '#lib/money.ts';
 
 export const planIds = ['basic', 'silver', 'gold'] as const;
 export type PlanId = (typeof planIds)[number];
@@ -44,7 +44,12 @@ export const plans: readonly [Plan, Plan, Plan] = [
     title: 'Silver',
     monthlyPriceMinor: 250_000,
     productLimit: 500,
-    features: ['Up to 500 products', 'Everything in Basic', 'Product views and sales trends', '14-day free trial'],
+    features: [
+      'Up to 500 products',
+      'Everything in Basic',
+      'Product views and sales trends',
+      '14-day free trial',
+    ],
     buttonLabel: 'Choose Silver',
     subText: 'For a plant that sells a full range.',
   },
@@ -133,7 +138,11 @@ function upgrade(current: Membership, { planId, billing }: Choice, now: Date): D
 function downgrade(current: Membership, { planId, billing }: Choice): Decision {
   const nextBilling = isFree(planId) ? 'monthly' : billing;
   if (current.nextPlanId === planId && current.nextBilling === nextBilling) {
-    return { ok: false, reason: 'already_scheduled', message: `${planOf(planId).title} already follows at the end of this cycle.` };
+    return {
+      ok: false,
+      reason: 'already_scheduled',
+      message: `${planOf(planId).title} already follows at the end of this cycle.`,
+    };
   }
   return decided('next-cycle', { ...current, nextPlanId: planId, nextBilling });
 }
@@ -143,11 +152,19 @@ function stay(current: Membership, billing: Billing): Decision {
   const sameBilling = isFree(current.planId) || billing === current.billing;
   if (sameBilling && current.nextPlanId) return decided('kept', kept);
   if (sameBilling) {
-    return { ok: false, reason: 'same_plan', message: `${planOf(current.planId).title} is your plan already.` };
+    return {
+      ok: false,
+      reason: 'same_plan',
+      message: `${planOf(current.planId).title} is your plan already.`,
+    };
   }
   if (current.trialEndsAt) return decided('kept', { ...kept, billing });
   if (current.nextPlanId === current.planId && current.nextBilling === billing) {
-    return { ok: false, reason: 'already_scheduled', message: 'This billing already follows at the end of this cycle.' };
+    return {
+      ok: false,
+      reason: 'already_scheduled',
+      message: 'This billing already follows at the end of this cycle.',
+    };
   }
   return decided('next-cycle', { ...current, nextPlanId: current.planId, nextBilling: billing });
 }

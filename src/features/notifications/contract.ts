@@ -55,9 +55,17 @@ const one = z.object({ id });
 const open = endpoint.meta({ access: 'public' });
 
 export const notificationsContract = {
-  list: endpoint.route({ method: 'GET', path: '/notifications', summary: 'My notifications', tags }).input(listQuery).output(list),
+  list: endpoint
+    .route({ method: 'GET', path: '/notifications', summary: 'My notifications', tags })
+    .input(listQuery)
+    .output(list),
   counts: endpoint
-    .route({ method: 'GET', path: '/notifications/counts', summary: 'Unread notifications and messages', tags })
+    .route({
+      method: 'GET',
+      path: '/notifications/counts',
+      summary: 'Unread notifications and messages',
+      tags,
+    })
     .output(success({ counts })),
   markRead: endpoint
     .route({ method: 'POST', path: '/notifications/{id}/read', summary: 'Mark a notification as read', tags })
@@ -79,10 +87,20 @@ export const notificationsContract = {
     })
     .output(eventIterator(z.object({ topic: z.string() }))),
   sampleList: open
-    .route({ method: 'GET', path: '/sample-store/notifications', summary: 'Notifications of the sample store', tags })
+    .route({
+      method: 'GET',
+      path: '/sample-store/notifications',
+      summary: 'Notifications of the sample store',
+      tags,
+    })
     .input(listQuery)
     .output(list),
   sampleCounts: open
-    .route({ method: 'GET', path: '/sample-store/notifications/counts', summary: 'Unread in the sample store', tags })
+    .route({
+      method: 'GET',
+      path: '/sample-store/notifications/counts',
+      summary: 'Unread in the sample store',
+      tags,
+    })
     .output(success({ counts })),
 };

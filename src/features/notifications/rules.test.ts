@@ -19,11 +19,18 @@ const counts: LiveCounts = {
   messages: 1,
   tabs: { all: 3, unread: 2, messages: 1, orders: 1, products: 0, system: 1 },
 };
-const marks = (read: string[], deleted: string[] = []) => ({ read: new Set(read), deleted: new Set(deleted) });
+const marks = (read: string[], deleted: string[] = []) => ({
+  read: new Set(read),
+  deleted: new Set(deleted),
+});
 
 describe('what a visitor does to the sample store', () => {
   it('marks notifications as read in their own list', () => {
-    expect(withLocalMarks(rows, 'all', marks(['a'])).map(({ isRead }) => isRead)).toEqual([true, false, true]);
+    expect(withLocalMarks(rows, 'all', marks(['a'])).map(({ isRead }) => isRead)).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(withLocalMarks(rows, 'unread', marks(['a'])).map(({ id }) => id)).toEqual(['b']);
   });
 
@@ -32,7 +39,10 @@ describe('what a visitor does to the sample store', () => {
   });
 
   it('is counted', () => {
-    expect(countsWithMarks(counts, rows, marks(['a']))).toMatchObject({ notifications: 1, tabs: { all: 3, unread: 1 } });
+    expect(countsWithMarks(counts, rows, marks(['a']))).toMatchObject({
+      notifications: 1,
+      tabs: { all: 3, unread: 1 },
+    });
     expect(countsWithMarks(counts, rows, marks(['a'], ['a', 'c']))).toMatchObject({
       notifications: 1,
       messages: 1,

@@ -21,8 +21,14 @@ export interface LocalMarks {
 }
 
 /** The sample store's notifications as the visitor left them. */
-export function withLocalMarks(rows: readonly Notification[], tab: NotificationTab, { read, deleted }: LocalMarks): Notification[] {
-  const left = rows.filter(({ id }) => !deleted.has(id)).map((row) => (read.has(row.id) ? { ...row, isRead: true } : row));
+export function withLocalMarks(
+  rows: readonly Notification[],
+  tab: NotificationTab,
+  { read, deleted }: LocalMarks,
+): Notification[] {
+  const left = rows
+    .filter(({ id }) => !deleted.has(id))
+    .map((row) => (read.has(row.id) ? { ...row, isRead: true } : row));
   return tab === 'unread' ? left.filter(({ isRead }) => !isRead) : left;
 }
 
@@ -36,7 +42,11 @@ const tabOfType: Record<NotificationType, 'messages' | 'orders' | 'products' | '
 type Marked = Pick<Notification, 'id' | 'type' | 'isRead'>;
 
 /** The counts after what the visitor did; `known` are the notifications that were touched, as the server told them. */
-export function countsWithMarks(counts: LiveCounts, known: readonly Marked[], { read, deleted }: LocalMarks): LiveCounts {
+export function countsWithMarks(
+  counts: LiveCounts,
+  known: readonly Marked[],
+  { read, deleted }: LocalMarks,
+): LiveCounts {
   const tabs = { ...counts.tabs };
   for (const { id, type, isRead } of known) {
     const gone = deleted.has(id);

@@ -85,7 +85,12 @@ export const searchContract = {
     .output(success({ q: z.string(), tab, ...found.shape })),
   suggest: endpoint
     .meta(open)
-    .route({ method: 'GET', path: '/search/suggestions', summary: 'What somebody may be about to type', tags })
+    .route({
+      method: 'GET',
+      path: '/search/suggestions',
+      summary: 'What somebody may be about to type',
+      tags,
+    })
     .input(z.object({ q }))
     .output(success({ suggestions: z.array(suggestion) })),
 };

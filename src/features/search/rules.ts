@@ -1,5 +1,11 @@
 /** The words of a search, as people mean them: letters and digits of any script, at most `most`. */
-export const wordsOf = (text: string, most = 12): string[] => (text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, most);
+export const wordsOf = (text: string, most = 12): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).slice(0, most);
 
 /** Any of the words: `custom or boxes`, in the syntax of websearch_to_tsquery. */
 export const anyWord = (text: string): string => wordsOf(text).join(' or ');
@@ -7,7 +13,9 @@ export const anyWord = (text: string): string => wordsOf(text).join(' or ');
 /** All of the words, the last one unfinished, in the syntax of to_tsquery; null without a word. */
 export function unfinished(text: string): string | null {
   const words = wordsOf(text, 6);
-  return words.length === 0 ? null : words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word)).join(' & ');
+  return words.length === 0
+    ? null
+    : words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word)).join(' & ');
 }
 
 /** Whether a word is worth correcting: figures, sizes and codes are as they are. */

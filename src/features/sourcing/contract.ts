@@ -25,7 +25,10 @@ export const requirementForm = z.object({
   mobile,
 });
 
-export const answerForm = z.object({ id, message: paragraph({ max: 5000, required: 'Please write a message' }) });
+export const answerForm = z.object({
+  id,
+  message: paragraph({ max: 5000, required: 'Please write a message' }),
+});
 
 /** A requirement as a matched supplier sees it. */
 const matchedRequirement = z.object({
@@ -53,7 +56,9 @@ const ownRequirement = z.object({
   createdAt: instant,
   /** How many suppliers it was shown to. */
   shownTo: z.number(),
-  answers: z.array(z.object({ inquiryId: id, supplierName: z.string(), supplierSlug: z.string(), answeredAt: instant })),
+  answers: z.array(
+    z.object({ inquiryId: id, supplierName: z.string(), supplierSlug: z.string(), answeredAt: instant }),
+  ),
 });
 export type OwnRequirement = z.infer<typeof ownRequirement>;
 
@@ -65,7 +70,13 @@ const store = endpoint.meta({ access: ['supplier'] });
 export const sourcingContract = {
   submit: endpoint
     .meta({ access: 'public', throttle: 'form', idempotent: true })
-    .route({ method: 'POST', path: '/requirements', successStatus: 201, summary: 'Tell us what you need', tags })
+    .route({
+      method: 'POST',
+      path: '/requirements',
+      successStatus: 201,
+      summary: 'Tell us what you need',
+      tags,
+    })
     .input(requirementForm)
     .output(success({ requirement: z.object({ id }) })),
   listOwn: endpoint
@@ -77,37 +88,75 @@ export const sourcingContract = {
     .input(page)
     .output(matches),
   countUnseen: store
-    .route({ method: 'GET', path: '/store/requirements/counts', summary: 'Requirements I have not looked at', tags })
+    .route({
+      method: 'GET',
+      path: '/store/requirements/counts',
+      summary: 'Requirements I have not looked at',
+      tags,
+    })
     .output(success({ unseen: z.number() })),
   getMatched: store
-    .route({ method: 'GET', path: '/store/requirements/{id}', summary: 'A requirement that fits my store', tags })
+    .route({
+      method: 'GET',
+      path: '/store/requirements/{id}',
+      summary: 'A requirement that fits my store',
+      tags,
+    })
     .input(one)
     .output(success({ requirement: matchedRequirement })),
   markSeen: store
-    .route({ method: 'POST', path: '/store/requirements/{id}/seen', summary: 'Mark a requirement as looked at', tags })
+    .route({
+      method: 'POST',
+      path: '/store/requirements/{id}/seen',
+      summary: 'Mark a requirement as looked at',
+      tags,
+    })
     .input(one)
     .output(done),
   answer: endpoint
     .meta({ access: ['supplier'], idempotent: true })
-    .route({ method: 'POST', path: '/store/requirements/{id}/answer', successStatus: 201, summary: 'Write to the buyer', tags })
+    .route({
+      method: 'POST',
+      path: '/store/requirements/{id}/answer',
+      successStatus: 201,
+      summary: 'Write to the buyer',
+      tags,
+    })
     .input(answerForm)
     .output(success({ inquiry: z.object({ id }) })),
   reveal: store
-    .route({ method: 'POST', path: '/store/requirements/{id}/reveal', summary: 'Show the telephone number; it is recorded', tags })
+    .route({
+      method: 'POST',
+      path: '/store/requirements/{id}/reveal',
+      summary: 'Show the telephone number; it is recorded',
+      tags,
+    })
     .input(one)
     .output(success({ mobile: z.string() })),
   listSample: endpoint
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/sample-store/requirements', summary: 'Requirements of the sample store', tags })
+    .route({
+      method: 'GET',
+      path: '/sample-store/requirements',
+      summary: 'Requirements of the sample store',
+      tags,
+    })
     .input(page)
     .output(matches),
   getSample: endpoint
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/sample-store/requirements/{id}', summary: 'A requirement of the sample store', tags })
+    .route({
+      method: 'GET',
+      path: '/sample-store/requirements/{id}',
+      summary: 'A requirement of the sample store',
+      tags,
+    })
     .input(one)
     .output(success({ requirement: matchedRequirement })),
 };
 
 export const requirementSubmitted = defineEvent<{ requirementId: string }>('requirement.submitted');
 /** A requirement was shown to a supplier; one event for each. */
-export const requirementMatched = defineEvent<{ requirementId: string; supplierId: string }>('requirement.matched');
+export const requirementMatched = defineEvent<{ requirementId: string; supplierId: string }>(
+  'requirement.matched',
+);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -7,46 +7,61 @@ const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value 
 const optionalText = z.string().trim().min(1).optional();
 
 /** Every environment variable the product reads; documented in docs/guides/deploying.md. */
-const environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .optional(),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-    DATA_DIR: z.string().min(1).default('.data'),
-    RUN: z.enum(['all', 'web', 'worker']).default('all'),
-    DEMO: flag.optional(),
-    SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-      .optional(),
-    MAIL_FROM: z.string().default('Packwright <hello@packwright.example>'),
-    S3_ENDPOINT: optionalText,
-    S3_REGION: optionalText,
-    S3_BUCKET: optionalText,
-    S3_ACCESS_KEY_ID: optionalText,
-    S3_SECRET_ACCESS_KEY: optionalText,
-    GOOGLE_CLIENT_ID: optionalText,
-    GOOGLE_CLIENT_SECRET: optionalText,
-    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-    TRUST_PROXY: z.string().default(''),
-    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  })
-  .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY && env.S3_REGION), {
-    path: ['S3_BUCKET'],
-    message: 'needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
-  })
-  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
-    path: ['GOOGLE_CLIENT_ID'],
-    message: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
-  });
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATA_DIR: z.string().min(1).default('.data'),
+  RUN: z.enum(['all', 'web', 'worker']).default('all'),
+  DEMO: flag.optional(),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Packwright <hello@packwright.example>'),
+  S3_ENDPOINT: optionalText,
+  S3_REGION: optionalText,
+  S3_BUCKET: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^$|^(true|false|1|0)$|^[\da-fA-F.:/, ]+$/, 'must be true, false, or a list of addresses')
+    .default(''),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+// Variables that make sense together only.
+const together: [says: string, holds: (env: Environment) => boolean][] = [
+  [
+    'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
+    (env) => {
+      const given = [env.S3_BUCKET, env.S3_REGION, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+      return given.every(Boolean) || !(given.some(Boolean) || env.S3_ENDPOINT);
+    },
+  ],
+  [
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
+    (env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET,
+  ],
+  [
+    'RUN=web and RUN=worker need a DATABASE_URL that both processes share',
+    (env) => env.RUN === 'all' || Boolean(env.DATABASE_URL),
+  ],
+];
+
+type Environment = z.infer<typeof environment>;
 
 export interface Config {
   mode: 'development' | 'production' | 'test';
@@ -73,7 +88,7 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   trustProxy: false | string | ((address: string, hop: number) => boolean);
   metricsToken: string | null;
-  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  logLevel: Environment['LOG_LEVEL'];
 }
 
 export class ConfigError extends Error {
@@ -88,10 +103,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
   }
+  const apart = together.filter(([, holds]) => !holds(parsed.data)).map(([says]) => `  ${says}`);
+  if (apart.length > 0) throw new ConfigError(`The configuration is not usable:\n${apart.join('\n')}`);
   return toConfig(parsed.data);
 }
 
-function toConfig(env: z.infer<typeof environment>): Config {
+function toConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR);
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   return {
@@ -140,12 +157,17 @@ function readTrustProxy(value: string): Config['trustProxy'] {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session.secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    // Written aside and put in place whole: a process that starts at the same moment never reads half of it.
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+      linkSync(aside, file);
     } catch (error) {
-      // Another process that started at the same moment wrote it first.
+      // The other process was first; its secret holds.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(aside);
     }
   }
   return readFileSync(file, 'utf8').trim();

@@ -1,5 +1,5 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppError } from '#lib/errors.ts';
@@ -8,7 +8,8 @@ import type { Config } from '../config/config.ts';
 /** Where the bytes of files live: a folder by default, an S3 bucket in production. Keys are ours, never a person's. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  read(key: string): Promise<Readable>;
+  /** Files are small: five megabytes at most. */
+  read(key: string): Promise<Uint8Array>;
   remove(key: string): Promise<void>;
 }
 
@@ -17,13 +18,18 @@ export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileSto
   return {
     put: async (key, bytes, contentType) =>
       guarded(async () => (await disk).put(key, bytes, { contentType })),
-    read: async (key) => guarded(async () => (await disk).getStream(key)),
+    read: async (key) => guarded(async () => (await disk).getBytes(key)),
     remove: async (key) => guarded(async () => (await disk).delete(key)),
   };
 }
 
 async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
-  if (!s3) return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
+  if (!s3) {
+    const location = join(dataDir, 'files');
+    // Private documents are not for other users of the machine.
+    await mkdir(location, { recursive: true, mode: 0o700 });
+    return new Disk(new FSDriver({ location, visibility: 'private' }));
+  }
   // Loaded only where a bucket is configured: the client is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { accessKeyId, secretAccessKey, region, bucket, endpoint } = s3;

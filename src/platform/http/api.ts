@@ -31,7 +31,7 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authent
     customErrorResponseBodyEncoder: (error) =>
       errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
   });
-  app.all(`${apiPrefix}/*`, { config: { api: true } }, async (request, reply) => {
+  app.all(`${apiPrefix}/*`, { onRequest: refuseStrangersFiles }, async (request, reply) => {
     const actor = await actorOf(request, kernel, authenticate);
     const context = requestContext(kernel, {
       actor,
@@ -40,6 +40,8 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authent
       requestId: request.id,
       log: kernel.log.child({ requestId: request.id }),
       idempotencyKey: readKey(request),
+      hasStaleToken: !actor && request.headers.authorization !== undefined,
+      isMultipart: isMultipart(request),
       setHeader: (name, value) => void reply.header(name, value),
     });
     setDefaultHeaders(request, reply);
@@ -49,18 +51,24 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authent
   });
 }
 
+const isMultipart = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
+
+/** Megabytes are read only from people who at least claim to be signed in. */
+async function refuseStrangersFiles(request: FastifyRequest): Promise<void> {
+  if (isMultipart(request) && !request.headers.authorization) {
+    throw new AppError('unauthenticated', 'Please sign in to continue.');
+  }
+}
+
+/** Null without a token as well as with one that is no longer good; which of the two, the context tells. */
 async function actorOf(
-  request: FastifyRequest,
+  { headers }: FastifyRequest,
   kernel: Kernel,
   authenticate: Api['authenticate'],
 ): Promise<Actor | null> {
-  const header = request.headers.authorization;
-  if (!header) return null;
-  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header) ?? [];
-  const actor = token ? await authenticate(token, kernel.clock()) : null;
-  // A token that is no longer good is said to be so, rather than treated as a visitor.
-  if (!actor) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
-  return actor;
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+  return token ? authenticate(token, kernel.clock()) : null;
 }
 
 function readKey({ headers }: FastifyRequest): string | null {

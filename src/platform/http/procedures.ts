@@ -1,6 +1,6 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, os } from '@orpc/server';
-import type { Access, EndpointMeta } from '#lib/endpoint.ts';
+import type { EndpointMeta } from '#lib/endpoint.ts';
 import { AppError, errorStatus } from '#lib/errors.ts';
 import { type Actor, type CommandContext, signedIn } from '../commands/context.ts';
 import type { Database } from '../database/database.ts';
@@ -24,6 +24,10 @@ export interface RequestContext {
   requestId: string;
   log: Log;
   idempotencyKey: string | null;
+  /** A token came along that is not, or no longer, good. */
+  hasStaleToken: boolean;
+  /** The body is a form with files instead of JSON. */
+  isMultipart: boolean;
   /** Adds a header to the answer; without effect when a page calls in-process. */
   setHeader(name: string, value: string): void;
   /** Runs a command in one transaction and, where the endpoint says so, once per Idempotency-Key. */
@@ -37,6 +41,8 @@ interface Caller {
   requestId: string;
   log: Log;
   idempotencyKey?: string | null;
+  hasStaleToken?: boolean;
+  isMultipart?: boolean;
   setHeader?: (name: string, value: string) => void;
 }
 
@@ -45,6 +51,8 @@ export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
   return {
     ...caller,
     idempotencyKey: caller.idempotencyKey ?? null,
+    hasStaleToken: caller.hasStaleToken ?? false,
+    isMultipart: caller.isMultipart ?? false,
     setHeader: caller.setHeader ?? (() => {}),
     kernel,
     db: kernel.database.db,
@@ -65,7 +73,7 @@ const admission = os
   .middleware(async ({ context, next, procedure, path }, input) => {
     const meta = procedure['~orpc'].meta as EndpointMeta;
     try {
-      admit(meta.access, context.actor);
+      admit(meta, context);
       if (meta.throttle) {
         await countTry(context.db, context.now, {
           key: [path.join('.'), context.address],
@@ -79,8 +87,13 @@ const admission = os
     }
   });
 
-function admit(access: Access, actor: Actor | null): void {
+function admit(
+  { access, multipart }: EndpointMeta,
+  { actor, hasStaleToken, isMultipart }: RequestContext,
+): void {
+  if (isMultipart && !multipart) throw new AppError('invalid', 'Please send JSON (application/json).');
   if (access === 'public') return;
+  if (hasStaleToken) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
   const { role } = signedIn({ actor });
   if (access !== 'signed-in' && !access.includes(role)) {
     throw new AppError('forbidden', 'Access denied: Insufficient permissions');

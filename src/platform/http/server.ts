@@ -7,19 +7,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { AppError, errorStatus } from '#lib/errors.ts';
+import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { errorBody, toAppError } from './errors.ts';
+import { sendFailure } from './failures.ts';
 import { mountHealth } from './health.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answers JSON errors even to a browser. */
-    api?: boolean;
-  }
-}
 
 /** A Fastify server with everything that every answer shares: ids, headers, limits, errors, metrics. */
 export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance> {
@@ -32,6 +25,8 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     requestTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => void sendFailure(kernel, error, request, reply),
   });
   registerBodyParsers(app);
   await app.register(helmet, helmetOptions(config.publicUrl.startsWith('https:')));
@@ -39,7 +34,9 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     retryAfter: 2,
-    pressureHandler: () => {
+    pressureHandler: (request) => {
+      // Busy is not dead: nobody should restart a process because it works.
+      if (request.url === '/healthz') return;
       throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
       });
@@ -63,7 +60,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     );
     kernel.log.info(accessLine(request, reply), 'request');
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(kernel, error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(kernel, error, request, reply));
   mountHealth(app, kernel);
   return app;
 }
@@ -91,22 +88,6 @@ function accessLine(request: FastifyRequest, reply: FastifyReply): object {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
-}
-
-function sendError(
-  kernel: Kernel,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const known = toAppError(error);
-  if (known.code === 'internal')
-    kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
-  if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
-  return reply
-    .code(errorStatus[known.code])
-    .header('cache-control', 'no-store')
-    .send(errorBody(known, request.id));
 }
 
 function helmetOptions(secure: boolean) {

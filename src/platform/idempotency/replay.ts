@@ -12,7 +12,12 @@ export interface KeyedRequest {
 
 /** Same input, same fingerprint, whatever the order of its keys. */
 export function fingerprint(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input, sortKeys)).digest('base64url');
+  try {
+    return createHash('sha256').update(JSON.stringify(input, sortKeys)).digest('base64url');
+  } catch (cause) {
+    // Nested deeper than the stack holds: no form of ours is.
+    throw new AppError('invalid', 'The request could not be read.', { cause });
+  }
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

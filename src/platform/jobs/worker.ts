@@ -31,6 +31,13 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
   return { stop: () => runner.stop() };
 }
 
+/** Frees jobs that a killed process still holds; otherwise they would wait for hours. For when no other worker runs. */
+export async function releaseAbandonedJobs({ database }: Kernel): Promise<void> {
+  await database.pool.query(
+    'select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))',
+  );
+}
+
 /** Every task by its name: the features' own, one for each subscription, and the one that fans events out. */
 export function taskList(kernel: Kernel, features: FeatureJobs[]): TaskList {
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
@@ -65,8 +72,11 @@ function runner(kernel: Kernel, { name, run: work }: Pick<Task, 'name' | 'run'>)
   };
 }
 
-function logJob(log: Log, level: string, message: string, meta: object): void {
-  if (level === 'error') log.error(meta, message);
-  else if (level === 'warning') log.warn(meta, message);
-  else log.debug(meta, message);
+/** The queue's own words hold a job's payload and its error's text, so only what they are about is logged. */
+function logJob(log: Log, level: string, message: string, meta: Record<string, unknown>): void {
+  const { error, job } = meta as { error?: unknown; job?: { task_identifier?: string; attempts?: number } };
+  const about = { task: job?.task_identifier, attempts: job?.attempts, ...(error ? { err: error } : {}) };
+  if (level === 'error') log.error(about, 'job failed');
+  else if (level === 'warning') log.warn(about, 'job warning');
+  else log.debug(about, message.split(' ', 2).join(' '));
 }

@@ -13,7 +13,19 @@ const channel = 'packwright';
 
 /** Sends a message to every process when the caller's transaction commits. */
 export async function broadcast(db: Database, message: Message): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`);
+  for (const part of partsOf(message)) {
+    await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
+  }
+}
+
+/** PostgreSQL takes less than 8,000 bytes at once; forty tags stay well below. */
+function partsOf(message: Message): Message[] {
+  if (message.kind !== 'pages') return [message];
+  const parts: Message[] = [];
+  for (let start = 0; start < message.tags.length; start += 40) {
+    parts.push({ kind: 'pages', tags: message.tags.slice(start, start + 40) });
+  }
+  return parts;
 }
 
 export interface Listener {

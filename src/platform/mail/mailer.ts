@@ -4,14 +4,20 @@ import type { Mail } from './compose.ts';
 
 /** Hands a message over to a mail server; throws when it does not take it. */
 export interface Mailer {
+  /** False where no mail server is configured: messages wait. */
+  canDeliver: boolean;
   deliver(mail: Mail): Promise<void>;
 }
 
-/** SMTP when a server is configured; otherwise the mailbox page alone shows what was sent. */
-export function createMailer({ mail }: Pick<Config, 'mail'>): Mailer {
-  if (!mail.smtpUrl) return { deliver: async () => {} };
-  const transport = nodemailer.createTransport(mail.smtpUrl, { from: mail.from });
+// Shorter than a transaction may idle: what a slow server took must not be taken back and sent twice.
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+
+/** SMTP when a server is configured. In the demo the mailbox page takes its place; otherwise messages wait. */
+export function createMailer({ mail, demo }: Pick<Config, 'mail' | 'demo'>): Mailer {
+  if (!mail.smtpUrl) return { canDeliver: demo, deliver: async () => {} };
+  const transport = nodemailer.createTransport({ url: mail.smtpUrl, ...patience }, { from: mail.from });
   return {
+    canDeliver: true,
     async deliver({ to, subject, text, html }) {
       await transport.sendMail({ to, subject, text, html });
     },

@@ -11,23 +11,37 @@ export async function sendMail(ctx: { db: Transaction; now: Date }, draft: MailD
   const id = newId();
   const { to, subject, text, html } = composeMail(draft);
   await ctx.db.insert(mailMessages).values({ id, recipient: to, subject, text, html, queuedAt: ctx.now });
-  await addJob(ctx.db, 'deliver-mail', { mailId: id }, { maxAttempts: 20 });
+  await addJob(ctx.db, deliverTask, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
 }
 
 /** The newest messages, for the development mailbox. */
 export const listMail = (db: Database, limit = 50) =>
   db.select().from(mailMessages).orderBy(desc(mailMessages.queuedAt), desc(mailMessages.id)).limit(limit);
 
+const deliverTask = 'deliver-mail';
+
+/** Queues what still waits, after a mail server was configured or a process died with a message in hand. */
+async function queueWaiting(db: Database): Promise<void> {
+  const waiting = await db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(isNull(mailMessages.sentAt))
+    .limit(1_000);
+  for (const { id } of waiting)
+    await addJob(db, deliverTask, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
+}
+
 export const mailJobs: FeatureJobs = {
   tasks: [
-    task<{ mailId: string }>('deliver-mail', async ({ db, kernel, now }, { mailId }) => {
+    task<{ mailId: string }>(deliverTask, async ({ db, kernel, now }, { mailId }) => {
+      if (!kernel.mailer.canDeliver) return;
       const [mail] = await db
         .update(mailMessages)
         .set({ sentAt: now, attempts: sql`${mailMessages.attempts} + 1` })
         .where(and(eq(mailMessages.id, mailId), isNull(mailMessages.sentAt)))
         .returning();
-      // A failure rolls the mark back, and the queue tries again later.
       if (!mail) return;
+      // A failure rolls the mark back, and the queue tries again later.
       await kernel.mailer.deliver({
         to: mail.recipient,
         subject: mail.subject,
@@ -35,8 +49,14 @@ export const mailJobs: FeatureJobs = {
         html: mail.html,
       });
       // The text may hold a link that signs its reader in; once a mail server has it, we need it no longer.
-      if (kernel.config.mail.smtpUrl)
+      if (kernel.config.mail.smtpUrl) {
         await db.update(mailMessages).set({ text: '', html: '' }).where(eq(mailMessages.id, mailId));
+      }
     }),
+    task(
+      'queue-waiting-mail',
+      ({ db, kernel }) => (kernel.mailer.canDeliver ? queueWaiting(db) : Promise.resolve()),
+      '*/10 * * * *',
+    ),
   ],
 };

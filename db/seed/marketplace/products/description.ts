@@ -3,14 +3,38 @@ import type { Draft, Leaf } from '../recipes/recipe.ts';
 import { capital, grouped } from '../recipes/recipe.ts';
 import { GROUP_USES } from './group-uses.ts';
 
-const PLURAL: Record<string, string> = { piece: 'pieces', roll: 'rolls', kg: 'kg', set: 'sets', sheet: 'sheets', pack: 'packs', drum: 'drums', bag: 'bags', ream: 'reams', pallet: 'pallets', metre: 'metres' };
+const PLURAL: Record<string, string> = {
+  piece: 'pieces',
+  roll: 'rolls',
+  kg: 'kg',
+  set: 'sets',
+  sheet: 'sheets',
+  pack: 'packs',
+  drum: 'drums',
+  bag: 'bags',
+  ream: 'reams',
+  pallet: 'pallets',
+  metre: 'metres',
+};
 
 /** How it is packed, where that says something. */
 function packing(draft: Draft, r: Random): string {
   const units = PLURAL[draft.unit] ?? draft.unit;
-  if (draft.unit === 'kg') return r.pick([`Sold by net weight, in lots of ${grouped(draft.pack)} kg.`, `Orders go up in steps of ${grouped(draft.pack)} kg.`]);
-  if (draft.pack <= 1) return r.pick(['Sold one by one; freight is quoted by the load.', 'Ships from one unit, freight to your door on request.']);
-  return r.pick([`Packed ${grouped(draft.pack)} ${units} to a carton or bundle.`, `${capital(units)} come ${grouped(draft.pack)} to a pack; order in multiples of it.`, `Outer pack of ${grouped(draft.pack)} ${units}, marked with lot and date.`]);
+  if (draft.unit === 'kg')
+    return r.pick([
+      `Sold by net weight, in lots of ${grouped(draft.pack)} kg.`,
+      `Orders go up in steps of ${grouped(draft.pack)} kg.`,
+    ]);
+  if (draft.pack <= 1)
+    return r.pick([
+      'Sold one by one; freight is quoted by the load.',
+      'Ships from one unit, freight to your door on request.',
+    ]);
+  return r.pick([
+    `Packed ${grouped(draft.pack)} ${units} to a carton or bundle.`,
+    `${capital(units)} come ${grouped(draft.pack)} to a pack; order in multiples of it.`,
+    `Outer pack of ${grouped(draft.pack)} ${units}, marked with lot and date.`,
+  ]);
 }
 
 /** A sentence of the taxonomy stands on its own when it is long enough and not about a bare style number. */
@@ -20,8 +44,21 @@ const telling = (text: string): boolean => text.length >= 34 && !text.includes('
 export function describe(leaf: Leaf, draft: Draft, r: Random): string {
   const group = GROUP_USES[leaf.group];
   const opening = telling(leaf.description) && r.chance(0.4) ? [leaf.description] : [];
-  const uses = leaf.hint.use !== undefined ? [leaf.hint.use] : group !== undefined && r.chance(0.75) ? group : draft.uses;
-  const parts = [...opening, r.pick(draft.says), r.pick(uses), r.pick(draft.checks)];
+  const uses =
+    leaf.hint.use !== undefined
+      ? [leaf.hint.use]
+      : group !== undefined && r.chance(0.75)
+        ? group
+        : draft.uses;
+  const parts = [...opening, ...figures(draft, r), r.pick(uses), r.pick(draft.checks)];
   if (opening.length === 0 && r.chance(0.4)) parts.push(packing(draft, r));
-  return parts.join(' ');
+  return parts.map(capital).join(' ');
+}
+
+/** One sentence of figures; two when the first is short. */
+function figures(draft: Draft, r: Random): string[] {
+  const at = r.int(draft.says.length);
+  const first = draft.says[at] ?? '',
+    second = draft.says[(at + 1) % draft.says.length] ?? '';
+  return first.length < 72 && second !== first ? [first, second] : [first];
 }

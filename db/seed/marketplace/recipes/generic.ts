@@ -1,6 +1,6 @@
 import type { AttributeValue } from '../types.ts';
-import { capital, mm } from './recipe.ts';
 import type { Draft, Leaf, Order, Recipe, Values } from './recipe.ts';
+import { capital, mm } from './recipe.ts';
 
 export interface AttributeDefinition {
   key: string;
@@ -8,7 +8,17 @@ export interface AttributeDefinition {
   values?: readonly string[];
 }
 
-const SIZE_KEYS = ['inner_length', 'outer_length', 'length', 'inner_width', 'outer_width', 'width', 'inner_height', 'outer_height', 'height'];
+const SIZE_KEYS = [
+  'inner_length',
+  'outer_length',
+  'length',
+  'inner_width',
+  'outer_width',
+  'width',
+  'inner_height',
+  'outer_height',
+  'height',
+];
 
 /** For families without a recipe of their own: name, material and size from the attribute definitions. */
 export function genericRecipe(definitions: ReadonlyMap<string, AttributeDefinition>): Recipe {
@@ -19,10 +29,14 @@ export function genericRecipe(definitions: ReadonlyMap<string, AttributeDefiniti
       const value = valueFor(definitions.get(key), key, order);
       if (value !== null) values[key] = value;
     }
-    const sides = SIZE_KEYS.map((key) => values[key]).filter((side): side is number => typeof side === 'number');
+    const sides = SIZE_KEYS.map((key) => values[key]).filter(
+      (side): side is number => typeof side === 'number',
+    );
     const material = materialOf(leaf, values);
     return {
-      title: [leaf.noun, material, sides.length > 1 ? mm(...sides.slice(0, 3)) : ''].filter(Boolean).join(', '),
+      title: [leaf.noun, material, sides.length > 1 ? mm(...sides.slice(0, 3)) : '']
+        .filter(Boolean)
+        .join(', '),
       values,
       unit: 'piece',
       rupees: r.between(20, 400, 5),
@@ -31,7 +45,9 @@ export function genericRecipe(definitions: ReadonlyMap<string, AttributeDefiniti
       days: [5, 15],
       draw: { kind: 'corrugated', material: 'kraft' },
       stream: 'other',
-      says: [`${capital(leaf.noun)}${material === '' ? '' : ` in ${material.toLowerCase()}`}, made to the attributes listed here.`],
+      says: [
+        `${capital(leaf.noun)}${material === '' ? '' : ` in ${material.toLowerCase()}`}, made to the attributes listed here.`,
+      ],
       checks: ['Ask for a sample and a drawing before the first order.'],
       uses: [leaf.description],
       custom: false,
@@ -44,7 +60,11 @@ const materialOf = (leaf: Leaf, values: Values): string => {
   return leaf.noun.toLowerCase().includes(material.toLowerCase()) ? '' : material;
 };
 
-function valueFor(definition: AttributeDefinition | undefined, key: string, { r }: Order): AttributeValue | null {
+function valueFor(
+  definition: AttributeDefinition | undefined,
+  key: string,
+  { r }: Order,
+): AttributeValue | null {
   if (definition?.type === 'enum' && definition.values !== undefined) return r.pick(definition.values);
   if (definition?.type === 'number' && SIZE_KEYS.includes(key)) return r.between(100, 600, 10);
   return null;

@@ -1,11 +1,24 @@
-import type { AttributeValue, PackInk, PackKind, PackMaterial, PackSpec, ProductUnit } from '../types.ts';
 import type { Random } from '../random.ts';
+import type { AttributeValue, PackInk, PackKind, PackMaterial, PackSpec, ProductUnit } from '../types.ts';
 
 /** Length × width × height, or width × height × gusset for bags, in millimetres. */
 export type Size = readonly [number, number, number];
+
 export type Values = Record<string, AttributeValue>;
+
 /** What the pack is made of, as a recycler sorts it. */
-export type Stream = 'board' | 'paper' | 'plastic' | 'film' | 'laminate' | 'glass' | 'metal' | 'wood' | 'textile' | 'compostable' | 'other';
+export type Stream =
+  | 'board'
+  | 'paper'
+  | 'plastic'
+  | 'film'
+  | 'laminate'
+  | 'glass'
+  | 'metal'
+  | 'wood'
+  | 'textile'
+  | 'compostable'
+  | 'other';
 
 /** What sets one leaf category apart from its family; every field is a list of choices or a fixed value. */
 export interface Hint {
@@ -74,7 +87,15 @@ export interface Order {
 
 export type Drawing = Pick<PackSpec, 'kind' | 'material' | 'size' | 'style' | 'print'>;
 
-export interface Draft {
+/** Sentences to choose from: what it is in figures, what to check before buying, what it is for. */
+export interface Words {
+  says: readonly string[];
+  checks: readonly string[];
+  /** where the leaf and its group say nothing better */
+  uses: readonly string[];
+}
+
+export interface Draft extends Words {
   title: string;
   values: Values;
   unit: ProductUnit;
@@ -90,12 +111,6 @@ export interface Draft {
   days: readonly [number, number];
   draw: Drawing;
   stream: Stream;
-  /** sentences that say what it is, with its figures */
-  says: readonly string[];
-  /** sentences that say what a buyer should check */
-  checks: readonly string[];
-  /** sentences on use, where the leaf and its group say nothing better */
-  uses: readonly string[];
   /** can be printed or made to measure */
   custom: boolean;
   /** known to be compostable, recycled or refillable beyond the usual */
@@ -106,16 +121,23 @@ export type Recipe = (order: Order) => Draft;
 
 /** `450 × 350 × 300 mm` */
 export const mm = (...sides: number[]): string => `${sides.join(' × ')} mm`;
+
 /** 250 → `250 ml`, 1500 → `1.5 L` */
 export const volume = (ml: number): string => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
+
 /** 250 → `250 g`, 1500 → `1.5 kg` */
 export const mass = (g: number): string => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
+
 /** To the nearest multiple of step, without binary tails. */
-export const near = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(6));
+export const near = (value: number, step: number): number =>
+  Number((Math.round(value / step) * step).toFixed(6));
+
 /** 12500 → `12,500` */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** `corrugated` → `Corrugated` */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Opening of a title: the noun, with the material unless the noun names it already. */
 export const named = (noun: string, material: string): string =>
   material === '' || noun.toLowerCase().includes(material.toLowerCase()) ? noun : `${noun}, ${material}`;
@@ -142,7 +164,13 @@ export function sized(order: Order, sizes: readonly Size[]): Size {
   const { r, turn } = order;
   const base = r.pick(sizes);
   if (turn === 0 || (turn < 3 && r.chance(0.5))) return base;
-  const round = (side: number): number => (side === 0 ? 0 : Math.max(1, side > 60 ? near(side * r.pick(STRETCH), 5) : near(side * r.pick(STRETCH), side > 20 ? 1 : 0.5)));
+  const round = (side: number): number =>
+    side === 0
+      ? 0
+      : Math.max(
+          1,
+          side > 60 ? near(side * r.pick(STRETCH), 5) : near(side * r.pick(STRETCH), side > 20 ? 1 : 0.5),
+        );
   return base[0] === base[1] ? square(base, round) : [round(base[0]), round(base[1]), round(base[2])];
 }
 

@@ -1,50 +1,76 @@
 import type { PackKind } from '../types.ts';
-import type { Hint, Recipe } from './recipe.ts';
-import { corrugatedBox, corrugatedSheet } from './board/corrugated.ts';
-import { CORRUGATED_LEAVES } from './board/corrugated-leaves.ts';
 import { foldingCarton } from './board/carton.ts';
 import { CARTON_LEAVES } from './board/carton-leaves.ts';
+import { corrugatedBox } from './board/corrugated-box.ts';
+import { CORRUGATED_LEAVES } from './board/corrugated-leaves.ts';
+import { corrugatedSheet } from './board/corrugated-sheet.ts';
 import { corrugatedInsert, display } from './board/fitments.ts';
 import { rigidBox } from './board/rigid.ts';
 import { RIGID_LEAVES } from './board/rigid-leaves.ts';
 import { cosmeticPack, tube } from './containers/beauty.ts';
 import { BEAUTY_LEAVES } from './containers/beauty-leaves.ts';
-import { BOTTLE_LEAVES } from './containers/bottle-leaves.ts';
-import { closure, dieCutLid, dispenser } from './containers/closure.ts';
-import { CLOSURE_LEAVES } from './containers/closure-leaves.ts';
-import { glassBottle, glassJar, plasticJar } from './containers/glass.ts';
-import { GLASS_LEAVES, JAR_LEAVES } from './containers/glass-leaves.ts';
+import { BOTTLE_LEAVES } from './containers/bottles/bottle-leaves.ts';
+import { glassBottle } from './containers/bottles/glass-bottle.ts';
+import { glassJar } from './containers/bottles/glass-jar.ts';
+import { GLASS_LEAVES, JAR_LEAVES } from './containers/bottles/glass-leaves.ts';
+import { plasticBottle } from './containers/bottles/plastic-bottle.ts';
+import { plasticJar } from './containers/bottles/plastic-jar.ts';
+import { preform } from './containers/bottles/preform.ts';
+import { closure } from './containers/closures/closure.ts';
+import { CLOSURE_LEAVES } from './containers/closures/closure-leaves.ts';
+import { dieCutLid } from './containers/closures/die-cut-lid.ts';
+import { dispenser } from './containers/closures/dispenser.ts';
 import { aerosol, metalCan } from './containers/metal.ts';
 import { METAL_LEAVES } from './containers/metal-leaves.ts';
-import { plasticBottle, preform } from './containers/plastic-bottle.ts';
 import { plasticBag } from './flexible/bag.ts';
 import { BAG_LEAVES } from './flexible/bag-leaves.ts';
-import { filmRoll, shrinkFilm, stretchFilm } from './flexible/film.ts';
-import { FILM_LEAVES } from './flexible/film-leaves.ts';
+import { FILM_LEAVES } from './flexible/films/film-leaves.ts';
+import { filmRoll } from './flexible/films/film-roll.ts';
+import { shrinkFilm } from './flexible/films/shrink-film.ts';
+import { stretchFilm } from './flexible/films/stretch-film.ts';
 import { flexiblePouch, laminateRoll } from './flexible/pouch.ts';
 import { POUCH_LEAVES } from './flexible/pouch-leaves.ts';
-import { foil, label, pharmaFilm, tape } from './flexible/web.ts';
-import { WEB_LEAVES } from './flexible/web-leaves.ts';
-import { cupTub, foodservice } from './food/cup.ts';
+import { foil } from './flexible/webs/foil.ts';
+import { label } from './flexible/webs/label.ts';
+import { pharmaFilm } from './flexible/webs/pharma-film.ts';
+import { tape } from './flexible/webs/tape.ts';
+import { WEB_LEAVES } from './flexible/webs/web-leaves.ts';
 import { CUP_LEAVES } from './food/cup-leaves.ts';
+import { cupTub } from './food/cup-tub.ts';
+import { foodservice } from './food/foodservice.ts';
 import { plasticSheet, thermoform } from './food/form.ts';
 import { FORM_LEAVES } from './food/form-leaves.ts';
-import { apparelTrim, coldChain, dgPack, pharmaGlass, sterileBarrier } from './health/health.ts';
+import { apparelTrim } from './health/apparel-trim.ts';
+import { coldChain } from './health/cold-chain.ts';
+import { dgPack } from './health/dg-pack.ts';
 import { HEALTH_LEAVES } from './health/health-leaves.ts';
-import { fibreDrum, pail, plasticDrum, steelDrum } from './industrial/drum.ts';
-import { DRUM_LEAVES } from './industrial/drum-leaves.ts';
-import { ibc, jerrycan, tank } from './industrial/liquid.ts';
-import { LIQUID_LEAVES } from './industrial/liquid-leaves.ts';
-import { bulkLiner, fibc, wovenSack } from './industrial/sack.ts';
-import { SACK_LEAVES } from './industrial/sack-leaves.ts';
-import { textileBag } from './industrial/textile.ts';
-import { TEXTILE_LEAVES } from './industrial/textile-leaves.ts';
-import { crate, pallet, woodenBox } from './industrial/transport.ts';
-import { TRANSPORT_LEAVES } from './industrial/transport-leaves.ts';
-import { adhesiveInk, desiccant, resinGranules } from './materials/material.ts';
+import { pharmaGlass } from './health/pharma-glass.ts';
+import { sterileBarrier } from './health/sterile-barrier.ts';
+import { DRUM_LEAVES } from './industrial/drums/drum-leaves.ts';
+import { fibreDrum } from './industrial/drums/fibre-drum.ts';
+import { pail } from './industrial/drums/pail.ts';
+import { plasticDrum } from './industrial/drums/plastic-drum.ts';
+import { steelDrum } from './industrial/drums/steel-drum.ts';
+import { ibc } from './industrial/liquids/ibc.ts';
+import { jerrycan } from './industrial/liquids/jerrycan.ts';
+import { LIQUID_LEAVES } from './industrial/liquids/liquid-leaves.ts';
+import { tank } from './industrial/liquids/tank.ts';
+import { bulkLiner } from './industrial/sacks/bulk-liner.ts';
+import { fibc } from './industrial/sacks/fibc.ts';
+import { SACK_LEAVES } from './industrial/sacks/sack-leaves.ts';
+import { textileBag } from './industrial/sacks/textile-bag.ts';
+import { TEXTILE_LEAVES } from './industrial/sacks/textile-leaves.ts';
+import { wovenSack } from './industrial/sacks/woven-sack.ts';
+import { crate } from './industrial/transport/crate.ts';
+import { pallet } from './industrial/transport/pallet.ts';
+import { TRANSPORT_LEAVES } from './industrial/transport/transport-leaves.ts';
+import { woodenBox } from './industrial/transport/wooden-box.ts';
+import { adhesiveInk } from './materials/adhesive-ink.ts';
+import { desiccant } from './materials/desiccant.ts';
 import { MATERIAL_LEAVES } from './materials/material-leaves.ts';
-import { paperBag, paperSack } from './paper/bags.ts';
+import { resinGranules } from './materials/resin-granules.ts';
 import { PAPER_BAG_LEAVES } from './paper/bag-leaves.ts';
+import { paperBag, paperSack } from './paper/bags.ts';
 import { mouldedFibre, paperTube } from './paper/fibre.ts';
 import { FIBRE_LEAVES } from './paper/fibre-leaves.ts';
 import { mailer } from './paper/mailer.ts';
@@ -53,9 +79,14 @@ import { paperboard, paperRoll } from './paper/mill.ts';
 import { MILL_LEAVES } from './paper/mill-leaves.ts';
 import { multipack, wrapPaper } from './paper/wrap.ts';
 import { WRAP_LEAVES } from './paper/wrap-leaves.ts';
-import { cushioning, foam, voidFill } from './protective/cushion.ts';
+import { cushioning } from './protective/cushioning.ts';
+import { dunnage } from './protective/dunnage.ts';
+import { edgeProtector } from './protective/edge-protector.ts';
+import { foam } from './protective/foam.ts';
 import { PROTECTIVE_LEAVES } from './protective/protective-leaves.ts';
-import { dunnage, edgeProtector, strap } from './protective/secure.ts';
+import { strap } from './protective/strap.ts';
+import { voidFill } from './protective/void-fill.ts';
+import type { Hint, Recipe } from './recipe.ts';
 
 export interface Kind {
   make: Recipe;
@@ -68,6 +99,7 @@ export interface Kind {
 const kind = (code: string, make: Recipe, ...kinds: PackKind[]): Kind => ({ make, kinds, code });
 
 /** Every recipe, by the key a leaf names; attribute families name themselves unless `FAMILY_RECIPE` says otherwise. */
+// biome-ignore format: a table
 export const RECIPES: Record<string, Kind> = {
   corrugated_box: kind('COR', corrugatedBox, 'corrugated', 'mailer'), corrugated_insert: kind('FIT', corrugatedInsert, 'sheets'), corrugated_sheet: kind('SHT', corrugatedSheet, 'sheets', 'filmroll'), display: kind('DIS', display, 'corrugated'),
   folding_carton: kind('CTN', foldingCarton, 'carton', 'mailer', 'gabletop', 'shrinkpack', 'cup'), rigid_box: kind('RGD', rigidBox, 'rigid', 'tub'),
@@ -88,8 +120,13 @@ export const RECIPES: Record<string, Kind> = {
 };
 
 /** Families whose goods are split over several recipes: the usual one. */
-export const FAMILY_RECIPE: Record<string, string> = { drum: 'steel_drum', pail: 'plastic_pail', jar: 'plastic_jar' };
+export const FAMILY_RECIPE: Record<string, string> = {
+  drum: 'steel_drum',
+  pail: 'plastic_pail',
+  jar: 'plastic_jar',
+};
 
+// biome-ignore format: a table
 export const HINTS: Record<string, Hint> = {
   'pet-preforms': { as: 'preform', noun: 'PET preform' },
   ...CORRUGATED_LEAVES, ...CARTON_LEAVES, ...RIGID_LEAVES, ...PAPER_BAG_LEAVES, ...MAILER_LEAVES, ...MILL_LEAVES, ...FIBRE_LEAVES, ...WRAP_LEAVES,

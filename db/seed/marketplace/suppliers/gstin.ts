@@ -3,6 +3,7 @@ import { seeded } from '../random.ts';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** GST state code by ISO 3166-2 subdivision of India. */
+// biome-ignore format: a table
 export const GST_STATE: Record<string, string> = {
   'IN-JK': '01', 'IN-HP': '02', 'IN-PB': '03', 'IN-CH': '04', 'IN-UK': '05', 'IN-HR': '06', 'IN-DL': '07', 'IN-RJ': '08', 'IN-UP': '09', 'IN-BR': '10', 'IN-AS': '18', 'IN-WB': '19', 'IN-JH': '20', 'IN-OD': '21', 'IN-CG': '22', 'IN-MP': '23', 'IN-GJ': '24', 'IN-DH': '26', 'IN-MH': '27', 'IN-KA': '29', 'IN-GA': '30', 'IN-KL': '32', 'IN-TN': '33', 'IN-PY': '34', 'IN-TS': '36', 'IN-AP': '37',
 };

@@ -8,12 +8,36 @@ import styles from './supplier-states.module.css';
 
 /** States that make much of one kind of packaging. */
 const known: { name: string; makes: string; spec: PackSpec }[] = [
-  { name: 'California', makes: 'Bottles, jars and beauty packs', spec: { kind: 'pump', seed: 'ca', ink: 'teal', ink2: 'orange' } },
-  { name: 'Wisconsin', makes: 'Paper, board and converting', spec: { kind: 'sheets', seed: 'wi', ink: 'spruce', ink2: 'ochre' } },
-  { name: 'Texas', makes: 'Resins, drums and bulk packs', spec: { kind: 'drum', seed: 'tx', ink: 'blue', ink2: 'orange' } },
-  { name: 'Georgia', makes: 'Linerboard and corrugated', spec: { kind: 'corrugated', seed: 'ga', ink: 'spruce', ink2: 'orange' } },
-  { name: 'Ohio', makes: 'Films, pouches and closures', spec: { kind: 'pouch', seed: 'oh', ink: 'plum', ink2: 'ochre' } },
-  { name: 'Pennsylvania', makes: 'Cartons and rigid boxes', spec: { kind: 'rigid', seed: 'pa', ink: 'brick', ink2: 'ochre' } },
+  {
+    name: 'California',
+    makes: 'Bottles, jars and beauty packs',
+    spec: { kind: 'pump', seed: 'ca', ink: 'teal', ink2: 'orange' },
+  },
+  {
+    name: 'Wisconsin',
+    makes: 'Paper, board and converting',
+    spec: { kind: 'sheets', seed: 'wi', ink: 'spruce', ink2: 'ochre' },
+  },
+  {
+    name: 'Texas',
+    makes: 'Resins, drums and bulk packs',
+    spec: { kind: 'drum', seed: 'tx', ink: 'blue', ink2: 'orange' },
+  },
+  {
+    name: 'Georgia',
+    makes: 'Linerboard and corrugated',
+    spec: { kind: 'corrugated', seed: 'ga', ink: 'spruce', ink2: 'orange' },
+  },
+  {
+    name: 'Ohio',
+    makes: 'Films, pouches and closures',
+    spec: { kind: 'pouch', seed: 'oh', ink: 'plum', ink2: 'ochre' },
+  },
+  {
+    name: 'Pennsylvania',
+    makes: 'Cartons and rigid boxes',
+    spec: { kind: 'rigid', seed: 'pa', ink: 'brick', ink2: 'ochre' },
+  },
 ];
 const knownNames = new Set(known.map(({ name }) => name));
 
@@ -32,7 +56,11 @@ export function SupplierStates() {
         <ul className={styles.map} aria-label="States">
           {statePlaces.map(({ code, name, column, row }) => (
             <li key={code} style={{ gridColumn: column, gridRow: row }}>
-              <Link to={suppliersIn(name)} title={name} className={knownNames.has(name) ? styles.known : styles.state}>
+              <Link
+                to={suppliersIn(name)}
+                title={name}
+                className={knownNames.has(name) ? styles.known : styles.state}
+              >
                 <span aria-hidden="true">{code}</span>
                 <span className="sr-only">{name}</span>
               </Link>

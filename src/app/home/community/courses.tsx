@@ -13,7 +13,11 @@ export function Courses({ courses }: { courses: readonly Course[] }) {
         wrap
         title="Learn packaging"
         lead="Short courses with sums you can check at your own desk."
-        action={<TextLink to="/coming-soon">View All<span className="sr-only"> courses</span></TextLink>}
+        action={
+          <TextLink to="/coming-soon">
+            View All<span className="sr-only"> courses</span>
+          </TextLink>
+        }
       >
         <ul className={styles.courses}>
           {courses.map((course) => (

@@ -16,7 +16,9 @@ export function Events({ events }: { events: readonly TradeEvent[] }) {
       lead="Where the machines run and their builders answer questions."
       action={<TextLink to="/coming-soon">See Full Calendar of Events</TextLink>}
     >
-      {events.length === 0 && <p className={styles.none}>No event has been announced for the coming months.</p>}
+      {events.length === 0 && (
+        <p className={styles.none}>No event has been announced for the coming months.</p>
+      )}
       <ul className={styles.events}>
         {events.map((event) => (
           <li key={event.id} className={styles.event}>

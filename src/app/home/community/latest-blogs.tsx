@@ -12,7 +12,11 @@ export function LatestBlogs({ blogs }: { blogs: readonly Blog[] }) {
       wrap
       title="Latest blogs"
       lead="Boards, films, bottles and rules, explained with numbers."
-      action={<TextLink to="/blog-list">View All<span className="sr-only"> blogs</span></TextLink>}
+      action={
+        <TextLink to="/blog-list">
+          View All<span className="sr-only"> blogs</span>
+        </TextLink>
+      }
     >
       <ul className={styles.blogs}>
         {blogs.map((blog, position) => (

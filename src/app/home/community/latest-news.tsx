@@ -12,7 +12,12 @@ export function LatestNews({ news }: { news: readonly NewsItem[] }) {
   if (!featured) return null;
   const others = news.filter((item) => item !== featured).slice(0, listed);
   return (
-    <Section wrap className={styles.section} title="Latest news" lead="What changed in plants, mills and rulebooks.">
+    <Section
+      wrap
+      className={styles.section}
+      title="Latest news"
+      lead="What changed in plants, mills and rulebooks."
+    >
       <div className={styles.columns}>
         <article className={styles.featured}>
           <Cover seed={featured.slug} src={featured.imageUrl} className={styles.cover} />

@@ -13,7 +13,11 @@ export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
       className={styles.section}
       title="Mentors from the plant floor"
       lead="They have set up the line you are planning."
-      action={<TextLink to="/coming-soon">View All<span className="sr-only"> mentors</span></TextLink>}
+      action={
+        <TextLink to="/coming-soon">
+          View All<span className="sr-only"> mentors</span>
+        </TextLink>
+      }
     >
       <ul className={styles.mentors}>
         {mentors.map(({ id, name, photo, years, city, expertise }) => (

@@ -32,8 +32,8 @@ export function Hero() {
               Innovative packaging, tailored for you
             </h1>
             <p className={styles.lead}>
-              Find the maker for your box, pouch, bottle or drum. Compare 10K+ suppliers, then learn the craft from
-              the people who run the lines.
+              Find the maker for your box, pouch, bottle or drum. Compare 10K+ suppliers, then learn the craft
+              from the people who run the lines.
             </p>
             <Finder />
             <dl className={`${styles.stats} num`}>
@@ -68,7 +68,12 @@ function Finder() {
         look="float"
         submitLabel="Search"
         extra={
-          <button type="button" popoverTarget={pictureSearchId} aria-label="Search by picture" className={styles.camera}>
+          <button
+            type="button"
+            popoverTarget={pictureSearchId}
+            aria-label="Search by picture"
+            className={styles.camera}
+          >
             <Camera aria-hidden />
           </button>
         }

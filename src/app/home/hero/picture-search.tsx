@@ -13,17 +13,31 @@ const words = ['stand-up pouch', 'amber bottle', 'mailer box', 'steel drum', 'sh
  */
 export function PictureSearch() {
   return (
-    <div id={pictureSearchId} popover="auto" role="dialog" aria-labelledby="picture-search-title" data-ground="paper" className={styles.panel}>
+    <div
+      id={pictureSearchId}
+      popover="auto"
+      role="dialog"
+      aria-labelledby="picture-search-title"
+      data-ground="paper"
+      className={styles.panel}
+    >
       <div className={styles.head}>
         <h2 id="picture-search-title" className={styles.title}>
           Search by picture is being built
         </h2>
-        <button type="button" popoverTarget={pictureSearchId} popoverTargetAction="hide" aria-label="Close" className={styles.close}>
+        <button
+          type="button"
+          popoverTarget={pictureSearchId}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className={styles.close}
+        >
           <X aria-hidden />
         </button>
       </div>
       <p className={styles.sentence}>
-        Until it is ready, words find packs well: say the kind, the material and the size. These are looked for often.
+        Until it is ready, words find packs well: say the kind, the material and the size. Or start with one
+        of these.
       </p>
       <ul className={styles.words}>
         {words.map((word) => (

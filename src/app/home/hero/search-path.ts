@@ -1,2 +1,3 @@
 /** Where the words of a search lead. */
-export const searchPath = (words: string): string => `/search?${new URLSearchParams({ in: 'products', q: words })}`;
+export const searchPath = (words: string): string =>
+  `/search?${new URLSearchParams({ in: 'products', q: words })}`;

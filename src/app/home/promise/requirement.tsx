@@ -10,7 +10,8 @@ export function Requirement() {
         <div className={styles.words}>
           <h2 id="requirement-title">Tell Us What You Need</h2>
           <p className={styles.lead}>
-            One line is enough: the pack, the size, about how many. Makers who can do it come back to you with a price.
+            One line is enough: the pack, the size, about how many. Makers who can do it come back to you with
+            a price.
           </p>
           <Art
             spec={{ kind: 'corrugated', seed: 'requirement', ink: 'spruce', ink2: 'orange', print: 'mark' }}

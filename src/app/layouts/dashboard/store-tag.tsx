@@ -14,7 +14,7 @@ export function StoreTag({ store, className }: { store: Store | null; className?
   }
   return (
     <Tag
-      seed="Sahyadri Corrugators"
+      seed="sahyadri-corrugators"
       name="Sahyadri Corrugators"
       note="Sample store"
       className={clsx(styles.tag, styles.sample, className)}

@@ -25,22 +25,37 @@ export function BuyPanel({ product, onQuantity }: BuyPanelProps) {
     <div className={styles.panel}>
       {tags.length > 0 && (
         <p className={styles.tags}>
-          {tags.map((tag) => <Tag key={tag} look={tag === 'Eco-Friendly' ? 'eco' : 'plain'}>{tag}</Tag>)}
+          {tags.map((tag) => (
+            <Tag key={tag} look={tag === 'Eco-Friendly' ? 'eco' : 'plain'}>
+              {tag}
+            </Tag>
+          ))}
         </p>
       )}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.by}>
-        <span>By <Link to={`/suppliers/${supplier.slug}`} className={styles.supplier}>{supplier.name}</Link></span>
+        <span>
+          By{' '}
+          <Link to={`/suppliers/${supplier.slug}`} className={styles.supplier}>
+            {supplier.name}
+          </Link>
+        </span>
         {supplier.verified && <CertificateMark />}
-        <StatusChip status={stockLooks[stockLevel]} bare>{stockWords[stockLevel]}</StatusChip>
+        <StatusChip status={stockLooks[stockLevel]} bare>
+          {stockWords[stockLevel]}
+        </StatusChip>
       </p>
       <div className={styles.sheet}>
         <QuantityPrice terms={product} onQuantity={onQuantity} />
         <div className={styles.actions}>
-          <ButtonLink to="#inquiry" variant="go" size="lg" wide icon={<MessageSquareText aria-hidden />}>Send inquiry</ButtonLink>
+          <ButtonLink to="#inquiry" variant="go" size="lg" wide icon={<MessageSquareText aria-hidden />}>
+            Send inquiry
+          </ButtonLink>
           {samplePriceMinor !== null && (
             <ButtonLink to="#inquiry" variant="line" size="lg" wide icon={<PackageCheck aria-hidden />}>
-              {samplePriceMinor === 0 ? 'Ask for a free sample' : `Ask for a sample, ${formatMoney(samplePriceMinor, product.currency)}`}
+              {samplePriceMinor === 0
+                ? 'Ask for a free sample'
+                : `Ask for a sample, ${formatMoney(samplePriceMinor, product.currency)}`}
             </ButtonLink>
           )}
         </div>
@@ -53,7 +68,9 @@ export function BuyPanel({ product, onQuantity }: BuyPanelProps) {
 function terms({ moq, orderMultiple, unit, leadTimeDays, stock, customizable }: ProductPage) {
   return [
     { term: 'Min. order', detail: quantityWords(moq, unit) },
-    ...(orderMultiple > 1 ? [{ term: 'Sold in packs of', detail: orderMultiple.toLocaleString('en-IN') }] : []),
+    ...(orderMultiple > 1
+      ? [{ term: 'Sold in packs of', detail: orderMultiple.toLocaleString('en-IN') }]
+      : []),
     { term: 'Lead time', detail: dayWords(leadTimeDays) },
     { term: 'In stock', detail: stock === 0 ? 'Made to order' : quantityWords(stock, unit) },
     { term: 'Made to your print', detail: customizable ? 'Yes' : 'No' },

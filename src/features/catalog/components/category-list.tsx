@@ -11,7 +11,9 @@ export function CategoryList({ categories }: { categories: readonly CategoryEntr
       {categories.map(({ id, name, productCount, pack }) => (
         <li key={id} className={styles.item}>
           <Link to={`/categories/${id}`} className={styles.link} data-lift>
-            <span className={styles.picture}><Art spec={pack} width={56} height={48} pad={3} /></span>
+            <span className={styles.picture}>
+              <Art spec={pack} width={56} height={48} pad={3} />
+            </span>
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
               <span className={`${styles.count} num`}>{productWords(productCount)}</span>

@@ -18,7 +18,21 @@ export interface ProductCardProps {
 
 /** A product in a list. The whole card opens its page; the supplier's name opens the supplier's. */
 export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
-  const { slug, title, pack, imageUrl, tags, unit, currency, priceFromMinor, priceToMinor, moq, leadTimeDays, stockLevel, supplier } = product;
+  const {
+    slug,
+    title,
+    pack,
+    imageUrl,
+    tags,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    moq,
+    leadTimeDays,
+    stockLevel,
+    supplier,
+  } = product;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card} data-lift>
@@ -26,19 +40,39 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
         {...(imageUrl ? { src: imageUrl } : { spec: pack })}
         alt=""
         eager={eager}
-        tags={tags.length > 0 || stockLevel === 'out' ? <CardTags tags={tags} soldOut={stockLevel === 'out'} /> : undefined}
+        tags={
+          tags.length > 0 || stockLevel === 'out' ? (
+            <CardTags tags={tags} soldOut={stockLevel === 'out'} />
+          ) : undefined
+        }
       />
       <Heading className={styles.title}>
-        <Link to={`/products/${slug}`} className={styles.link}>{title}</Link>
+        <Link to={`/products/${slug}`} className={styles.link}>
+          {title}
+        </Link>
       </Heading>
-      <Price amountMinor={priceFromMinor} toMinor={priceToMinor} currency={currency} per={`per ${unit}`} className={styles.price} />
+      <Price
+        amountMinor={priceFromMinor}
+        toMinor={priceToMinor}
+        currency={currency}
+        per={`per ${unit}`}
+        className={styles.price}
+      />
       <dl className={styles.facts}>
-        <div className={styles.fact}><dt>Min. order</dt><dd className="num">{quantityWords(moq, unit)}</dd></div>
-        <div className={styles.fact}><dt>Lead time</dt><dd className="num">{dayWords(leadTimeDays)}</dd></div>
+        <div className={styles.fact}>
+          <dt>Min. order</dt>
+          <dd className="num">{quantityWords(moq, unit)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Lead time</dt>
+          <dd className="num">{dayWords(leadTimeDays)}</dd>
+        </div>
       </dl>
       <p className={styles.supplier}>
         <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={supplier.logoUrl} size={22} />
-        <Link to={`/suppliers/${supplier.slug}`} className={styles.name}>{supplier.name}</Link>
+        <Link to={`/suppliers/${supplier.slug}`} className={styles.name}>
+          {supplier.name}
+        </Link>
         {supplier.verified && <CertificateMark className={styles.mark} />}
       </p>
     </article>
@@ -51,7 +85,11 @@ function CardTags({ tags, soldOut }: { tags: readonly string[]; soldOut: boolean
   return (
     <>
       {soldOut && <Tag look="paper">Out of stock</Tag>}
-      {shown.map((tag) => <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>{tagWords(tag)}</Tag>)}
+      {shown.map((tag) => (
+        <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>
+          {tagWords(tag)}
+        </Tag>
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#ui/facts/format.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
 import { quantityWords } from '../contract/product-words.ts';
 import { priceOf } from '../rules/pricing.ts';
@@ -33,14 +33,20 @@ export function QuantityPrice({ terms, onQuantity }: QuantityPriceProps) {
         <thead>
           <tr>
             <th scope="col">Quantity</th>
-            <th scope="col" className={styles.end}>Price per {unit}</th>
+            <th scope="col" className={styles.end}>
+              Price per {unit}
+            </th>
           </tr>
         </thead>
         <tbody className="num">
           {tiers.map((tier, i) => {
             const isEarned = price.tier?.minQuantity === tier.minQuantity;
             return (
-              <tr key={tier.minQuantity} className={isEarned ? styles.earned : undefined} aria-current={isEarned || undefined}>
+              <tr
+                key={tier.minQuantity}
+                className={isEarned ? styles.earned : undefined}
+                aria-current={isEarned || undefined}
+              >
                 <th scope="row">{rangeWords(tier.minQuantity, tiers[i + 1]?.minQuantity)}</th>
                 <td className={styles.end}>{formatMoney(tier.unitPriceMinor, currency)}</td>
               </tr>
@@ -50,11 +56,23 @@ export function QuantityPrice({ terms, onQuantity }: QuantityPriceProps) {
       </table>
       <div className={styles.sum}>
         <Field label="Quantity" error={problemWords(price.problem, terms)}>
-          <QuantityInput min={moq} step={orderMultiple} unit={unit === 'kg' ? unit : `${unit}s`} value={typed} onChange={(event) => change(event.target.value)} />
+          <QuantityInput
+            min={moq}
+            step={orderMultiple}
+            unit={unit === 'kg' ? unit : `${unit}s`}
+            value={typed}
+            onChange={(event) => change(event.target.value)}
+          />
         </Field>
         <output className={styles.total} aria-live="polite">
-          <span className={styles.totalLabel}>{price.tier ? `${formatMoney(price.tier.unitPriceMinor, currency)} × ${quantity.toLocaleString('en-IN')}` : 'Total'}</span>
-          <span className={`${styles.amount} num`}>{price.totalMinor === null ? '–' : formatMoney(price.totalMinor, currency)}</span>
+          <span className={styles.totalLabel}>
+            {price.tier
+              ? `${formatMoney(price.tier.unitPriceMinor, currency)} × ${quantity.toLocaleString('en-IN')}`
+              : 'Total'}
+          </span>
+          <span className={`${styles.amount} num`}>
+            {price.totalMinor === null ? '–' : formatMoney(price.totalMinor, currency)}
+          </span>
         </output>
       </div>
       {price.problem === 'not_a_multiple' || price.problem === 'below_minimum' ? (
@@ -64,7 +82,8 @@ export function QuantityPrice({ terms, onQuantity }: QuantityPriceProps) {
       ) : (
         price.next && (
           <p className={styles.hint}>
-            {quantityWords(price.next.missing, unit)} more, and each costs {formatMoney(price.next.tier.unitPriceMinor, currency)}.
+            {quantityWords(price.next.missing, unit)} more, and each costs{' '}
+            {formatMoney(price.next.tier.unitPriceMinor, currency)}.
           </p>
         )
       )}
@@ -73,9 +92,14 @@ export function QuantityPrice({ terms, onQuantity }: QuantityPriceProps) {
 }
 
 const rangeWords = (from: number, next: number | undefined): string =>
-  next === undefined ? `${from.toLocaleString('en-IN')} and more` : `${from.toLocaleString('en-IN')} – ${(next - 1).toLocaleString('en-IN')}`;
+  next === undefined
+    ? `${from.toLocaleString('en-IN')} and more`
+    : `${from.toLocaleString('en-IN')} – ${(next - 1).toLocaleString('en-IN')}`;
 
-function problemWords(problem: ReturnType<typeof priceOf>['problem'], { moq, orderMultiple, unit }: Terms): string | undefined {
+function problemWords(
+  problem: ReturnType<typeof priceOf>['problem'],
+  { moq, orderMultiple, unit }: Terms,
+): string | undefined {
   if (problem === 'below_minimum') return `The minimum order is ${quantityWords(moq, unit)}.`;
   if (problem === 'not_a_multiple') return `Sold in multiples of ${orderMultiple.toLocaleString('en-IN')}.`;
   return problem === 'not_a_quantity' ? 'Please enter a whole number.' : undefined;

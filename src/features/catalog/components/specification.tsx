@@ -15,7 +15,9 @@ export function Specification({ facts, codes }: SpecificationProps) {
         <div key={key} className={styles.row}>
           <dt className={styles.term}>
             {label}
-            {(help || standard) && <span className={styles.help}>{[help, standard].filter(Boolean).join(' · ')}</span>}
+            {(help || standard) && (
+              <span className={styles.help}>{[help, standard].filter(Boolean).join(' · ')}</span>
+            )}
           </dt>
           <dd className={`${styles.value} num`}>{value}</dd>
         </div>

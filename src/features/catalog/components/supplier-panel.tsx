@@ -9,7 +9,19 @@ import styles from './supplier-panel.module.css';
 
 /** Who makes it, and how they answer and deliver. */
 export function SupplierPanel({ supplier }: { supplier: ProductPage['supplier'] }) {
-  const { slug, name, logoSeed, logoUrl, verified, city, state, country, responseHours, onTimePercent, yearOfEstablishment } = supplier;
+  const {
+    slug,
+    name,
+    logoSeed,
+    logoUrl,
+    verified,
+    city,
+    state,
+    country,
+    responseHours,
+    onTimePercent,
+    yearOfEstablishment,
+  } = supplier;
   const place = [city, state === city ? null : state, country].filter(Boolean).join(', ');
   const facts = [
     ...(responseHours === null ? [] : [{ term: 'Usually answers within', detail: hourWords(responseHours) }]),
@@ -21,13 +33,17 @@ export function SupplierPanel({ supplier }: { supplier: ProductPage['supplier'] 
       <div className={styles.head}>
         <SupplierLogo seed={logoSeed} name={name} src={logoUrl} size={48} />
         <div className={styles.words}>
-          <h2 id="supplier-name" className={styles.name}><Link to={`/suppliers/${slug}`}>{name}</Link></h2>
+          <h2 id="supplier-name" className={styles.name}>
+            <Link to={`/suppliers/${slug}`}>{name}</Link>
+          </h2>
           {place && <p className={styles.place}>{place}</p>}
         </div>
       </div>
       {verified && <CertificateMark label="Verified supplier" />}
       {facts.length > 0 && <DescriptionList items={facts} />}
-      <p><TextLink to={`/suppliers/${slug}`}>See the supplier</TextLink></p>
+      <p>
+        <TextLink to={`/suppliers/${slug}`}>See the supplier</TextLink>
+      </p>
     </Card>
   );
 }

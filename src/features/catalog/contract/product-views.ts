@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#lib/schemas.ts';
-import { attributeTypes, packInks, packKinds, packMaterials, productStatuses, productUnits, stockLevels } from './product-words.ts';
+import {
+  attributeTypes,
+  packInks,
+  packKinds,
+  packMaterials,
+  productStatuses,
+  productUnits,
+  stockLevels,
+} from './product-words.ts';
 
 const optional = z.optional;
 
@@ -60,7 +68,10 @@ export const categoryEntry = z.object({
 });
 export type CategoryEntry = z.infer<typeof categoryEntry>;
 
-export const categoryTile = z.object({ ...categoryEntry.shape, groups: z.array(z.object({ id: z.string(), name: z.string(), productCount: z.int() })) });
+export const categoryTile = z.object({
+  ...categoryEntry.shape,
+  groups: z.array(z.object({ id: z.string(), name: z.string(), productCount: z.int() })),
+});
 export type CategoryTile = z.infer<typeof categoryTile>;
 
 export const attributeDefinition = z.object({
@@ -132,6 +143,8 @@ export const storeProduct = z.object({
   stock: z.int(),
   stockLevel: z.enum(stockLevels),
   status: z.enum(productStatuses),
+  /** Whether buyers can open it. */
+  isPublic: z.boolean(),
   salesCount: z.int(),
   updatedAt: instant,
 });
@@ -143,6 +156,8 @@ export const editableProduct = z.object({
   number: z.int(),
   slug: z.string(),
   status: z.enum(productStatuses),
+  /** Whether buyers can open it. */
+  isPublic: z.boolean(),
   title: z.string(),
   description: z.string(),
   categoryId: z.string(),
@@ -165,5 +180,11 @@ export const editableProduct = z.object({
 export type EditableProduct = z.infer<typeof editableProduct>;
 
 /** Counts of one store's list, over all its products. */
-export const storeCounts = z.object({ all: z.int(), active: z.int(), inactive: z.int(), outOfStock: z.int(), lowStock: z.int() });
+export const storeCounts = z.object({
+  all: z.int(),
+  active: z.int(),
+  inactive: z.int(),
+  outOfStock: z.int(),
+  lowStock: z.int(),
+});
 export type StoreCounts = z.infer<typeof storeCounts>;

@@ -2,7 +2,19 @@
 export const productStatuses = ['active', 'inactive', 'out_of_stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-export const productUnits = ['piece', 'roll', 'kg', 'pallet', 'set', 'drum', 'sheet', 'pack', 'bag', 'ream', 'metre'] as const;
+export const productUnits = [
+  'piece',
+  'roll',
+  'kg',
+  'pallet',
+  'set',
+  'drum',
+  'sheet',
+  'pack',
+  'bag',
+  'ream',
+  'metre',
+] as const;
 export type ProductUnit = (typeof productUnits)[number];
 
 const plurals: Partial<Record<ProductUnit, string>> = { kg: 'kg' };
@@ -12,7 +24,8 @@ export const quantityWords = (quantity: number, unit: ProductUnit): string =>
   `${quantity.toLocaleString('en-IN')}\u00a0${quantity === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
 
 /** `7 days`; 0 is ready at once. */
-export const dayWords = (days: number): string => (days === 0 ? 'Ready to ship' : `${days}\u00a0${days === 1 ? 'day' : 'days'}`);
+export const dayWords = (days: number): string =>
+  days === 0 ? 'Ready to ship' : `${days}\u00a0${days === 1 ? 'day' : 'days'}`;
 
 const shortTags: Record<string, string> = { 'Custom Print Available': 'Custom Print' };
 
@@ -23,8 +36,16 @@ export const tagWords = (tag: string): string => shortTags[tag] ?? tag;
 export const stockLevels = ['in_stock', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-export const stockWords: Record<StockLevel, string> = { in_stock: 'In Stock', low: 'Limited Stock Left', out: 'Out of Stock' };
-export const statusWords: Record<ProductStatus, string> = { active: 'Active', inactive: 'Inactive', out_of_stock: 'Out of Stock' };
+export const stockWords: Record<StockLevel, string> = {
+  in_stock: 'In Stock',
+  low: 'Limited Stock Left',
+  out: 'Out of Stock',
+};
+export const statusWords: Record<ProductStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  out_of_stock: 'Out of Stock',
+};
 
 export const attributeTypes = ['enum', 'multi', 'number', 'boolean', 'text', 'range', 'table'] as const;
 export type AttributeType = (typeof attributeTypes)[number];
@@ -32,10 +53,40 @@ export type AttributeValue = string | number | boolean | string[];
 export type AttributeValues = Record<string, AttributeValue>;
 
 export const packKinds = [
-  'corrugated', 'mailer', 'rigid', 'carton', 'sheets', 'pallet', 'pouch', 'sack', 'polymailer', 'bottle', 'pump',
-  'jar', 'tub', 'cup', 'drum', 'jerrycan', 'tin', 'gabletop', 'filmroll', 'shrinkpack', 'blister',
+  'corrugated',
+  'mailer',
+  'rigid',
+  'carton',
+  'sheets',
+  'pallet',
+  'pouch',
+  'sack',
+  'polymailer',
+  'bottle',
+  'pump',
+  'jar',
+  'tub',
+  'cup',
+  'drum',
+  'jerrycan',
+  'tin',
+  'gabletop',
+  'filmroll',
+  'shrinkpack',
+  'blister',
 ] as const;
-export const packMaterials = ['kraft', 'white', 'grey', 'printed', 'hdpe', 'pet', 'amber', 'steel', 'foil', 'black'] as const;
+export const packMaterials = [
+  'kraft',
+  'white',
+  'grey',
+  'printed',
+  'hdpe',
+  'pet',
+  'amber',
+  'steel',
+  'foil',
+  'black',
+] as const;
 export const packInks = ['spruce', 'orange', 'blue', 'ochre', 'plum', 'teal', 'brick', 'ink'] as const;
 
 /** How a product is drawn while it has no photo: the same words as the drawing module's. */

@@ -28,7 +28,10 @@ describe('attributes of a product', () => {
   });
 
   it('drop what the category does not know, inherited names included', () => {
-    const { values, problems } = checkAttributes([definition({}), definition({ key: 'constructor' })], { flute: 'C', colour: 'Blue' });
+    const { values, problems } = checkAttributes([definition({}), definition({ key: 'constructor' })], {
+      flute: 'C',
+      colour: 'Blue',
+    });
     expect(values).toEqual({ flute: 'C' });
     expect(problems).toEqual([]);
   });

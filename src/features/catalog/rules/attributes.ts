@@ -3,7 +3,16 @@ import type { AttributeDefinition } from '../contract/product-views.ts';
 import type { AttributeValue, AttributeValues } from '../contract/product-words.ts';
 
 /** Facts that a product states in fields of its own, so that no form asks for them twice. */
-export const statedElsewhere: readonly string[] = ['moq', 'price_breaks', 'lead_time_days', 'sample_available', 'hs_code', 'payment_terms', 'supplier_certifications', 'tooling_cost'];
+export const statedElsewhere: readonly string[] = [
+  'moq',
+  'price_breaks',
+  'lead_time_days',
+  'sample_available',
+  'hs_code',
+  'payment_terms',
+  'supplier_certifications',
+  'tooling_cost',
+];
 
 const largest = 1e9;
 
@@ -11,16 +20,24 @@ const largest = 1e9;
 export function attributeProblem(definition: AttributeDefinition, value: AttributeValue): string | null {
   const { label, type, options } = definition;
   if (type === 'number') {
-    return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= largest ? null : `${label} must be a number`;
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= largest
+      ? null
+      : `${label} must be a number`;
   }
   if (type === 'boolean') return typeof value === 'boolean' ? null : `${label} must be yes or no`;
   if (type === 'multi') {
-    return Array.isArray(value) && value.every((one) => options.includes(one)) && new Set(value).size === value.length
+    return Array.isArray(value) &&
+      value.every((one) => options.includes(one)) &&
+      new Set(value).size === value.length
       ? null
       : `Please choose from the list for ${label}`;
   }
-  if (type === 'enum' && options.length > 0) return typeof value === 'string' && options.includes(value) ? null : `Please choose from the list for ${label}`;
-  if (type === 'range') return typeof value === 'string' && isRange(value) ? null : `${label} must be a range such as 120-150`;
+  if (type === 'enum' && options.length > 0)
+    return typeof value === 'string' && options.includes(value)
+      ? null
+      : `Please choose from the list for ${label}`;
+  if (type === 'range')
+    return typeof value === 'string' && isRange(value) ? null : `${label} must be a range such as 120-150`;
   return typeof value === 'string' ? null : `${label} must be text`;
 }
 
@@ -29,7 +46,8 @@ function isRange(value: string): boolean {
   return from !== undefined && to !== undefined && Number(from) <= Number(to);
 }
 
-const isEmpty = (value: AttributeValue): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: AttributeValue): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
 
 interface CheckedAttributes {
   values: AttributeValues;
@@ -37,7 +55,10 @@ interface CheckedAttributes {
 }
 
 /** Keeps what the category knows and what is filled in; names what does not fit. Unknown keys are dropped. */
-export function checkAttributes(definitions: readonly AttributeDefinition[], given: AttributeValues): CheckedAttributes {
+export function checkAttributes(
+  definitions: readonly AttributeDefinition[],
+  given: AttributeValues,
+): CheckedAttributes {
   const values: AttributeValues = {};
   const problems: FieldError[] = [];
   for (const definition of definitions) {
@@ -61,7 +82,8 @@ export function attributeWords({ unit }: Pick<AttributeDefinition, 'unit'>, valu
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
   const sign = unitWords(unit);
-  const words = typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : value;
+  const words =
+    typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : value;
   if (sign === '') return words;
   return closeUnits.has(sign) ? `${words}${sign === '%' ? '' : '\u00a0'}${sign}` : `${words}\u00a0${sign}`;
 }

@@ -9,7 +9,11 @@ interface Candidate {
  * or supplier twice; then each condition is given up in turn until there are enough.
  */
 export function pickVaried<T extends Candidate>(candidates: readonly T[], count: number): T[] {
-  const strictest: ((item: T) => string)[] = [({ pack }) => `kind ${pack.kind}`, ({ supplierSlug }) => `supplier ${supplierSlug}`, ({ categoryId }) => `category ${categoryId}`];
+  const strictest: ((item: T) => string)[] = [
+    ({ pack }) => `kind ${pack.kind}`,
+    ({ supplierSlug }) => `supplier ${supplierSlug}`,
+    ({ categoryId }) => `category ${categoryId}`,
+  ];
   const chosen = new Set<T>();
   for (let kept = strictest.length; kept >= 0 && chosen.size < count; kept -= 1) {
     const keysOf = (item: T) => strictest.slice(strictest.length - kept).map((key) => key(item));

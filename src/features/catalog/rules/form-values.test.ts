@@ -21,15 +21,60 @@ describe('figures as people type them', () => {
 
 it('gives back the product that it was made from', () => {
   const product = {
-    ...{ id: 'p', number: 1, slug: 's', status: 'active' as const, pack: { kind: 'jar' as const, seed: 's' }, images: [] },
-    ...{ title: 'Jar', description: 'Glass.', categoryId: 'jars', unit: 'piece' as const, currency: 'INR', hsCode: '701090', sku: '' },
-    tiers: [{ minQuantity: 10, unitPriceMinor: 1250 }, { minQuantity: 50, unitPriceMinor: 1200 }],
-    ...{ moq: 10, orderMultiple: 5, leadTimeDays: 7, stock: 0, samplePriceMinor: 0, customizable: true, ecoFriendly: false },
+    id: 'p',
+    number: 1,
+    slug: 's',
+    status: 'active' as const,
+    isPublic: true,
+    pack: { kind: 'jar' as const, seed: 's' },
+    images: [],
+    title: 'Jar',
+    description: 'Glass.',
+    categoryId: 'jars',
+    unit: 'piece' as const,
+    currency: 'INR',
+    hsCode: '701090',
+    sku: '',
+    tiers: [
+      { minQuantity: 10, unitPriceMinor: 1250 },
+      { minQuantity: 50, unitPriceMinor: 1200 },
+    ],
+    moq: 10,
+    orderMultiple: 5,
+    leadTimeDays: 7,
+    stock: 0,
+    samplePriceMinor: 0,
+    customizable: true,
+    ecoFriendly: false,
     attributes: { capacity_ml: 250, window: false, finish: ['Hot foil'], colour: 'Amber' },
   };
-  const known = (key: string, type: 'number' | 'boolean' | 'multi' | 'text') => ({ key, label: key, type, unit: null, standard: null, help: null, filterable: true, options: ['Hot foil'] });
-  const definitions = [known('capacity_ml', 'number'), known('window', 'boolean'), known('finish', 'multi'), known('colour', 'text')];
-  const { id: _id, number: _n, slug: _s, status: _st, pack: _p, images: _i, currency: _c, ...form } = product;
+  const known = (key: string, type: 'number' | 'boolean' | 'multi' | 'text') => ({
+    key,
+    label: key,
+    type,
+    unit: null,
+    standard: null,
+    help: null,
+    filterable: true,
+    options: ['Hot foil'],
+  });
+  const definitions = [
+    known('capacity_ml', 'number'),
+    known('window', 'boolean'),
+    known('finish', 'multi'),
+    known('colour', 'text'),
+  ];
+  const {
+    id: _id,
+    number: _n,
+    slug: _s,
+    status: _st,
+    isPublic: _pub,
+    pack: _p,
+    images: _i,
+    currency: _c,
+    ...form
+  } = product;
   expect(toProductForm(toFormValues(product), definitions)).toEqual({ ...form, imageIds: [] });
 });
 
@@ -38,5 +83,7 @@ it('drops attributes of another category, and leaves what is empty out', () => {
 });
 
 it('puts complaints beside the field that was typed in', () => {
-  expect(['tiers.0.minQuantity', 'tiers.2.unitPriceMinor', 'attributes.flute', 'imageIds.3', 'title'].map(fieldOf)).toEqual(['moq', 'tiers.2.price', 'attributes.flute', 'images', 'title']);
+  expect(
+    ['tiers.0.minQuantity', 'tiers.2.unitPriceMinor', 'attributes.flute', 'imageIds.3', 'title'].map(fieldOf),
+  ).toEqual(['moq', 'tiers.2.price', 'attributes.flute', 'images', 'title']);
 });

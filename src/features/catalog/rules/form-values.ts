@@ -2,7 +2,12 @@ import type { StoredFile } from '#features/files/contract.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 import type { AttributeDefinition, EditableProduct } from '../contract/product-views.ts';
-import type { AttributeType, AttributeValue, AttributeValues, ProductUnit } from '../contract/product-words.ts';
+import type {
+  AttributeType,
+  AttributeValue,
+  AttributeValues,
+  ProductUnit,
+} from '../contract/product-words.ts';
 
 /** The form as it is typed: figures are text until they are sent. */
 export interface FormValues {
@@ -61,7 +66,9 @@ export function readMinor(typed: string, currency = 'INR'): number {
 
 const typedMinor = (minor: number, currency: string): string => {
   const amount = minor / minorUnits(currency);
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(Math.round(Math.log10(minorUnits(currency))));
+  return Number.isInteger(amount)
+    ? String(amount)
+    : amount.toFixed(Math.round(Math.log10(minorUnits(currency))));
 };
 
 /** What was typed → what the contract takes. Nothing is judged here. */
@@ -69,22 +76,46 @@ export function toProductForm(typed: FormValues, definitions: readonly Attribute
   const { title, description, categoryId, unit, customizable, ecoFriendly, hsCode, sku } = typed;
   const moq = readNumber(typed.moq);
   return {
-    ...{ title, description, categoryId, unit, customizable, ecoFriendly, hsCode, sku },
+    title,
+    description,
+    categoryId,
+    unit,
+    customizable,
+    ecoFriendly,
+    hsCode,
+    sku,
     moq,
     orderMultiple: typed.orderMultiple.trim() === '' ? 1 : readNumber(typed.orderMultiple),
-    tiers: typed.tiers.map(({ minQuantity, price }, i) => ({ minQuantity: i === 0 ? moq : readNumber(minQuantity), unitPriceMinor: readMinor(price) })),
+    tiers: typed.tiers.map(({ minQuantity, price }, i) => ({
+      minQuantity: i === 0 ? moq : readNumber(minQuantity),
+      unitPriceMinor: readMinor(price),
+    })),
     leadTimeDays: readNumber(typed.leadTimeDays),
     stock: readNumber(typed.stock),
-    samplePriceMinor: typed.samples === 'none' ? null : typed.samples === 'free' ? 0 : readMinor(typed.samplePrice),
+    samplePriceMinor: readSamplePrice(typed),
     attributes: readAttributes(typed.attributes, definitions),
     imageIds: typed.images.map(({ id }) => id),
   };
 }
 
-function readAttributes(typed: FormValues['attributes'], definitions: readonly AttributeDefinition[]): AttributeValues {
+function readSamplePrice({ samples, samplePrice }: FormValues): number | null {
+  if (samples === 'none') return null;
+  return samples === 'free' ? 0 : readMinor(samplePrice);
+}
+
+function samplesOf(priceMinor: number | null): FormValues['samples'] {
+  if (priceMinor === null) return 'none';
+  return priceMinor === 0 ? 'free' : 'paid';
+}
+
+function readAttributes(
+  typed: FormValues['attributes'],
+  definitions: readonly AttributeDefinition[],
+): AttributeValues {
   const filled = definitions.flatMap(({ key, type }): [string, AttributeValue][] => {
     const value = typed[key];
-    if (value === undefined || value.length === 0 || (typeof value === 'string' && value.trim() === '')) return [];
+    if (value === undefined || value.length === 0 || (typeof value === 'string' && value.trim() === ''))
+      return [];
     return [[key, readAttribute(type, value)]];
   });
   return Object.fromEntries(filled);
@@ -98,18 +129,50 @@ function readAttribute(type: AttributeType, value: string | string[]): Attribute
 
 /** A product → the form that changes it. */
 export function toFormValues(product: EditableProduct): FormValues {
-  const { categoryId, title, description, unit, currency, tiers, samplePriceMinor, customizable, ecoFriendly, hsCode, sku } = product;
+  const {
+    categoryId,
+    title,
+    description,
+    unit,
+    currency,
+    tiers,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
+    hsCode,
+    sku,
+  } = product;
   return {
-    ...{ categoryId, title, description, unit, customizable, ecoFriendly, hsCode, sku },
-    attributes: Object.fromEntries(Object.entries(product.attributes).map(([key, value]) => [key, typedAttribute(value)])),
+    categoryId,
+    title,
+    description,
+    unit,
+    customizable,
+    ecoFriendly,
+    hsCode,
+    sku,
+    attributes: Object.fromEntries(
+      Object.entries(product.attributes).map(([key, value]) => [key, typedAttribute(value)]),
+    ),
     moq: String(product.moq),
     orderMultiple: String(product.orderMultiple),
-    tiers: tiers.map(({ minQuantity, unitPriceMinor }) => ({ minQuantity: String(minQuantity), price: typedMinor(unitPriceMinor, currency) })),
+    tiers: tiers.map(({ minQuantity, unitPriceMinor }) => ({
+      minQuantity: String(minQuantity),
+      price: typedMinor(unitPriceMinor, currency),
+    })),
     leadTimeDays: String(product.leadTimeDays),
     stock: String(product.stock),
-    samples: samplePriceMinor === null ? 'none' : samplePriceMinor === 0 ? 'free' : 'paid',
+    samples: samplesOf(samplePriceMinor),
     samplePrice: samplePriceMinor ? typedMinor(samplePriceMinor, currency) : '',
-    images: product.images.map(({ id, url }, i) => ({ id, name: `Picture ${i + 1}`, contentType: 'image/webp', bytes: 0, width: null, height: null, url })),
+    images: product.images.map(({ id, url }, i) => ({
+      id,
+      name: `Picture ${i + 1}`,
+      contentType: 'image/webp',
+      bytes: 0,
+      width: null,
+      height: null,
+      url,
+    })),
   };
 }
 
@@ -124,5 +187,7 @@ export function fieldOf(path: string): string {
   if (path === 'samplePriceMinor') return 'samplePrice';
   if (path.startsWith('imageIds')) return 'images';
   if (path === 'tiers') return 'tiers.0.price';
-  return path.replace(/^(tiers\.\d+)\.unitPriceMinor$/, '$1.price').replace(/^(attributes\.[^.]+)\..*$/, '$1');
+  return path
+    .replace(/^(tiers\.\d+)\.unitPriceMinor$/, '$1.price')
+    .replace(/^(attributes\.[^.]+)\..*$/, '$1');
 }

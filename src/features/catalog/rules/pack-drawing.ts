@@ -7,19 +7,71 @@ type Form = readonly [kind: Kind, material?: Material];
 
 /** How each family of packaging is drawn. */
 const familyForms: Record<string, Form> = {
-  corrugated_box: ['corrugated'], corrugated_insert: ['sheets', 'kraft'], corrugated_sheet: ['sheets', 'kraft'], folding_carton: ['carton'],
-  rigid_box: ['rigid'], mailer: ['polymailer'], paper_bag: ['sack', 'kraft'], paper_sack: ['sack', 'kraft'], display: ['mailer'],
-  multipack: ['carton'], wrap_paper: ['filmroll'], paper_roll: ['filmroll'], paperboard: ['sheets', 'white'], moulded_fibre: ['tub', 'kraft'],
-  paper_tube: ['tin', 'kraft'], plastic_bottle: ['bottle', 'pet'], glass_bottle: ['bottle', 'amber'], jar: ['jar'], closure: ['jar'],
-  dispenser: ['pump'], tube: ['pump', 'white'], cosmetic_pack: ['jar'], metal_can: ['tin', 'steel'], aerosol: ['tin', 'steel'],
-  flexible_pouch: ['pouch'], plastic_bag: ['polymailer'], woven_sack: ['sack', 'white'], textile_bag: ['sack', 'kraft'], fibc: ['sack', 'white'],
-  thermoform: ['blister'], cup_tub: ['tub'], foodservice: ['cup'], foil: ['filmroll', 'foil'], film_roll: ['filmroll'],
-  shrink_film: ['filmroll'], stretch_film: ['filmroll'], plastic_sheet: ['sheets', 'grey'], resin: ['sack', 'white'], foam: ['sheets', 'white'],
-  cushioning: ['filmroll'], void_fill: ['filmroll'], tape: ['filmroll'], label: ['filmroll'], adhesive_ink: ['drum'], desiccant: ['pouch', 'white'],
-  strap: ['filmroll'], edge_protector: ['sheets', 'kraft'], dunnage: ['sheets', 'kraft'], bulk_liner: ['filmroll'], security: ['filmroll'],
-  pallet: ['pallet'], wooden_box: ['corrugated', 'kraft'], crate_tote: ['corrugated', 'grey'], drum: ['drum', 'steel'], ibc: ['drum', 'white'],
-  jerrycan: ['jerrycan'], pail: ['tub'], tank: ['drum', 'white'], pharma_film: ['blister'], pharma_glass: ['bottle', 'amber'],
-  sterile_barrier: ['polymailer', 'white'], cold_chain: ['corrugated', 'white'], dg_pack: ['corrugated'], apparel_trim: ['polymailer'], machine: ['pallet'],
+  corrugated_box: ['corrugated'],
+  corrugated_insert: ['sheets', 'kraft'],
+  corrugated_sheet: ['sheets', 'kraft'],
+  folding_carton: ['carton'],
+  rigid_box: ['rigid'],
+  mailer: ['polymailer'],
+  paper_bag: ['sack', 'kraft'],
+  paper_sack: ['sack', 'kraft'],
+  display: ['mailer'],
+  multipack: ['carton'],
+  wrap_paper: ['filmroll'],
+  paper_roll: ['filmroll'],
+  paperboard: ['sheets', 'white'],
+  moulded_fibre: ['tub', 'kraft'],
+  paper_tube: ['tin', 'kraft'],
+  plastic_bottle: ['bottle', 'pet'],
+  glass_bottle: ['bottle', 'amber'],
+  jar: ['jar'],
+  closure: ['jar'],
+  dispenser: ['pump'],
+  tube: ['pump', 'white'],
+  cosmetic_pack: ['jar'],
+  metal_can: ['tin', 'steel'],
+  aerosol: ['tin', 'steel'],
+  flexible_pouch: ['pouch'],
+  plastic_bag: ['polymailer'],
+  woven_sack: ['sack', 'white'],
+  textile_bag: ['sack', 'kraft'],
+  fibc: ['sack', 'white'],
+  thermoform: ['blister'],
+  cup_tub: ['tub'],
+  foodservice: ['cup'],
+  foil: ['filmroll', 'foil'],
+  film_roll: ['filmroll'],
+  shrink_film: ['filmroll'],
+  stretch_film: ['filmroll'],
+  plastic_sheet: ['sheets', 'grey'],
+  resin: ['sack', 'white'],
+  foam: ['sheets', 'white'],
+  cushioning: ['filmroll'],
+  void_fill: ['filmroll'],
+  tape: ['filmroll'],
+  label: ['filmroll'],
+  adhesive_ink: ['drum'],
+  desiccant: ['pouch', 'white'],
+  strap: ['filmroll'],
+  edge_protector: ['sheets', 'kraft'],
+  dunnage: ['sheets', 'kraft'],
+  bulk_liner: ['filmroll'],
+  security: ['filmroll'],
+  pallet: ['pallet'],
+  wooden_box: ['corrugated', 'kraft'],
+  crate_tote: ['corrugated', 'grey'],
+  drum: ['drum', 'steel'],
+  ibc: ['drum', 'white'],
+  jerrycan: ['jerrycan'],
+  pail: ['tub'],
+  tank: ['drum', 'white'],
+  pharma_film: ['blister'],
+  pharma_glass: ['bottle', 'amber'],
+  sterile_barrier: ['polymailer', 'white'],
+  cold_chain: ['corrugated', 'white'],
+  dg_pack: ['corrugated'],
+  apparel_trim: ['polymailer'],
+  machine: ['pallet'],
 };
 
 /** The fifteen tiles of the home page, each with a drawing of its own. */
@@ -48,7 +100,8 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-const inkFor = (seed: string, turn: number): Ink => packInks[(hashOf(seed) + turn) % (packInks.length - 1)] ?? 'spruce';
+const inkFor = (seed: string, turn: number): Ink =>
+  packInks[(hashOf(seed) + turn) % (packInks.length - 1)] ?? 'spruce';
 
 interface DrawnProduct {
   seed: string;
@@ -68,11 +121,13 @@ export function packFor({ seed, family, attributes, ecoFriendly, customizable }:
     seed,
     ink: inkFor(seed, 0),
     ink2: inkFor(seed, 3),
-    ...(materialOf(attributes) ?? material ? { material: materialOf(attributes) ?? material } : {}),
+    ...((materialOf(attributes) ?? material) ? { material: materialOf(attributes) ?? material } : {}),
     ...(size ? { size } : {}),
     ...(ecoFriendly ? { eco: true } : {}),
     ...(kind === 'corrugated' ? { print: customizable ? ('mark' as const) : ('plain' as const) } : {}),
-    ...(kind === 'rigid' ? { style: words(attributes.rigid_style).includes('drawer') ? ('drawer' as const) : ('lid' as const) } : {}),
+    ...(kind === 'rigid'
+      ? { style: words(attributes.rigid_style).includes('drawer') ? ('drawer' as const) : ('lid' as const) }
+      : {}),
   };
 }
 
@@ -88,18 +143,33 @@ const words = (value: unknown): string => (typeof value === 'string' ? value.toL
 function formOf(family: string | null, attributes: AttributeValues): Form {
   const form = (family && familyForms[family]) || (['corrugated'] as const);
   // Mailer boxes stand open in the drawing: FEFCO 0426 and 0427.
-  if (family === 'corrugated_box' && ['0426', '0427'].includes(words(attributes.style_code))) return ['mailer'];
+  if (family === 'corrugated_box' && ['0426', '0427'].includes(words(attributes.style_code)))
+    return ['mailer'];
   if (family === 'plastic_bottle' && words(attributes.closure_type).includes('pump')) return ['pump'];
   return form;
 }
 
 const materialWords: readonly (readonly [RegExp, Material])[] = [
-  [/amber/, 'amber'], [/alumin|foil|metal/, 'foil'], [/steel|tinplate/, 'steel'], [/white|duplex|fbb|sbs/, 'white'],
-  [/kraft|brown/, 'kraft'], [/black/, 'black'], [/grey|greyboard|chipboard/, 'grey'], [/hdpe/, 'hdpe'], [/\br?pet\b|clear/, 'pet'],
+  [/amber/, 'amber'],
+  [/alumin|foil|metal/, 'foil'],
+  [/steel|tinplate/, 'steel'],
+  [/white|duplex|fbb|sbs/, 'white'],
+  [/kraft|brown/, 'kraft'],
+  [/black/, 'black'],
+  [/grey|greyboard|chipboard/, 'grey'],
+  [/hdpe/, 'hdpe'],
+  [/\br?pet\b|clear/, 'pet'],
 ];
 
 function materialOf(attributes: AttributeValues): Material | undefined {
-  const said = [attributes.glass_colour, attributes.liner_outer, attributes.paper_grade, attributes.board_type, attributes.material, attributes.resin]
+  const said = [
+    attributes.glass_colour,
+    attributes.liner_outer,
+    attributes.paper_grade,
+    attributes.board_type,
+    attributes.material,
+    attributes.resin,
+  ]
     .map(words)
     .join(' ');
   return materialWords.find(([pattern]) => pattern.test(said))?.[1];
@@ -107,8 +177,15 @@ function materialOf(attributes: AttributeValues): Material | undefined {
 
 /** Only proportions matter, so any complete set of sides will do; those that no pack has are left out. */
 function sizeOf(attributes: AttributeValues): PackDrawing['size'] {
-  const side = (...keys: string[]) => keys.map((key) => attributes[key]).find((value): value is number => typeof value === 'number' && value >= 1 && value <= 5000);
-  const [w, d, h] = [side('inner_length', 'outer_length', 'length'), side('inner_width', 'outer_width', 'width'), side('inner_height', 'outer_height', 'height')];
+  const side = (...keys: string[]) =>
+    keys
+      .map((key) => attributes[key])
+      .find((value): value is number => typeof value === 'number' && value >= 1 && value <= 5000);
+  const [w, d, h] = [
+    side('inner_length', 'outer_length', 'length'),
+    side('inner_width', 'outer_width', 'width'),
+    side('inner_height', 'outer_height', 'height'),
+  ];
   if (!w || !d || !h) return undefined;
   const longest = Math.max(w, d, h);
   // A side of a tenth of the longest is the flattest that can still be read as a box.

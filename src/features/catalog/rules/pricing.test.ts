@@ -4,7 +4,11 @@ import type { Tier } from '#lib/money.ts';
 import { priceOf, priceRange, tagsOf } from './pricing.ts';
 
 const terms = fc
-  .record({ moq: fc.integer({ min: 1, max: 5000 }), orderMultiple: fc.constantFrom(1, 10, 25, 100), steps: fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 7 }) })
+  .record({
+    moq: fc.integer({ min: 1, max: 5000 }),
+    orderMultiple: fc.constantFrom(1, 10, 25, 100),
+    steps: fc.array(fc.integer({ min: 1, max: 5000 }), { maxLength: 7 }),
+  })
   .map(({ moq, orderMultiple, steps }) => {
     const tiers: Tier[] = [{ minQuantity: moq, unitPriceMinor: 100_000 }];
     for (const step of steps) {
@@ -17,10 +21,16 @@ const terms = fc
 describe('the price of a quantity', () => {
   it('never rises per unit when more is ordered', () => {
     fc.assert(
-      fc.property(terms, fc.integer({ min: 1, max: 40_000 }), fc.nat({ max: 10_000 }), (given, quantity, more) => {
-        const [less, bigger] = [priceOf(given, quantity), priceOf(given, quantity + more)];
-        if (less.tier && bigger.tier) expect(bigger.tier.unitPriceMinor).toBeLessThanOrEqual(less.tier.unitPriceMinor);
-      }),
+      fc.property(
+        terms,
+        fc.integer({ min: 1, max: 40_000 }),
+        fc.nat({ max: 10_000 }),
+        (given, quantity, more) => {
+          const [less, bigger] = [priceOf(given, quantity), priceOf(given, quantity + more)];
+          if (less.tier && bigger.tier)
+            expect(bigger.tier.unitPriceMinor).toBeLessThanOrEqual(less.tier.unitPriceMinor);
+        },
+      ),
     );
   });
 
@@ -47,18 +57,32 @@ describe('the price of a quantity', () => {
   });
 
   it('tells below the minimum and between the packs', () => {
-    const given = { moq: 500, orderMultiple: 50, tiers: [{ minQuantity: 500, unitPriceMinor: 5400 }, { minQuantity: 1000, unitPriceMinor: 4900 }] };
+    const given = {
+      moq: 500,
+      orderMultiple: 50,
+      tiers: [
+        { minQuantity: 500, unitPriceMinor: 5400 },
+        { minQuantity: 1000, unitPriceMinor: 4900 },
+      ],
+    };
     expect(priceOf(given, 499)).toMatchObject({ problem: 'below_minimum', orderable: 500 });
     expect(priceOf(given, 520)).toMatchObject({ problem: 'not_a_multiple', orderable: 550 });
-    expect(priceOf(given, 550)).toMatchObject({ problem: null, totalMinor: 2_970_000, next: { missing: 450 } });
+    expect(priceOf(given, 550)).toMatchObject({
+      problem: null,
+      totalMinor: 2_970_000,
+      next: { missing: 450 },
+    });
     expect(priceOf(given, Number.NaN).problem).toBe('not_a_quantity');
   });
 });
 
 it('tags what is eco-friendly, printed to order or small', () => {
-  expect(tagsOf({ ecoFriendly: true, customizable: true, moq: 100, tiers: [{ minQuantity: 100, unitPriceMinor: 1200 }] })).toEqual([
-    'Eco-Friendly',
-    'Low MOQ',
-    'Custom Print Available',
-  ]);
+  expect(
+    tagsOf({
+      ecoFriendly: true,
+      customizable: true,
+      moq: 100,
+      tiers: [{ minQuantity: 100, unitPriceMinor: 1200 }],
+    }),
+  ).toEqual(['Eco-Friendly', 'Low MOQ', 'Custom Print Available']);
 });

@@ -28,14 +28,26 @@ interface QuantityPrice {
 
 /** What a quantity costs under a product's terms, and what would have to change for it to be ordered. */
 export function priceOf({ tiers, moq, orderMultiple }: Terms, quantity: number): QuantityPrice {
-  const orderable = nextMultiple(Math.max(Number.isFinite(quantity) ? Math.ceil(quantity) : moq, moq), moq, orderMultiple);
+  const orderable = nextMultiple(
+    Math.max(Number.isFinite(quantity) ? Math.ceil(quantity) : moq, moq),
+    moq,
+    orderMultiple,
+  );
   const next = tiers.find(({ minQuantity }) => minQuantity > quantity) ?? null;
   const upcoming = next ? { tier: next, missing: next.minQuantity - quantity } : null;
-  if (!Number.isSafeInteger(quantity) || quantity < 1) return { problem: 'not_a_quantity', tier: null, totalMinor: null, orderable, next: null };
-  if (quantity < moq) return { problem: 'below_minimum', tier: null, totalMinor: null, orderable, next: null };
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    return { problem: 'not_a_quantity', tier: null, totalMinor: null, orderable, next: null };
+  if (quantity < moq)
+    return { problem: 'below_minimum', tier: null, totalMinor: null, orderable, next: null };
   const tier = tierFor(tiers, quantity);
   const totalMinor = tier ? lineTotalMinor(quantity, tier.unitPriceMinor) : null;
-  return { problem: quantity === orderable ? null : 'not_a_multiple', tier, totalMinor, orderable, next: upcoming };
+  return {
+    problem: quantity === orderable ? null : 'not_a_multiple',
+    tier,
+    totalMinor,
+    orderable,
+    next: upcoming,
+  };
 }
 
 /** The minimum itself can always be ordered; above it, multiples of the pack. */
@@ -47,15 +59,31 @@ function nextMultiple(quantity: number, moq: number, multiple: number): number {
 const lowOrderMinor = 500_000;
 
 /** The tags under which buyers look for a product. */
-export function tagsOf({ ecoFriendly, customizable, moq, tiers }: Pick<ProductForm, 'ecoFriendly' | 'customizable' | 'moq' | 'tiers'>): string[] {
+export function tagsOf({
+  ecoFriendly,
+  customizable,
+  moq,
+  tiers,
+}: Pick<ProductForm, 'ecoFriendly' | 'customizable' | 'moq' | 'tiers'>): string[] {
   const first = tiers[0];
   const isLow = first !== undefined && lineTotalMinor(moq, first.unitPriceMinor) <= lowOrderMinor;
-  return [...(ecoFriendly ? ['Eco-Friendly'] : []), ...(isLow ? ['Low MOQ'] : []), ...(customizable ? ['Custom Print Available'] : [])];
+  return [
+    ...(ecoFriendly ? ['Eco-Friendly'] : []),
+    ...(isLow ? ['Low MOQ'] : []),
+    ...(customizable ? ['Custom Print Available'] : []),
+  ];
 }
 
 /** What a product lacks before buyers may see it; a draft may lack it. */
-export function missingForPublishing({ description }: Pick<ProductForm, 'description'>): { path: string; message: string }[] {
+export function missingForPublishing({
+  description,
+}: Pick<ProductForm, 'description'>): { path: string; message: string }[] {
   return description.trim().length < 20
-    ? [{ path: 'description', message: 'Please describe the product in at least 20 characters before publishing' }]
+    ? [
+        {
+          path: 'description',
+          message: 'Please describe the product in at least 20 characters before publishing',
+        },
+      ]
     : [];
 }

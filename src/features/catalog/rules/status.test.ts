@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productStatuses } from '../contract/product-words.ts';
-import { type Availability, availabilityOf, isShown, stockLevelOf, wantedStatus, withStatus, withStock } from './status.ts';
+import {
+  type Availability,
+  availabilityOf,
+  isShown,
+  stockLevelOf,
+  wantedStatus,
+  withStatus,
+  withStock,
+} from './status.ts';
 
 const wanted = fc.constantFrom('active' as const, 'inactive' as const);
 const stock = fc.nat({ max: 50 });
 type Step = { stock: number } | { status: 'active' | 'inactive' };
 const step: fc.Arbitrary<Step> = fc.oneof(fc.record({ stock }), fc.record({ status: wanted }));
-const take = (now: Availability, next: Step) => ('stock' in next ? withStock(now, next.stock) : withStatus(now, next.status));
+const take = (now: Availability, next: Step) =>
+  'stock' in next ? withStock(now, next.stock) : withStatus(now, next.status);
 
 describe('the status of a product', () => {
   it('is out of stock exactly when there is none, whatever happened before', () => {
@@ -32,7 +41,11 @@ describe('the status of a product', () => {
   });
 
   it('reaches every status', () => {
-    const reached = new Set([availabilityOf('active', 1), availabilityOf('inactive', 1), availabilityOf('active', 0)].map(({ status }) => status));
+    const reached = new Set(
+      [availabilityOf('active', 1), availabilityOf('inactive', 1), availabilityOf('active', 0)].map(
+        ({ status }) => status,
+      ),
+    );
     expect([...reached].sort()).toEqual([...productStatuses].sort());
   });
 

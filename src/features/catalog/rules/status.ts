@@ -33,11 +33,15 @@ export const withStatus = (now: Availability, wanted: 'active' | 'inactive'): Av
   withStock({ ...now, status: wanted, statusBeforeOutOfStock: null }, now.stock);
 
 /** What the supplier chose, behind an empty stock too. */
-export const wantedStatus = ({ status, statusBeforeOutOfStock }: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): 'active' | 'inactive' =>
+export const wantedStatus = ({
+  status,
+  statusBeforeOutOfStock,
+}: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): 'active' | 'inactive' =>
   status === 'out_of_stock' ? (statusBeforeOutOfStock ?? 'active') : status;
 
 /**
  * Whether buyers may see it, as far as the product itself decides. An empty stock hides nothing,
  * unless the product was hidden before.
  */
-export const isShown = (product: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): boolean => wantedStatus(product) === 'active';
+export const isShown = (product: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): boolean =>
+  wantedStatus(product) === 'active';

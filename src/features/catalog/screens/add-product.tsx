@@ -9,11 +9,15 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
-import { loadCategory, ProductForm } from '../components/form/product-form.tsx';
+import { ProductForm } from '../components/form/product-form.tsx';
+import { loadCategory } from '../components/form/use-chosen-category.ts';
 import { emptyForm } from '../rules/form-values.ts';
 import type { Route } from './+types/add-product.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add product · Packwright' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Add product · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
 
 type Standing = { may: 'visitor' | 'unregistered' } | { may: 'add'; count: number; limit: number | null };
 
@@ -31,27 +35,42 @@ async function readStanding(): Promise<Standing> {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('category');
-  const [standing, category] = await Promise.all([readStanding(), wanted ? loadCategory(wanted.slice(0, 100)).catch(() => null) : null]);
+  const [standing, category] = await Promise.all([
+    readStanding(),
+    wanted ? loadCategory(wanted.slice(0, 100)).catch(() => null) : null,
+  ]);
   return { standing, category };
 }
 
 export function HydrateFallback() {
   return (
     <Loading label="Loading the form">
-      <Stack gap={4}><Skeleton width="220px" height="34px" /><SkeletonCard /></Stack>
+      <Stack gap={4}>
+        <Skeleton width="220px" height="34px" />
+        <SkeletonCard />
+      </Stack>
     </Loading>
   );
 }
 
 export default function AddProductScreen({ loaderData: { standing, category } }: Route.ComponentProps) {
-  const initial = category ? { ...emptyForm, categoryId: category.id, hsCode: category.hsCode ?? '' } : emptyForm;
+  const initial = category
+    ? { ...emptyForm, categoryId: category.id, hsCode: category.hsCode ?? '' }
+    : emptyForm;
   return (
     <>
-      <PageHead title="Add product" lead="Start with the category: it decides what buyers will want to know." />
+      <PageHead
+        title="Add product"
+        lead="Start with the category: it decides what buyers will want to know."
+      />
       {standing.may === 'add' ? (
         <Stack gap={4}>
           {standing.limit !== null && standing.count >= standing.limit && (
-            <Banner look="warn" title={`Your plan holds up to ${standing.limit} products`} action={<TextLink to="/membership">Compare plans</TextLink>}>
+            <Banner
+              look="warn"
+              title={`Your plan holds up to ${standing.limit} products`}
+              action={<TextLink to="/membership">Compare plans</TextLink>}
+            >
               All places are taken. Delete a product, or choose a plan that holds more.
             </Banner>
           )}
@@ -65,13 +84,19 @@ export default function AddProductScreen({ loaderData: { standing, category } }:
 }
 
 const SignUpFirst = () => (
-  <EmptyState title="This is the sample store" action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}>
+  <EmptyState
+    title="This is the sample store"
+    action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
+  >
     Sign up to add products of your own. The first fifty are free.
   </EmptyState>
 );
 
 const RegisterFirst = () => (
-  <EmptyState title="Finish your registration first" action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}>
+  <EmptyState
+    title="Finish your registration first"
+    action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+  >
     Then you can add products here. They go public once your store is approved.
   </EmptyState>
 );

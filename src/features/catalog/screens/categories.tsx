@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Art } from '#ui/media/art.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { productWords } from '../components/category-list.tsx';
@@ -16,7 +16,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'All packaging categories · Packwright' },
-  { name: 'description', content: 'More than a thousand kinds of packaging, from bottles and cartons to pallets and films, each with the suppliers who make it.' },
+  {
+    name: 'description',
+    content:
+      'More than a thousand kinds of packaging, from bottles and cartons to pallets and films, each with the suppliers who make it.',
+  },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/categories` },
 ];
 
@@ -27,15 +31,30 @@ export default function CategoriesScreen({ loaderData: { tiles } }: Route.Compon
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'All categories' }]} />}
         title="All categories"
         lead="Start from what you pack, or from what you pack it in."
-        actions={<SearchBox label="Search products" placeholder="Search products" action="/search" className={styles.search} />}
+        actions={
+          <SearchBox
+            label="Search products"
+            placeholder="Search products"
+            action="/search"
+            className={styles.search}
+          />
+        }
       />
       <nav aria-label="Main categories">
         <ul className={styles.jumps}>
-          {tiles.map(({ id, name }) => <li key={id}><a href={`#${id}`} className={styles.jump}>{name}</a></li>)}
+          {tiles.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.jump}>
+                {name}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={styles.tiles}>
-        {tiles.map((tile) => <TileGroups key={tile.id} tile={tile} />)}
+        {tiles.map((tile) => (
+          <TileGroups key={tile.id} tile={tile} />
+        ))}
       </div>
     </div>
   );
@@ -48,7 +67,9 @@ function TileGroups({ tile: { id, name, description, pack, productCount, groups 
         <Art spec={pack} width={200} height={150} />
       </Link>
       <div className={styles.words}>
-        <h2 id={`${id}-name`} className={styles.name}><Link to={`/categories/${id}`}>{name}</Link></h2>
+        <h2 id={`${id}-name`} className={styles.name}>
+          <Link to={`/categories/${id}`}>{name}</Link>
+        </h2>
         <p className={styles.description}>{description}</p>
         <p className={`${styles.count} num`}>{productWords(productCount)}</p>
       </div>
@@ -57,7 +78,11 @@ function TileGroups({ tile: { id, name, description, pack, productCount, groups 
           <li key={group.id}>
             <Link to={`/categories/${group.id}`} className={styles.group}>
               <span>{group.name}</span>
-              {group.productCount > 0 && <span className={`${styles.groupCount} num`}>{group.productCount.toLocaleString('en-US')}</span>}
+              {group.productCount > 0 && (
+                <span className={`${styles.groupCount} num`}>
+                  {group.productCount.toLocaleString('en-US')}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -13,7 +13,12 @@ import { type ProductSort, productSorts } from '../contract/product-words.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 
-const sortWords: Record<ProductSort, string> = { popular: 'Most requested', newest: 'Newest', price_low: 'Price, low to high', price_high: 'Price, high to low' };
+const sortWords: Record<ProductSort, string> = {
+  popular: 'Most requested',
+  newest: 'Newest',
+  price_low: 'Price, low to high',
+  price_high: 'Price, high to low',
+};
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -21,7 +26,10 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const cursor = searchParams.get('cursor') ?? undefined;
   const { catalog } = context.get(apiContext);
   try {
-    const [page, list] = await Promise.all([catalog.getCategory({ slug }), catalog.listProducts({ category: slug, sort, ...(cursor ? { cursor } : {}) })]);
+    const [page, list] = await Promise.all([
+      catalog.getCategory({ slug }),
+      catalog.listProducts({ category: slug, sort, ...(cursor ? { cursor } : {}) }),
+    ]);
     return { ...page.data, ...list.data, sort, isFirst: cursor === undefined, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
@@ -30,49 +38,95 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Category not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData)
+    return [{ title: 'Category not found · Packwright' }, { name: 'robots', content: 'noindex' }];
   const { category, path, origin, isFirst, sort } = loaderData;
-  const crumbs = [{ name: 'Home', item: origin }, ...path.map(({ id, name }) => ({ name, item: `${origin}/categories/${id}` }))];
+  const crumbs = [
+    { name: 'Home', item: origin },
+    ...path.map(({ id, name }) => ({ name, item: `${origin}/categories/${id}` })),
+  ];
   return [
     { title: `${category.name}: suppliers and prices · Packwright` },
-    { name: 'description', content: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.` },
+    {
+      name: 'description',
+      content: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.`,
+    },
     { tagName: 'link', rel: 'canonical', href: `${origin}/categories/${category.id}` },
     ...(isFirst && sort === 'popular' ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: crumbs.map((crumb, i) => ({ '@type': 'ListItem', position: i + 1, ...crumb })) } },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, i) => ({ '@type': 'ListItem', position: i + 1, ...crumb })),
+      },
+    },
   ];
 }
 
 export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
   const { category, path, children, products, nextCursor, sort, isFirst } = loaderData;
   const here = `/categories/${category.id}`;
-  const more = nextCursor && `${here}?${new URLSearchParams({ ...(sort === 'popular' ? {} : { sort }), cursor: nextCursor })}`;
+  const more =
+    nextCursor &&
+    `${here}?${new URLSearchParams({ ...(sort === 'popular' ? {} : { sort }), cursor: nextCursor })}`;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <PageHead
-          before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'All categories', to: '/categories' }, ...path.map(({ id, name }) => ({ label: name, to: `/categories/${id}` }))]} />}
+          before={
+            <Breadcrumbs
+              items={[
+                { label: 'Home', to: '/' },
+                { label: 'All categories', to: '/categories' },
+                ...path.map(({ id, name }) => ({ label: name, to: `/categories/${id}` })),
+              ]}
+            />
+          }
           title={category.name}
           lead={category.description}
           className={styles.words}
         />
-        <div className={styles.picture}><Art spec={category.pack} width={220} height={160} eager /></div>
+        <div className={styles.picture}>
+          <Art spec={category.pack} width={220} height={160} eager />
+        </div>
       </div>
       {isFirst && children.length > 0 && (
         <section aria-labelledby="within" className={styles.section}>
-          <h2 id="within" className={styles.heading}>Within {category.name}</h2>
+          <h2 id="within" className={styles.heading}>
+            Within {category.name}
+          </h2>
           <CategoryList categories={children} />
         </section>
       )}
       <section aria-labelledby="products" className={styles.section}>
         <div className={styles.bar}>
-          <h2 id="products" className={styles.heading}>{isFirst ? 'Products' : 'More products'}</h2>
-          {category.productCount > 0 && <p className={`${styles.count} num`}>{productWords(category.productCount)}</p>}
+          <h2 id="products" className={styles.heading}>
+            {isFirst ? 'Products' : 'More products'}
+          </h2>
+          {category.productCount > 0 && (
+            <p className={`${styles.count} num`}>{productWords(category.productCount)}</p>
+          )}
         </div>
         {products.length > 0 ? (
           <>
-            <TabLinks label="Order" items={productSorts.map((one) => ({ label: sortWords[one], to: one === 'popular' ? here : `${here}?sort=${one}`, current: one === sort }))} />
-            <div className={styles.grid}><ProductGrid products={products} eager={4} /></div>
-            {more && <p className={styles.more}><ButtonLink to={more} variant="line">Show more</ButtonLink></p>}
+            <TabLinks
+              label="Order"
+              items={productSorts.map((one) => ({
+                label: sortWords[one],
+                to: one === 'popular' ? here : `${here}?sort=${one}`,
+                current: one === sort,
+              }))}
+            />
+            <div className={styles.grid}>
+              <ProductGrid products={products} eager={4} />
+            </div>
+            {more && (
+              <p className={styles.more}>
+                <ButtonLink to={more} variant="line">
+                  Show more
+                </ButtonLink>
+              </p>
+            )}
           </>
         ) : (
           <EmptyState

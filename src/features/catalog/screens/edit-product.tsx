@@ -1,3 +1,4 @@
+import { displayNumber } from '#lib/ids.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
@@ -5,10 +6,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
-import { displayNumber } from '#lib/ids.ts';
 import { api } from '#web/api.ts';
 import { currentSession } from '#web/session.ts';
-import { loadCategory, ProductForm } from '../components/form/product-form.tsx';
+import { ProductForm } from '../components/form/product-form.tsx';
+import { loadCategory } from '../components/form/use-chosen-category.ts';
 import { type ProductStatus, statusWords } from '../contract/product-words.ts';
 import { toFormValues } from '../rules/form-values.ts';
 import type { Route } from './+types/edit-product.ts';
@@ -27,12 +28,19 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <Loading label="Loading the product">
-      <Stack gap={4}><Skeleton width="320px" height="34px" /><SkeletonCard /></Stack>
+      <Stack gap={4}>
+        <Skeleton width="320px" height="34px" />
+        <SkeletonCard />
+      </Stack>
     </Loading>
   );
 }
 
-const looks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = { active: 'ok', inactive: 'neutral', out_of_stock: 'bad' };
+const looks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
+  active: 'ok',
+  inactive: 'neutral',
+  out_of_stock: 'bad',
+};
 
 export default function EditProductScreen({ loaderData: { product, category } }: Route.ComponentProps) {
   if (!product) {
@@ -40,23 +48,37 @@ export default function EditProductScreen({ loaderData: { product, category } }:
       <>
         <PageHead title="Edit product" />
         <Card>
-          <EmptyState title="This is the sample store" action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}>
+          <EmptyState
+            title="This is the sample store"
+            action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
+          >
             Its products can be looked at, but not changed.
           </EmptyState>
         </Card>
       </>
     );
   }
-  const { id, title, number, slug, status } = product;
+  const { id, title, number, slug, status, isPublic } = product;
   return (
     <>
       <PageHead
         title={title}
         mark={<StatusChip status={looks[status]}>{statusWords[status]}</StatusChip>}
         lead={<span className="num">{displayNumber(number)}</span>}
-        actions={status === 'inactive' ? undefined : <ButtonLink to={`/products/${slug}`} variant="line" size="sm">View as a buyer</ButtonLink>}
+        actions={
+          !isPublic ? undefined : (
+            <ButtonLink to={`/products/${slug}`} variant="line" size="sm">
+              View as a buyer
+            </ButtonLink>
+          )
+        }
       />
-      <ProductForm key={id} product={{ id, isPublished: status !== 'inactive' }} initial={toFormValues(product)} category={category} />
+      <ProductForm
+        key={id}
+        product={{ id, isPublished: status !== 'inactive' }}
+        initial={toFormValues(product)}
+        category={category}
+      />
     </>
   );
 }

@@ -13,9 +13,9 @@ import { currentSession } from '#web/session.ts';
 import { ProductAlerts } from '../components/store/product-alerts.tsx';
 import { type ProductFilters, ProductFiltersBar } from '../components/store/product-filters.tsx';
 import { ProductTable } from '../components/store/product-table.tsx';
-import { storeSorts } from '../contract.ts';
 import type { StoreProduct } from '../contract/product-views.ts';
 import { productStatuses } from '../contract/product-words.ts';
+import { storeSorts } from '../contract.ts';
 import type { Route } from './+types/my-products.ts';
 import styles from './my-products.module.css';
 
@@ -25,9 +25,13 @@ const most = 100;
 const stocks = ['low', 'out', 'in_stock'] as const;
 const kinds = ['eco', 'custom'] as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'My products · Packwright' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'My products · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
 
-const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined => words.find((word) => word === typed);
+const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
+  words.find((word) => word === typed);
 
 /** What stands in the address → what the API is asked. */
 function readAddress(search: URLSearchParams) {
@@ -49,7 +53,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readAddress(new URL(request.url).searchParams);
   const isSample = currentSession()?.user.role !== 'supplier';
   try {
-    const { data } = await (isSample ? api.catalog.listSampleProducts(query) : api.catalog.listStoreProducts(query));
+    const { data } = await (isSample
+      ? api.catalog.listSampleProducts(query)
+      : api.catalog.listStoreProducts(query));
     return { ...data, query, isSample, unfinished: false as const };
   } catch (error) {
     if (problemOf(error).reason !== 'registration_unfinished') throw error;
@@ -62,13 +68,19 @@ export function HydrateFallback() {
     <Loading label="Loading your products">
       <Stack gap={4}>
         <Skeleton width="220px" height="34px" />
-        <Card flush><SkeletonRows rows={8} columns={6} /></Card>
+        <Card flush>
+          <SkeletonRows rows={8} columns={6} />
+        </Card>
       </Stack>
     </Loading>
   );
 }
 
-const addProduct = <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>Add New Product</ButtonLink>;
+const addProduct = (
+  <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>
+    Add New Product
+  </ButtonLink>
+);
 
 export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData.unfinished) return <Products {...loaderData} />;
@@ -76,7 +88,10 @@ export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="My products" />
       <Card>
-        <EmptyState title="Finish your registration first" action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}>
+        <EmptyState
+          title="Finish your registration first"
+          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+        >
           Then you can add products here. They go public once your store is approved.
         </EmptyState>
       </Card>
@@ -98,11 +113,18 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
     return `${path}?${next}`;
   };
-  const busy = state === 'loading' || (navigation.state === 'loading' && navigation.location.pathname === path);
-  const more = nextCursor && (query.limit < most ? href({ show: String(query.limit + step) }) : href({ cursor: nextCursor }));
+  const busy =
+    state === 'loading' || (navigation.state === 'loading' && navigation.location.pathname === path);
+  const more =
+    nextCursor &&
+    (query.limit < most ? href({ show: String(query.limit + step) }) : href({ cursor: nextCursor }));
   return (
     <>
-      <PageHead title="My products" lead={placesWords(counts.all - hidden.size, productLimit)} actions={addProduct} />
+      <PageHead
+        title="My products"
+        lead={placesWords(counts.all - hidden.size, productLimit)}
+        actions={addProduct}
+      />
       <Stack gap={4}>
         <ProductAlerts {...counts} />
         <Card flush>
@@ -110,14 +132,32 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
           <ProductTable
             products={rows}
             isSample={isSample}
-            sort={{ key: query.sort, descending: query.order === 'desc' }}
-            onSort={({ key, descending }) => void navigate(href({ sort: key, order: descending ? 'desc' : 'asc', cursor: '' }), { preventScrollReset: true })}
+            sort={
+              query.sort === 'newest' ? undefined : { key: query.sort, descending: query.order === 'desc' }
+            }
+            onSort={({ key, descending }) =>
+              void navigate(href({ sort: key, order: descending ? 'desc' : 'asc', cursor: '' }), {
+                preventScrollReset: true,
+              })
+            }
             busy={busy}
             onChanged={() => void revalidate()}
             onHide={(id) => setHidden((before) => new Set([...before, id]))}
-            empty={<EmptyState title="No products found" action={addProduct}>{counts.all === 0 ? 'Add a first product and buyers can find it.' : 'Adjust your filters, or add a product.'}</EmptyState>}
+            empty={
+              <EmptyState title="No products found" action={addProduct}>
+                {counts.all === 0
+                  ? 'Add a first product and buyers can find it.'
+                  : 'Adjust your filters, or add a product.'}
+              </EmptyState>
+            }
           />
-          {more && <p className={styles.more}><ButtonLink to={more} variant="line" size="sm" preventScrollReset>Show more</ButtonLink></p>}
+          {more && (
+            <p className={styles.more}>
+              <ButtonLink to={more} variant="line" size="sm" preventScrollReset>
+                Show more
+              </ButtonLink>
+            </p>
+          )}
         </Card>
       </Stack>
     </>
@@ -138,5 +178,7 @@ function placesWords(count: number, limit: number | null): string {
   const products = `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
   if (limit === null) return products;
   const places = limit.toLocaleString('en-IN');
-  return count > limit ? `${products}. Your plan holds ${places}.` : `${products} of the ${places} that your plan holds`;
+  return count > limit
+    ? `${products}. Your plan holds ${places}.`
+    : `${products} of the ${places} that your plan holds`;
 }

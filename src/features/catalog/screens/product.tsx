@@ -12,6 +12,7 @@ import { ProductGrid } from '../components/product-grid.tsx';
 import { Specification } from '../components/specification.tsx';
 import { SupplierPanel } from '../components/supplier-panel.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
+import type { StockLevel } from '../contract/product-words.ts';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
@@ -27,7 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Product not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData)
+    return [{ title: 'Product not found · Packwright' }, { name: 'robots', content: 'noindex' }];
   const { product, origin } = loaderData;
   const url = `${origin}/products/${product.slug}`;
   const description = summaryOf(product);
@@ -39,7 +41,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { property: 'og:title', content: product.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [productFacts(product, origin), crumbFacts(product, origin)] } },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [productFacts(product, origin), crumbFacts(product, origin)],
+      },
+    },
   ];
 }
 
@@ -53,8 +60,21 @@ const pictureOf = ({ images, pack }: ProductPage): string =>
   images[0]?.url ?? artUrl({ what: 'pack', spec: pack, options: { width: 1200, height: 1000, pad: 40 } });
 
 function productFacts(product: ProductPage, origin: string) {
-  const { title, slug, sku, number, supplier, currency, priceFromMinor, priceToMinor, tiers, stockLevel, path } = product;
-  const amount = (minor: number): string => (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
+  const {
+    title,
+    slug,
+    sku,
+    number,
+    supplier,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    tiers,
+    stockLevel,
+    path,
+  } = product;
+  const amount = (minor: number): string =>
+    (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
   return {
     '@type': 'Product',
     name: title,
@@ -70,10 +90,16 @@ function productFacts(product: ProductPage, origin: string) {
       lowPrice: amount(priceFromMinor),
       highPrice: amount(priceToMinor),
       offerCount: tiers.length,
-      availability: `https://schema.org/${stockLevel === 'out' ? 'MadeToOrder' : stockLevel === 'low' ? 'LimitedAvailability' : 'InStock'}`,
+      availability: `https://schema.org/${availabilities[stockLevel]}`,
     },
   };
 }
+
+const availabilities: Record<StockLevel, string> = {
+  in_stock: 'InStock',
+  low: 'LimitedAvailability',
+  out: 'MadeToOrder',
+};
 
 function crumbFacts({ path, title, slug }: ProductPage, origin: string) {
   const steps = [
@@ -81,21 +107,35 @@ function crumbFacts({ path, title, slug }: ProductPage, origin: string) {
     ...path.map(({ id, name }) => ({ name, item: `${origin}/categories/${id}` })),
     { name: title, item: `${origin}/products/${slug}` },
   ];
-  return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
+  };
 }
 
 export default function ProductScreen({ loaderData: { product } }: Route.ComponentProps) {
   const { title, path, images, pack, description, attributes, supplier, related, hsCode, sku } = product;
-  const pictures = images.length > 0
-    ? images.map(({ url, thumbnailUrl }, i) => ({ src: url, thumbnailSrc: thumbnailUrl, alt: i === 0 ? title : `${title}, picture ${i + 1}` }))
-    : [{ spec: pack, alt: `Drawing: ${title}` }];
+  const pictures =
+    images.length > 0
+      ? images.map(({ url, thumbnailUrl }, i) => ({
+          src: url,
+          thumbnailSrc: thumbnailUrl,
+          alt: i === 0 ? title : `${title}, picture ${i + 1}`,
+        }))
+      : [{ spec: pack, alt: `Drawing: ${title}` }];
   const codes = [
     ...(hsCode ? [{ label: 'HS code', value: hsCode }] : []),
     ...(sku ? [{ label: 'Article number', value: sku }] : []),
   ];
   return (
     <div className={`wrap ${styles.page}`} key={product.id}>
-      <Breadcrumbs items={[{ label: 'Home', to: '/' }, ...path.map(({ id, name }) => ({ label: name, to: `/categories/${id}` })), { label: title }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Home', to: '/' },
+          ...path.map(({ id, name }) => ({ label: name, to: `/categories/${id}` })),
+          { label: title },
+        ]}
+      />
       <div className={styles.top}>
         <ProductGallery name={title} pictures={pictures} className={styles.gallery} />
         <BuyPanel product={product} />
@@ -104,29 +144,47 @@ export default function ProductScreen({ loaderData: { product } }: Route.Compone
         <div className={styles.words}>
           {description && (
             <section aria-labelledby="about">
-              <h2 id="about" className={styles.heading}>About this product</h2>
-              <div className={styles.prose}>{description.split(/\n{2,}/).map((text, i) => <p key={i}>{text}</p>)}</div>
+              <h2 id="about" className={styles.heading}>
+                About this product
+              </h2>
+              <div className={styles.prose}>
+                {description.split(/\n{2,}/).map((text, i) => (
+                  <p key={i}>{text}</p>
+                ))}
+              </div>
             </section>
           )}
           {attributes.length + codes.length > 0 && (
             <section aria-labelledby="specification">
-              <h2 id="specification" className={styles.heading}>Specification</h2>
+              <h2 id="specification" className={styles.heading}>
+                Specification
+              </h2>
               <Specification facts={attributes} codes={codes} />
             </section>
           )}
         </div>
-        <div className={styles.side}><SupplierPanel supplier={supplier} /></div>
+        <div className={styles.side}>
+          <SupplierPanel supplier={supplier} />
+        </div>
       </div>
       <section id="inquiry" aria-labelledby="ask" className={styles.inquiry}>
         <div className={styles.inquiryWords}>
-          <h2 id="ask" className={styles.heading}>Ask {supplier.name}</h2>
-          <p className={styles.lead}>Quantity, print, delivery: say what you need, and the answer comes to your inbox here.</p>
+          <h2 id="ask" className={styles.heading}>
+            Ask {supplier.name}
+          </h2>
+          <p className={styles.lead}>
+            Quantity, print, delivery: say what you need, and the answer comes to your inbox here.
+          </p>
         </div>
-        <Card as="div"><InquiryForm supplier={supplier} product={product} returnTo={`/products/${product.slug}`} /></Card>
+        <Card as="div">
+          <InquiryForm supplier={supplier} product={product} returnTo={`/products/${product.slug}`} />
+        </Card>
       </section>
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related" className={styles.heading}>More like this</h2>
+          <h2 id="related" className={styles.heading}>
+            More like this
+          </h2>
           <ProductGrid products={related} />
         </section>
       )}

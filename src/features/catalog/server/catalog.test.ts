@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { loadTaxonomy } from './commands/load-taxonomy.ts';
-import { countCategories } from './commands/refresh.ts';
+import { returnStock, takeStock } from './commands/move-stock.ts';
 import { createProduct } from './factory.ts';
 import { products } from './tables.ts';
 
@@ -13,7 +14,10 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const db = () => test.kernel.database.db;
 
 beforeAll(async () => {
-  await loadTaxonomy(db(), { categories: json('db/seed/taxonomy/categories.json'), attributes: json('db/seed/taxonomy/attributes.json') });
+  await loadTaxonomy(db(), {
+    categories: json('db/seed/taxonomy/categories.json'),
+    attributes: json('db/seed/taxonomy/attributes.json'),
+  });
 });
 
 const leaf = 'fefco-0201-regular-slotted-boxes';
@@ -22,7 +26,13 @@ const form = (changes: object = {}) => ({
   title: 'Double-wall shipping box, 450 × 350 × 300 mm',
   description: 'Five plies of virgin kraft, stitched, for engine parts that travel far.',
   categoryId: leaf,
-  attributes: { wall_type: 'Double wall (5 ply)', flute: 'BC', inner_length: 450, inner_width: 350, inner_height: 300 },
+  attributes: {
+    wall_type: 'Double wall (5 ply)',
+    flute: 'BC',
+    inner_length: 450,
+    inner_width: 350,
+    inner_height: 300,
+  },
   unit: 'piece',
   tiers: [
     { minQuantity: 500, unitPriceMinor: 5400 },
@@ -49,30 +59,53 @@ async function openStore(changes: object = {}): Promise<Store> {
 
 const add = (store: SignedIn, changes: object = {}, headers: Record<string, string> = {}) =>
   test.call('POST', '/store/products', { token: store.token, body: form(changes), headers });
-const addPublished = async (store: SignedIn, changes: object = {}) => (await add(store, { publish: true, ...changes })).body.data.product;
-const page = (slug: string) => test.call('GET', `/products/${slug}`);
+const addPublished = async (store: SignedIn, changes: object = {}) =>
+  (await add(store, { publish: true, ...changes })).body.data.product;
 
 describe('adding a product', () => {
   it('keeps what the supplier said and makes the rest', async () => {
     const store = await openStore();
     const { status, body } = await add(store, { ecoFriendly: true });
     expect(status).toBe(201);
-    expect(body.data.product).toMatchObject({ number: 1, status: 'inactive', currency: 'INR', hsCode: '481910', attributes: { flute: 'BC' } });
-    expect(body.data.product.pack).toMatchObject({ kind: 'corrugated', size: { w: 450, d: 350, h: 300 }, eco: true });
+    expect(body.data.product).toMatchObject({
+      number: 1,
+      status: 'inactive',
+      currency: 'INR',
+      hsCode: '481910',
+      attributes: { flute: 'BC' },
+    });
+    expect(body.data.product.pack).toMatchObject({
+      kind: 'corrugated',
+      size: { w: 450, d: 350, h: 300 },
+      eco: true,
+    });
     expect((await add(store)).body.data.product.number).toBe(2);
   });
 
   it('names the field that is wrong', async () => {
     const store = await openStore();
-    const paths = async (changes: object) => (await add(store, changes)).body.errors.map((one: { path: string }) => one.path);
+    const paths = async (changes: object) =>
+      (await add(store, changes)).body.errors.map((one: { path: string }) => one.path);
     expect(await paths({ title: '' })).toEqual(['title']);
     expect(await paths({ categoryId: 'no-such-leaf' })).toEqual(['categoryId']);
     expect(await paths({ categoryId: 'primary-packaging' })).toEqual(['categoryId']);
-    expect(await paths({ attributes: { flute: 'Q', inner_length: 'wide' } })).toEqual(['attributes.flute', 'attributes.inner_length']);
+    expect(await paths({ attributes: { flute: 'Q', inner_length: 'wide' } })).toEqual([
+      'attributes.flute',
+      'attributes.inner_length',
+    ]);
     expect(await paths({ stock: -1 })).toEqual(['stock']);
     expect(await paths({ tiers: [] })).toEqual(['tiers']);
-    expect(await paths({ tiers: [{ minQuantity: 500, unitPriceMinor: 0 }] })).toEqual(['tiers.0.unitPriceMinor']);
-    expect(await paths({ tiers: [{ minQuantity: 500, unitPriceMinor: 10 }, { minQuantity: 400, unitPriceMinor: 12 }] })).toEqual(['tiers.1.minQuantity', 'tiers.1.unitPriceMinor']);
+    expect(await paths({ tiers: [{ minQuantity: 500, unitPriceMinor: 0 }] })).toEqual([
+      'tiers.0.unitPriceMinor',
+    ]);
+    expect(
+      await paths({
+        tiers: [
+          { minQuantity: 500, unitPriceMinor: 10 },
+          { minQuantity: 400, unitPriceMinor: 12 },
+        ],
+      }),
+    ).toEqual(['tiers.1.minQuantity', 'tiers.1.unitPriceMinor']);
     expect(await paths({ moq: 100 })).toEqual(['tiers.0.minQuantity']);
     expect(await paths({ imageIds: [store.accountId] })).toEqual(['imageIds']);
     expect(await paths({ publish: true, description: 'Box' })).toEqual(['description']);
@@ -80,9 +113,22 @@ describe('adding a product', () => {
 
   it('takes neither status, nor store, nor popularity from the body', async () => {
     const [store, other] = [await openStore(), await openStore()];
-    const { body } = await add(store, { status: 'active', supplierId: other.supplierId, popularity: 1, salesCount: 9, slug: 'featured', number: 99 });
+    const { body } = await add(store, {
+      status: 'active',
+      supplierId: other.supplierId,
+      popularity: 1,
+      salesCount: 9,
+      slug: 'featured',
+      number: 99,
+    });
     const [row] = await db().select().from(products).where(eq(products.id, body.data.product.id));
-    expect(row).toMatchObject({ status: 'inactive', supplierId: store.supplierId, popularity: 0, salesCount: 0, number: 1 });
+    expect(row).toMatchObject({
+      status: 'inactive',
+      supplierId: store.supplierId,
+      popularity: 0,
+      salesCount: 0,
+      number: 1,
+    });
     expect(row?.slug).not.toBe('featured');
   });
 
@@ -102,66 +148,17 @@ describe('adding a product', () => {
 
   it('stops at the plan, however many are added at the same moment', async () => {
     const store = await openStore();
-    for (let n = 0; n < 45; n += 1) await createProduct(db(), { supplierId: store.supplierId, categoryId: leaf });
+    for (let n = 0; n < 45; n += 1)
+      await createProduct(db(), { supplierId: store.supplierId, categoryId: leaf });
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(store)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.message).toBe('Your plan holds up to 50 products. Silver holds up to 500.');
-    const [row] = await db().select({ count: sql<number>`count(*)` }).from(products).where(eq(products.supplierId, store.supplierId));
+    const [row] = await db()
+      .select({ count: sql<number>`count(*)` })
+      .from(products)
+      .where(eq(products.supplierId, store.supplierId));
     expect(row?.count).toBe(50);
-  });
-});
-
-describe('what buyers see', () => {
-  it('is a published product of a public supplier, with its facts in words', async () => {
-    const store = await openStore();
-    const { slug } = await addPublished(store);
-    const { status, body } = await page(slug);
-    expect(status).toBe(200);
-    expect(body.data.product).toMatchObject({ priceFromMinor: 4800, priceToMinor: 5400, stockLevel: 'in_stock', supplier: { slug: store.supplierSlug } });
-    expect(body.data.product.path.map((one: { id: string }) => one.id)).toEqual(['secondary-packaging', 'slotted-corrugated-boxes', leaf]);
-    expect(body.data.product.attributes).toContainEqual(expect.objectContaining({ label: 'Inner length', value: '450\u00a0mm' }));
-  });
-
-  it('is neither a draft, nor what was deleted, nor what a supplier sells that is not public', async () => {
-    const [store, hidden] = [await openStore(), await openStore({ status: 'submitted' })];
-    const draft = (await add(store)).body.data.product;
-    const soldOutDraft = (await add(store, { stock: 0 })).body.data.product;
-    const theirs = await addPublished(hidden);
-    const gone = await addPublished(store);
-    await test.call('DELETE', `/store/products/${gone.id}`, { token: store.token });
-    for (const { slug } of [draft, soldOutDraft, theirs, gone]) expect((await page(slug)).status).toBe(404);
-    const { body } = await test.call('GET', `/products?supplier=${store.supplierSlug}`);
-    expect(body.data.products).toEqual([]);
-  });
-
-  it('stays on show when it is sold out, and says so', async () => {
-    const store = await openStore();
-    const { slug } = await addPublished(store, { stock: 0 });
-    expect((await page(slug)).body.data.product.stockLevel).toBe('out');
-  });
-
-  it('pages without gaps or repeats, whatever the order', async () => {
-    const store = await openStore();
-    for (let n = 0; n < 7; n += 1) {
-      await createProduct(db(), { supplierId: store.supplierId, categoryId: leaf, popularity: n % 3, priceFromMinor: 100 + (n % 2), priceToMinor: 900 });
-    }
-    for (const sort of ['popular', 'newest', 'price_low', 'price_high']) {
-      const seen: string[] = [];
-      let cursor = '';
-      do {
-        const { body } = await test.call('GET', `/products?supplier=${store.supplierSlug}&limit=3&sort=${sort}${cursor && `&cursor=${cursor}`}`);
-        seen.push(...body.data.products.map((one: { id: string }) => one.id));
-        cursor = body.data.nextCursor ?? '';
-      } while (cursor);
-      expect(new Set(seen).size).toBe(7);
-      expect(seen).toHaveLength(7);
-    }
-  });
-
-  it('refuses lists that nobody may ask for', async () => {
-    const refused = ['limit=101', 'limit=0', 'sort=best', 'cursor=abc', `cursor=${Buffer.from('["x","y"]').toString('base64url')}`, 'category=%00'];
-    for (const query of refused) expect((await test.call('GET', `/products?${query}`)).status).toBe(400);
   });
 });
 
@@ -171,8 +168,10 @@ describe('a store', () => {
     await add(store, { title: 'Pizza carton, 33 cm' });
     await add(store, { title: 'Shipping case', stock: 4, publish: true });
     await add(store, { title: '100% recycled case', stock: 0, categoryId: 'pet-bottles', attributes: {} });
-    const list = async (query: string) => (await test.call('GET', `/store/products?${query}`, { token: store.token })).body.data;
-    const titles = async (query: string) => (await list(query)).products.map((one: { title: string }) => one.title);
+    const list = async (query: string) =>
+      (await test.call('GET', `/store/products?${query}`, { token: store.token })).body.data;
+    const titles = async (query: string) =>
+      (await list(query)).products.map((one: { title: string }) => one.title);
     expect(await titles('')).toEqual(['100% recycled case', 'Shipping case', 'Pizza carton, 33 cm']);
     expect(await titles('q=PIZZA')).toEqual(['Pizza carton, 33 cm']);
     expect(await titles('q=%25')).toEqual(['100% recycled case']);
@@ -180,7 +179,10 @@ describe('a store', () => {
     expect(await titles('q=pet%20bottles')).toEqual(['100% recycled case']);
     expect(await titles('status=active')).toEqual(['Shipping case']);
     expect(await titles('stock=low')).toEqual(['Shipping case']);
-    expect(await titles(`category=${leaf}&sort=title&order=asc`)).toEqual(['Pizza carton, 33 cm', 'Shipping case']);
+    expect(await titles(`category=${leaf}&sort=title&order=asc`)).toEqual([
+      'Pizza carton, 33 cm',
+      'Shipping case',
+    ]);
     const { counts, categories: present, productLimit } = await list('status=active');
     expect(counts).toEqual({ all: 3, active: 1, inactive: 1, outOfStock: 1, lowStock: 1 });
     expect(present.map((one: { id: string }) => one.id).sort()).toEqual([leaf, 'pet-bottles']);
@@ -197,21 +199,34 @@ describe('a store', () => {
       ['POST', `/store/products/${id}/status`, { status: 'inactive' }],
       ['DELETE', `/store/products/${id}`],
     ];
-    for (const [method, path, body] of tries) expect((await test.call(method, path, { token: other.token, body })).status).toBe(404);
-    expect((await test.call('GET', `/store/products/${id}`, { token: store.token })).body.data.product.status).toBe('active');
+    for (const [method, path, body] of tries)
+      expect((await test.call(method, path, { token: other.token, body })).status).toBe(404);
+    expect(
+      (await test.call('GET', `/store/products/${id}`, { token: store.token })).body.data.product.status,
+    ).toBe('active');
   });
 
   it('keeps address and number when a product changes', async () => {
     const store = await openStore();
     const before = await addPublished(store);
-    const { body } = await test.call('PUT', `/store/products/${before.id}`, { token: store.token, body: form({ title: 'A better box', stock: 3 }) });
-    expect(body.data.product).toMatchObject({ slug: before.slug, number: before.number, title: 'A better box', status: 'active', stock: 3 });
+    const { body } = await test.call('PUT', `/store/products/${before.id}`, {
+      token: store.token,
+      body: form({ title: 'A better box', stock: 3 }),
+    });
+    expect(body.data.product).toMatchObject({
+      slug: before.slug,
+      number: before.number,
+      title: 'A better box',
+      status: 'active',
+      stock: 3,
+    });
   });
 
   it('sells out, restocks to what was before, and never goes below zero', async () => {
     const store = await openStore();
     const { id } = await addPublished(store);
-    const stock = (count: number) => test.call('PATCH', `/store/products/${id}/stock`, { token: store.token, body: { stock: count } });
+    const stock = (count: number) =>
+      test.call('PATCH', `/store/products/${id}/stock`, { token: store.token, body: { stock: count } });
     expect((await stock(0)).body.data).toEqual({ status: 'out_of_stock', stock: 0 });
     expect((await stock(12)).body.data).toEqual({ status: 'active', stock: 12 });
     expect((await stock(-1)).status).toBe(400);
@@ -227,50 +242,34 @@ describe('a store', () => {
   });
 });
 
-describe('categories', () => {
-  it('form a tree of tiles and groups, with the products that buyers may see', async () => {
+describe('stock that orders take', () => {
+  const write = <T>(command: (ctx: CommandContext) => Promise<T>) =>
+    test.kernel.write({ actor: null, log: test.kernel.log }, command);
+
+  it('is never taken twice, whoever comes at the same moment, and comes back once', async () => {
     const store = await openStore();
-    await addPublished(store);
-    await add(store);
-    await countCategories(db());
-    const { body } = await test.call('GET', '/categories');
-    expect(body.data.tiles).toHaveLength(15);
-    const tile = body.data.tiles.find((one: { id: string }) => one.id === 'secondary-packaging');
-    const shown = await test.call('GET', '/products?category=secondary-packaging&limit=100');
-    expect(tile.productCount).toBe(shown.body.data.products.length);
-    expect(tile.productCount).toBeGreaterThan(0);
+    const { id: productId } = await createProduct(db(), {
+      supplierId: store.supplierId,
+      categoryId: leaf,
+      stock: 50,
+    });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => write((ctx) => takeStock(ctx, { productId, quantity: 10 }))),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const read = async () => (await db().select().from(products).where(eq(products.id, productId)))[0];
+    expect(await read()).toMatchObject({
+      stock: 0,
+      status: 'out_of_stock',
+      statusBeforeOutOfStock: 'active',
+      salesCount: 50,
+    });
+    await write((ctx) => returnStock(ctx, { productId, quantity: 10 }));
+    expect(await read()).toMatchObject({
+      stock: 10,
+      status: 'active',
+      statusBeforeOutOfStock: null,
+      salesCount: 40,
+    });
   });
-
-  it('have a page with path, children and filters', async () => {
-    const { body } = await test.call('GET', '/categories/slotted-corrugated-boxes');
-    expect(body.data.path.map((one: { name: string }) => one.name)).toEqual(['Secondary Packaging', 'Slotted corrugated boxes']);
-    expect(body.data.children.map((one: { id: string }) => one.id)).toContain(leaf);
-    expect(body.data.filters.map((one: { key: string }) => one.key)).toContain('flute');
-    expect((await test.call('GET', '/categories/nowhere')).status).toBe(404);
-  });
-
-  it('are found by name, by trade term and in spite of a typing error', async () => {
-    const ids = async (q: string) => (await test.call('GET', `/categories/search?q=${encodeURIComponent(q)}`)).body.data.categories.map((one: { id: string }) => one.id);
-    expect(await ids('PET bottles')).toContain('pet-bottles');
-    expect(await ids('regular slotted container')).toContain(leaf);
-    expect(await ids('corugated boxes')).not.toEqual([]);
-    expect(await ids("%_\\'")).toEqual([]);
-  });
-
-  it('say what a product is described by, the most important first', async () => {
-    const { body } = await test.call('GET', `/categories/${leaf}/attributes`);
-    const keys = body.data.attributes.map((one: { key: string }) => one.key);
-    expect(keys.slice(0, 3)).toEqual(['style_code', 'wall_type', 'flute']);
-    expect(keys).toContain('recycled_content');
-    expect(keys).not.toContain('moq');
-    expect((await test.call('GET', '/categories/primary-packaging/attributes')).status).toBe(404);
-  });
-});
-
-it('puts varied products on the home page', async () => {
-  const store = await openStore();
-  await createProduct(db(), { supplierId: store.supplierId, categoryId: leaf, popularity: 99 });
-  const { body } = await test.call('GET', '/products/featured');
-  expect(body.data.products.length).toBeGreaterThan(0);
-  expect(body.data.products.length).toBeLessThanOrEqual(8);
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { AttributeValues, PackDrawing, ProductStatus, ProductUnit } from '../contract/product-words.ts';
 import { packFor } from '../rules/pack-drawing.ts';
@@ -41,14 +41,17 @@ export interface NewProductRow {
   createdAt: string;
 }
 
-const columnTypes = sql.raw(`id uuid, supplier_id uuid, number int, category_id text, title text, slug text, description text, attributes jsonb,
+const columnTypes =
+  sql.raw(`id uuid, supplier_id uuid, number int, category_id text, title text, slug text, description text, attributes jsonb,
   unit text, currency text, tiers jsonb, moq int, order_multiple int, lead_time_days int, stock int, sample_price_minor int, customizable boolean,
   eco_friendly boolean, hs_code text, sku text, pack jsonb, status text, status_before_out_of_stock text, tags text[], popularity real,
   sales_count int, view_count int, created_at timestamptz, price_from_minor int, price_to_minor int`);
-const copied = sql.raw(`id, supplier_id, number, category_id, title, slug, description, attributes, unit, currency, tiers, moq, order_multiple,
+const copied =
+  sql.raw(`id, supplier_id, number, category_id, title, slug, description, attributes, unit, currency, tiers, moq, order_multiple,
   lead_time_days, stock, sample_price_minor, customizable, eco_friendly, hs_code, sku, pack, status, status_before_out_of_stock, tags, popularity,
   sales_count, view_count, created_at, price_from_minor, price_to_minor`);
-const given = sql.raw(`p.id, p.supplier_id, p.number, p.category_id, p.title, p.slug, p.description, p.attributes, p.unit, p.currency, p.tiers, p.moq,
+const given =
+  sql.raw(`p.id, p.supplier_id, p.number, p.category_id, p.title, p.slug, p.description, p.attributes, p.unit, p.currency, p.tiers, p.moq,
   p.order_multiple, p.lead_time_days, p.stock, p.sample_price_minor, p.customizable, p.eco_friendly, p.hs_code, p.sku, p.pack, p.status,
   p.status_before_out_of_stock, p.tags, p.popularity, p.sales_count, p.view_count, p.created_at, p.price_from_minor, p.price_to_minor`);
 
@@ -73,21 +76,57 @@ export async function insertProducts(db: Database, rows: readonly NewProductRow[
 
 /** Names of fields → names of columns, with what the form would have made of them. */
 function toColumns({ status, stock, ...row }: NewProductRow) {
-  const availability = availabilityOf(status === 'inactive' ? 'inactive' : 'active', status === 'out_of_stock' ? 0 : stock);
+  const availability = availabilityOf(
+    status === 'inactive' ? 'inactive' : 'active',
+    status === 'out_of_stock' ? 0 : stock,
+  );
   const columns = { ...row, ...availability, ...priceRange(row.tiers) };
-  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 }
 
 /** A category for tests: a leaf inside a group inside a tile, all made up. */
-export async function createCategory(db: Database, { id = 'shipping-boxes', name = 'Shipping boxes' }: { id?: string; name?: string } = {}) {
+export async function createCategory(
+  db: Database,
+  { id = 'shipping-boxes', name = 'Shipping boxes' }: { id?: string; name?: string } = {},
+) {
   const [tile, group] = ['test-tile', 'test-group'];
-  const plain = { family: null, attributes: [], alsoIn: [], materials: [], tile, description: `All about ${name.toLowerCase()}.`, position: 1 };
+  const plain = {
+    family: null,
+    attributes: [],
+    alsoIn: [],
+    materials: [],
+    tile,
+    description: `All about ${name.toLowerCase()}.`,
+    position: 1,
+  };
   await db
     .insert(categories)
     .values([
       { ...plain, id: tile, parentId: null, level: 0, path: [tile], name: 'Test tile', synonyms: [] },
-      { ...plain, id: group, parentId: tile, level: 1, path: [tile, group], name: 'Test group', synonyms: [] },
-      { ...plain, id, parentId: group, level: 2, path: [tile, group, id], name, synonyms: ['carton', 'shipper'], hsCode: '481910' },
+      {
+        ...plain,
+        id: group,
+        parentId: tile,
+        level: 1,
+        path: [tile, group],
+        name: 'Test group',
+        synonyms: [],
+      },
+      {
+        ...plain,
+        id,
+        parentId: group,
+        level: 2,
+        path: [tile, group, id],
+        name,
+        synonyms: ['carton', 'shipper'],
+        hsCode: '481910',
+      },
     ])
     .onConflictDoNothing();
   return { id, group, tile };
@@ -98,16 +137,31 @@ type GivenProduct = Partial<typeof products.$inferInsert> & { supplierId: string
 /** A product for a test; what is left out is made up. */
 export async function createProduct(db: Database, { supplierId, categoryId, ...changes }: GivenProduct) {
   const [leaf] = await db.select().from(categories).where(eq(categories.id, categoryId));
-  const [store] = await db.select({ name: suppliers.businessName }).from(suppliers).where(eq(suppliers.id, supplierId));
-  const [last] = await db.select({ number: sql<number>`coalesce(max(${products.number}), 0)` }).from(products).where(eq(products.supplierId, supplierId));
+  const [store] = await db
+    .select({ name: suppliers.businessName })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  const [last] = await db
+    .select({ number: sql<number>`coalesce(max(${products.number}), 0)` })
+    .from(products)
+    .where(eq(products.supplierId, supplierId));
   if (!leaf || !store) throw new Error('A product needs a category and a supplier that exist.');
   const id = changes.id ?? newId();
   const title = changes.title ?? 'Double-wall shipping box, 450 × 350 × 300 mm';
-  const description = changes.description ?? 'Five plies of virgin kraft, die-cut and stitched, tested at 1,200 kg.';
-  const tiers = changes.tiers ?? [{ minQuantity: 500, unitPriceMinor: 5400 }, { minQuantity: 2000, unitPriceMinor: 4800 }];
+  const description =
+    changes.description ?? 'Five plies of virgin kraft, die-cut and stitched, tested at 1,200 kg.';
+  const tiers = changes.tiers ?? [
+    { minQuantity: 500, unitPriceMinor: 5400 },
+    { minQuantity: 2000, unitPriceMinor: 4800 },
+  ];
   const now = new Date();
   const row = {
-    ...{ id, supplierId, categoryId, title, description, tiers },
+    id,
+    supplierId,
+    categoryId,
+    title,
+    description,
+    tiers,
     ...availabilityOf('active', 400),
     ...priceRange(tiers),
     number: (last?.number ?? 0) + 1,
@@ -128,6 +182,14 @@ export async function createProduct(db: Database, { supplierId, categoryId, ...c
     updatedAt: now,
     ...changes,
   };
-  await db.insert(products).values({ ...row, searchVector: searchVectorOf({ title, category: searchWordsOf(leaf, row.tags), supplier: store.name, description }) });
+  await db.insert(products).values({
+    ...row,
+    searchVector: searchVectorOf({
+      title,
+      category: searchWordsOf(leaf, row.tags),
+      supplier: store.name,
+      description,
+    }),
+  });
   return row;
 }

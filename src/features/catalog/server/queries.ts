@@ -33,13 +33,23 @@ export async function findProductForInquiry(db: Database, id: string) {
 export async function listProductNames(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: products.id, title: products.title, slug: products.slug, number: products.number, pack: products.pack, unit: products.unit })
+    .select({
+      id: products.id,
+      title: products.title,
+      slug: products.slug,
+      number: products.number,
+      pack: products.pack,
+      unit: products.unit,
+    })
     .from(products)
     .where(inArray(products.id, ids.slice(0, 100)));
 }
 
 /** A product that is still there, whoever owns it and whether or not it is public. */
 export async function findProduct(db: Database, id: string) {
-  const [row] = await db.select().from(products).where(and(eq(products.id, id), isNull(products.deletedAt)));
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
   return row ?? null;
 }

@@ -1,5 +1,5 @@
-import { ok } from '#lib/endpoint.ts';
 import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
 import { deleteProduct, setStatus, setStock } from './commands/manage-product.ts';
@@ -13,20 +13,31 @@ const os = implementContract(catalogContract);
 const featuredCount = 8;
 
 /** The product as it now is, for its supplier. */
-const editable = async ({ db }: RequestContext, saved: { id: string; supplierId: string }) => ok({ product: await getStoreProduct(db, saved) });
+const editable = async ({ db }: RequestContext, saved: { id: string; supplierId: string }) =>
+  ok({ product: await getStoreProduct(db, saved) });
 
 export const catalogRoutes = os.router({
-  listCategories: os.listCategories.handler(async ({ context }) => ok({ tiles: await listTiles(context.db) })),
-  searchCategories: os.searchCategories.handler(async ({ context, input }) => ok({ categories: await searchLeaves(context.db, input.q) })),
-  getCategory: os.getCategory.handler(async ({ context, input }) => ok(await getCategory(context.db, input.slug))),
-  getCategoryForm: os.getCategoryForm.handler(async ({ context, input }) => ok(await getCategoryForm(context.db, input.slug))),
+  listCategories: os.listCategories.handler(async ({ context }) =>
+    ok({ tiles: await listTiles(context.db) }),
+  ),
+  searchCategories: os.searchCategories.handler(async ({ context, input }) =>
+    ok({ categories: await searchLeaves(context.db, input.q) }),
+  ),
+  getCategory: os.getCategory.handler(async ({ context, input }) =>
+    ok(await getCategory(context.db, input.slug)),
+  ),
+  getCategoryForm: os.getCategoryForm.handler(async ({ context, input }) =>
+    ok(await getCategoryForm(context.db, input.slug)),
+  ),
   listProducts: os.listProducts.handler(async ({ context, input: { supplier, category, ...page } }) =>
     ok(await listProductCards(context.db, { ...page, supplierSlug: supplier, categoryId: category })),
   ),
   listFeaturedProducts: os.listFeaturedProducts.handler(async ({ context }) =>
     ok({ products: await listFeatured(context.db, { limit: featuredCount }) }),
   ),
-  getProduct: os.getProduct.handler(async ({ context, input }) => ok({ product: await getProduct(context.db, input) })),
+  getProduct: os.getProduct.handler(async ({ context, input }) =>
+    ok({ product: await getProduct(context.db, input) }),
+  ),
 
   listStoreProducts: os.listStoreProducts.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context);
@@ -40,12 +51,18 @@ export const catalogRoutes = os.router({
     const { id: supplierId } = await requireStore(context);
     return editable(context, { id: input.id, supplierId });
   }),
-  addProduct: os.addProduct.handler(async ({ context, input }) => editable(context, await context.write((ctx) => addProduct(ctx, input)))),
+  addProduct: os.addProduct.handler(async ({ context, input }) =>
+    editable(context, await context.write((ctx) => addProduct(ctx, input))),
+  ),
   updateProduct: os.updateProduct.handler(async ({ context, input }) =>
     editable(context, await context.write((ctx) => updateProduct(ctx, input))),
   ),
-  setStock: os.setStock.handler(async ({ context, input }) => ok(await context.write((ctx) => setStock(ctx, input)))),
-  setProductStatus: os.setProductStatus.handler(async ({ context, input }) => ok(await context.write((ctx) => setStatus(ctx, input)))),
+  setStock: os.setStock.handler(async ({ context, input }) =>
+    ok(await context.write((ctx) => setStock(ctx, input))),
+  ),
+  setProductStatus: os.setProductStatus.handler(async ({ context, input }) =>
+    ok(await context.write((ctx) => setStatus(ctx, input))),
+  ),
   deleteProduct: os.deleteProduct.handler(async ({ context, input }) => {
     await context.write((ctx) => deleteProduct(ctx, input));
     return ok({});

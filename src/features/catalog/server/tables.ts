@@ -1,9 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, customType, index, integer, jsonb, pgTable, real, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Tier } from '#lib/money.ts';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { storedFiles } from '#features/files/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
-import { type AttributeType, type AttributeValues, type PackDrawing, type ProductStatus, productStatuses, type ProductUnit } from '../contract/product-words.ts';
+import type { Tier } from '#lib/money.ts';
+import {
+  type AttributeType,
+  type AttributeValues,
+  type PackDrawing,
+  type ProductStatus,
+  type ProductUnit,
+  productStatuses,
+} from '../contract/product-words.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const quoted = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
@@ -119,21 +141,44 @@ export const products = pgTable(
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    // `nulls first` is what a plain `order by … desc` asks for; without it these would not serve.
     uniqueIndex('products_slug').on(table.slug),
     uniqueIndex('products_number').on(table.supplierId, table.number),
-    index('products_category').on(table.categoryId, table.popularity.desc(), table.id.desc()),
-    index('products_store').on(table.supplierId, table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
-    index('products_popular').on(table.popularity.desc(), table.id.desc()).where(sql`is_shown`),
-    index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`is_shown`),
+    index('products_category').on(
+      table.categoryId,
+      table.popularity.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('products_store')
+      .on(table.supplierId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('products_popular')
+      .on(table.popularity.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_shown`),
+    index('products_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_shown`),
     index('products_cheapest').on(table.priceFromMinor, table.id).where(sql`is_shown`),
     index('products_placements').using('gin', table.placements),
     index('products_search').using('gin', table.searchVector),
     index('products_title').using('gin', sql`${table.title} gin_trgm_ops`),
     check('products_status', sql`${table.status} in (${quoted(productStatuses)})`),
-    check('products_stock', sql`${table.stock} >= 0 and (${table.status} = 'out_of_stock') = (${table.stock} = 0)`),
-    check('products_restocking', sql`(${table.status} = 'out_of_stock') = (${table.statusBeforeOutOfStock} is not null)`),
-    check('products_price', sql`${table.priceFromMinor} > 0 and ${table.priceToMinor} >= ${table.priceFromMinor}`),
-    check('products_order', sql`${table.moq} >= 1 and ${table.orderMultiple} >= 1 and ${table.leadTimeDays} >= 0`),
+    check(
+      'products_stock',
+      sql`${table.stock} >= 0 and (${table.status} = 'out_of_stock') = (${table.stock} = 0)`,
+    ),
+    check(
+      'products_restocking',
+      sql`(${table.status} = 'out_of_stock') = (${table.statusBeforeOutOfStock} is not null)`,
+    ),
+    check(
+      'products_price',
+      sql`${table.priceFromMinor} > 0 and ${table.priceToMinor} >= ${table.priceFromMinor}`,
+    ),
+    check(
+      'products_order',
+      sql`${table.moq} >= 1 and ${table.orderMultiple} >= 1 and ${table.leadTimeDays} >= 0`,
+    ),
     check('products_sample', sql`${table.samplePriceMinor} is null or ${table.samplePriceMinor} >= 0`),
   ],
 );
@@ -150,7 +195,10 @@ export const productImages = pgTable(
       .references(() => storedFiles.id),
     position: smallint().notNull(),
   },
-  (table) => [uniqueIndex('product_images_position').on(table.productId, table.position), index('product_images_file').on(table.fileId)],
+  (table) => [
+    uniqueIndex('product_images_position').on(table.productId, table.position),
+    index('product_images_file').on(table.fileId),
+  ],
 );
 
 interface SearchedWords {
@@ -174,8 +222,16 @@ interface SearchedCategory {
 }
 
 /** What a product is searched by besides its own words: its category, the trade's other names for it, materials, tags. */
-export const searchWordsOf = ({ name, synonyms, materials }: SearchedCategory, tags: readonly string[]): string =>
-  [name, ...synonyms, ...materials, ...tags].join(' ');
+export const searchWordsOf = (
+  { name, synonyms, materials }: SearchedCategory,
+  tags: readonly string[],
+): string => [name, ...synonyms, ...materials, ...tags].join(' ');
 
 /** Every category on whose page a product of this leaf appears. */
-export const placementsOf = ({ path, alsoIn }: { path: readonly string[]; alsoIn: readonly string[] }): string[] => [...new Set([...path, ...alsoIn])];
+export const placementsOf = ({
+  path,
+  alsoIn,
+}: {
+  path: readonly string[];
+  alsoIn: readonly string[];
+}): string[] => [...new Set([...path, ...alsoIn])];

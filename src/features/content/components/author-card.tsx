@@ -24,7 +24,12 @@ export function AuthorCard({ author }: { author: Blog['author'] }) {
         <ul className={styles.links}>
           {links.map(({ label, href }) => (
             <li key={label}>
-              <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${author.name} on ${label} (opens in a new tab)`}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${author.name} on ${label} (opens in a new tab)`}
+              >
                 {label}
               </a>
             </li>

@@ -41,13 +41,9 @@ function useRelated(slug: string): Blog[] | null {
   const [drawn, setDrawn] = useState<{ slug: string; blogs: Blog[] } | null>(null);
   useEffect(() => {
     let left = false;
-    fetchNewest()
-      .then((blogs) => shuffled(blogs.filter((blog) => blog.slug !== slug), Math.random).slice(0, relatedBlogs))
-      .catch((error: unknown) => {
-        console.warn('Related articles could not be fetched', error);
-        return [];
-      })
-      .then((blogs) => !left && setDrawn({ slug, blogs }));
+    void drawRelated(slug).then((blogs) => {
+      if (!left) setDrawn({ slug, blogs });
+    });
     return () => {
       left = true;
     };
@@ -55,9 +51,16 @@ function useRelated(slug: string): Blog[] | null {
   return drawn?.slug === slug ? drawn.blogs : null;
 }
 
-/** The client of the API comes with the first call, after the page has been painted. */
-async function fetchNewest(): Promise<Blog[]> {
-  const { api } = await import('#web/api.ts');
-  const { data } = await api.content.listBlogs({});
-  return data.blogs;
+/** The client of the API comes with the call, after the page has been painted. */
+async function drawRelated(slug: string): Promise<Blog[]> {
+  try {
+    const { api } = await import('#web/api.ts');
+    const { data } = await api.content.listBlogs({});
+    const others = data.blogs.filter((blog) => blog.slug !== slug);
+    return shuffled(others, Math.random).slice(0, relatedBlogs);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the reader loses nothing that was asked for, so this is only logged
+    console.warn('Related articles could not be fetched', error);
+    return [];
+  }
 }

@@ -4,7 +4,9 @@ import { renderMarkdown } from './markdown.ts';
 
 describe('rendering Markdown', () => {
   it('gives main headings the ids they ask for, or ones of their own', () => {
-    const { html, headings } = renderMarkdown('## What it **is** {#what-is}\n\n## Costs & terms\n\n## Costs & terms\n\n### Small print {#fine}');
+    const { html, headings } = renderMarkdown(
+      '## What it **is** {#what-is}\n\n## Costs & terms\n\n## Costs & terms\n\n### Small print {#fine}',
+    );
     expect(headings).toEqual([
       { id: 'what-is', text: 'What it is' },
       { id: 'costs-and-terms', text: 'Costs & terms' },
@@ -28,8 +30,12 @@ describe('rendering Markdown', () => {
   });
 
   it('drops pictures of other hosts', () => {
-    expect(renderMarkdown('![x](https://tracker.example/p.gif) ![y](//tracker.example/p.gif)').html).not.toContain('<img');
-    expect(renderMarkdown('![ours](/media/1-800.webp)').html).toContain('<img src="/media/1-800.webp" alt="ours" loading="lazy" />');
+    expect(
+      renderMarkdown('![x](https://tracker.example/p.gif) ![y](//tracker.example/p.gif)').html,
+    ).not.toContain('<img');
+    expect(renderMarkdown('![ours](/media/1-800.webp)').html).toContain(
+      '<img src="/media/1-800.webp" alt="ours" loading="lazy" />',
+    );
   });
 
   const hostile = [
@@ -51,7 +57,10 @@ describe('rendering Markdown', () => {
   });
 
   it('makes nothing that runs of any mixture', () => {
-    const piece = fc.oneof(fc.constantFrom(...hostile, '\n\n', '> ', '- ', '`', '**', '<', '">', '\n|---|\n'), fc.string({ maxLength: 12 }));
+    const piece = fc.oneof(
+      fc.constantFrom(...hostile, '\n\n', '> ', '- ', '`', '**', '<', '">', '\n|---|\n'),
+      fc.string({ maxLength: 12 }),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         expect(dangerIn(renderMarkdown(pieces.join('')).html)).toBeNull();

@@ -17,7 +17,11 @@ const namedHeading = /\s*\{#([a-z][a-z0-9-]*)\}\s*$/;
  */
 export function renderMarkdown(markdown: string): RenderedText {
   const headings: Heading[] = [];
-  const html = new Marked({ gfm: true, async: false, walkTokens: (token) => nameHeading(token as Tokens.Heading, headings) })
+  const html = new Marked({
+    gfm: true,
+    async: false,
+    walkTokens: (token) => nameHeading(token as Tokens.Heading, headings),
+  })
     .use({ renderer: rendererFor(headings) })
     .parse(markdown) as string;
   return { html: sanitize(html, allowed).trim(), headings };
@@ -29,23 +33,35 @@ function nameHeading(token: Tokens.Heading, headings: Heading[]): void {
   const [suffix = '', given] = namedHeading.exec(token.text) ?? [];
   token.text = token.text.slice(0, token.text.length - suffix.length);
   const last = token.tokens.at(-1);
-  if (suffix && last && 'text' in last) last.text = last.raw = last.text.replace(namedHeading, '');
+  if (suffix && last?.type === 'text') last.text = last.raw = last.raw.replace(namedHeading, '');
   if (token.depth > 2) return;
-  const wanted = given ?? slugify(token.text, 60);
-  const taken = headings.filter(({ id }) => id === wanted || id.startsWith(`${wanted}-`)).length;
-  headings.push({ id: taken ? `${wanted}-${taken + 1}` : wanted, text: plainText(token.tokens) });
+  const taken = new Set(headings.map(({ id }) => id));
+  headings.push({ id: freeId(given ?? slugify(token.text, 60), taken), text: plainText(token.tokens) });
+}
+
+/** The wanted id, else the same with the first number that is free. */
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
 }
 
 const plainText = (tokens: readonly { raw: string; tokens?: unknown; text?: string }[]): string =>
   tokens
-    .map((token) => (Array.isArray(token.tokens) ? plainText(token.tokens as Tokens.Text[]) : (token.text ?? token.raw)))
+    .map((token) =>
+      Array.isArray(token.tokens) ? plainText(token.tokens as Tokens.Text[]) : (token.text ?? token.raw),
+    )
     .join('');
 
 function rendererFor(headings: readonly Heading[]) {
   let passed = 0;
   let tables = 0;
   return {
-    heading(this: { parser: { parseInline(tokens: unknown[]): string } }, { tokens, depth }: Tokens.Heading): string {
+    heading(
+      this: { parser: { parseInline(tokens: unknown[]): string } },
+      { tokens, depth }: Tokens.Heading,
+    ): string {
       const words = this.parser.parseInline(tokens);
       if (depth > 2) return `<h3>${words}</h3>\n`;
       const id = headings[passed]?.id ?? '';
@@ -53,7 +69,10 @@ function rendererFor(headings: readonly Heading[]) {
       return `<h2 id="${id}">${words}</h2>\n`;
     },
     html: ({ text }: Tokens.HTML | Tokens.Tag): string => escapeHtml(text),
-    table(this: { parser: { parseInline(tokens: unknown[]): string } }, { header, rows }: Tokens.Table): string {
+    table(
+      this: { parser: { parseInline(tokens: unknown[]): string } },
+      { header, rows }: Tokens.Table,
+    ): string {
       tables += 1;
       const cells = (row: Tokens.TableCell[], tag: string): string =>
         `<tr>${row.map(({ tokens }) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
@@ -68,10 +87,10 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code', 'strong', 'em', 'del', 'a', 'img'],
-    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags:
+    'h2 h3 p ul ol li blockquote hr br pre code strong em del a img div table thead tbody tr th td'.split(
+      ' ',
+    ),
   allowedAttributes: {
     h2: ['id'],
     a: ['href', 'title', 'rel'],

@@ -1,25 +1,29 @@
 import { ORPCError } from '@orpc/client';
 import { data, isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import type { Route } from './+types/blog-detail.ts';
 import { ArticleBody } from '../components/article-body.tsx';
 import { AuthorCard } from '../components/author-card.tsx';
 import { ContentsList } from '../components/contents-list.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
 import { ShareLinks } from '../components/share-links.tsx';
 import type { FullBlog } from '../contract.ts';
+import type { Route } from './+types/blog-detail.ts';
 import styles from './blog-detail.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   try {
     const answer = await context.get(apiContext).content.getBlog({ slug: params.slug });
-    return { blog: answer.data.blog, origin, url: `${origin}/blog/details/${encodeURIComponent(params.slug)}` };
+    return {
+      blog: answer.data.blog,
+      origin,
+      url: `${origin}/blog/details/${encodeURIComponent(params.slug)}`,
+    };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -60,8 +64,16 @@ function structuredData(blog: FullBlog, { origin, url }: { origin: string; url: 
 
 export default function BlogDetail({ loaderData: { blog, url } }: Route.ComponentProps) {
   const { state, location } = useNavigation();
-  if (state === 'loading' && location.pathname.startsWith('/blog/details/') && !location.pathname.endsWith(`/${blog.slug}`)) {
-    return <p role="status" className={`wrap ${styles.loading}`}>Loading...</p>;
+  if (
+    state === 'loading' &&
+    location.pathname.startsWith('/blog/details/') &&
+    !location.pathname.endsWith(`/${blog.slug}`)
+  ) {
+    return (
+      <p role="status" className={`wrap ${styles.loading}`}>
+        Loading...
+      </p>
+    );
   }
   return (
     <>
@@ -91,7 +103,9 @@ function Hero({ blog }: { blog: FullBlog }) {
   return (
     <header className={`wrap ${styles.hero}`}>
       <div className={styles.where}>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog-list' }, { label: blog.title }]} />
+        <Breadcrumbs
+          items={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog-list' }, { label: blog.title }]}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{blog.category}</p>
@@ -112,7 +126,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  if (state === 'loading') return <p role="status" className={`wrap ${styles.loading}`}>Loading...</p>;
+  if (state === 'loading')
+    return (
+      <p role="status" className={`wrap ${styles.loading}`}>
+        Loading...
+      </p>
+    );
   const words = missing ? 'Blog not found' : `Error: ${messageOf(error)}`;
   return (
     <div className={`wrap ${styles.failed}`}>

@@ -5,19 +5,21 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { apiContext } from '#web/api-context.ts';
-import type { Route } from './+types/blog-list.ts';
 import { BlogCard } from '../components/blog-card.tsx';
 import { CardsSkeleton, LeadSkeleton, SideSkeleton } from '../components/blog-list-skeleton.tsx';
 import { PromoCards } from '../components/promo-cards.tsx';
 import type { Blog } from '../contract.ts';
 import { pageCount } from '../rules/reading.ts';
+import type { Route } from './+types/blog-list.ts';
 import styles from './blog-list.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const page = readPage(searchParams.get('page'));
   const topic = searchParams.get('topic')?.trim().slice(0, 120) ?? '';
-  const { results, data } = await context.get(apiContext).content.listBlogs({ page, ...(topic ? { topic } : {}) });
+  const { results, data } = await context
+    .get(apiContext)
+    .content.listBlogs({ page, ...(topic ? { topic } : {}) });
   return { page, topic, results, blogs: data.blogs, origin };
 }
 
@@ -34,6 +36,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     shown = await serverLoader();
   } catch (error) {
     if (!shown || request.signal.aborted) throw error;
+    // oxlint-disable-next-line no-console -- the list that is shown stays, so this is only logged
     console.warn('The blog list could not be fetched', error);
   }
   return shown;
@@ -41,16 +44,25 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 clientLoader.hydrate = true as const;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { page = 1, topic = '', origin = '' } = loaderData ?? {};
+  const { page, topic, origin } = loaderData;
   return [
-    { title: `${topic ? `Posts about ${topic}` : 'Packaging blog'}${page > 1 ? `, page ${page}` : ''} · Packwright` },
+    {
+      title: `${topic ? `Posts about ${topic}` : 'Packaging blog'}${page > 1 ? `, page ${page}` : ''} · Packwright`,
+    },
     {
       name: 'description',
-      content: 'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.',
+      content:
+        'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.',
     },
     ...(topic ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: `${origin}/blog-list${page > 1 ? `?page=${page}` : ''}` },
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Packwright blog', href: '/blog/feed.xml' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Packwright blog',
+      href: '/blog/feed.xml',
+    },
   ];
 }
 
@@ -58,9 +70,9 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   const { page, topic, results, blogs } = loaderData;
   const { state, location } = useNavigation();
   const turning = state === 'loading' && location.pathname === '/blog-list';
-  const [first, ...others] = blogs;
-  const featured = topic ? undefined : first;
-  const href = (to: number): string => `/blog-list?${new URLSearchParams({ ...(topic ? { topic } : {}), page: String(to) })}`;
+  const featured = topic ? undefined : blogs[0];
+  const href = (to: number): string =>
+    `/blog-list?${new URLSearchParams({ ...(topic ? { topic } : {}), page: String(to) })}`;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -75,7 +87,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.list}>
-          {turning ? <CardsSkeleton /> : first ? <Grid blogs={featured ? others : blogs} /> : <NoPosts topic={topic} />}
+          {turning ? <CardsSkeleton /> : <Posts blogs={blogs} topic={topic} />}
         </div>
         <Pagination page={page} total={pageCount(results)} href={href} className={styles.pages} />
         <aside aria-label="More from Packwright" className={styles.side}>
@@ -86,10 +98,13 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Grid({ blogs }: { blogs: readonly Blog[] }) {
+function Posts({ blogs, topic }: { blogs: readonly Blog[]; topic: string }) {
+  if (blogs.length === 0) return <NoPosts topic={topic} />;
+  // The first post stands above, unless a topic was asked for.
+  const listed = topic ? blogs : blogs.slice(1);
   return (
     <ul className={styles.grid}>
-      {blogs.map((blog) => (
+      {listed.map((blog) => (
         <li key={blog._id}>
           <BlogCard blog={blog} level={2} />
         </li>
@@ -104,7 +119,9 @@ function NoPosts({ topic }: { topic: string }) {
       title={topic ? 'Nobody has written about this yet' : 'No posts on this page'}
       action={<ButtonLink to="/blog-list">See all posts</ButtonLink>}
     >
-      {topic ? 'Try a shorter or more common word, such as “pouch” or “flute”.' : 'The newest posts are on the first page.'}
+      {topic
+        ? 'Try a shorter or more common word, such as “pouch” or “flute”.'
+        : 'The newest posts are on the first page.'}
     </EmptyState>
   );
 }

@@ -25,7 +25,18 @@ describe('the blog list', () => {
     const { body } = await get('/blogs?page=1');
     const [post] = body.data.blogs;
     expect(Object.keys(post).toSorted()).toEqual(
-      ['_id', 'title', 'category', 'imageUrl', 'date', 'createdAt', 'readTime', 'slug', 'excerpt', 'author'].toSorted(),
+      [
+        '_id',
+        'title',
+        'category',
+        'imageUrl',
+        'date',
+        'createdAt',
+        'readTime',
+        'slug',
+        'excerpt',
+        'author',
+      ].toSorted(),
     );
     expect(Object.keys(post.author).toSorted()).toEqual(['bio', 'name', 'photo', 'socialMedia']);
     expect(Object.keys(post.author.socialMedia).toSorted()).toEqual(['facebook', 'linkedin', 'twitter']);
@@ -54,21 +65,30 @@ describe('the blog list', () => {
   it('finds posts by topic, and none for a topic nobody wrote about', async () => {
     const { body } = await get('/blogs?page=1&topic=pouches');
     expect(body.results).toBeGreaterThan(0);
-    expect(body.data.blogs.every(({ title, excerpt }: { title: string; excerpt: string }) => /pouch/i.test(title + excerpt))).toBe(true);
+    expect(
+      body.data.blogs.every(({ title, excerpt }: { title: string; excerpt: string }) =>
+        /pouch/i.test(title + excerpt),
+      ),
+    ).toBe(true);
     expect((await get('/blogs?topic=zeppelins')).body).toMatchObject({ results: 0, data: { blogs: [] } });
   });
 
-  it.each(["'; drop table articles; --", '((("', '% _ \\', '!&|'])('takes the topic %j as mere words', async (topic) => {
-    const answer = await get(`/blogs?topic=${encodeURIComponent(topic)}`);
-    expect(answer.status).toBe(200);
-  });
+  it.each(["'; drop table articles; --", '((("', '% _ \\', '!&|'])(
+    'takes the topic %j as mere words',
+    async (topic) => {
+      const answer = await get(`/blogs?topic=${encodeURIComponent(topic)}`);
+      expect(answer.status).toBe(200);
+    },
+  );
 });
 
 describe('one post', () => {
   it('comes with its body and its headings', async () => {
     const { body } = await get('/blogs/slug/choosing-a-neck-finish');
     const { blog } = body.data;
-    expect(blog.headings.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['what-is', 'how-to', 'future']));
+    expect(blog.headings.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['what-is', 'how-to', 'future']),
+    );
     expect(blog.html).toContain('<h2 id="what-is">');
     expect(blog.html).not.toContain('{#');
   });
@@ -81,8 +101,13 @@ describe('one post', () => {
 
   it('shows hostile Markdown as text', async () => {
     const { db } = test.kernel.database;
-    const markdown = '## Hello {#what-is}\n\n<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[press](javascript:alert(1))';
-    const { slug } = await createArticle(db, { authorId: await createAuthor(db), markdown, publishedAt: new Date(0) });
+    const markdown =
+      '## Hello {#what-is}\n\n<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[press](javascript:alert(1))';
+    const { slug } = await createArticle(db, {
+      authorId: await createAuthor(db),
+      markdown,
+      publishedAt: new Date(0),
+    });
     const { html } = (await get(`/blogs/slug/${slug}`)).body.data.blog;
     expect(html).not.toMatch(/<script|<img|javascript:/);
     expect(html).toContain('&lt;script&gt;');
@@ -91,7 +116,10 @@ describe('one post', () => {
   it('without a picture says so, and leaves the drawing to the page', async () => {
     const { db } = test.kernel.database;
     const { slug } = await createArticle(db, { authorId: await createAuthor(db), publishedAt: new Date(0) });
-    expect((await get(`/blogs/slug/${slug}`)).body.data.blog).toMatchObject({ imageUrl: null, author: { photo: null } });
+    expect((await get(`/blogs/slug/${slug}`)).body.data.blog).toMatchObject({
+      imageUrl: null,
+      author: { photo: null },
+    });
   });
 });
 

@@ -4,7 +4,10 @@ import { renderMarkdown } from '../rules/markdown.ts';
 import { readMinutesOf } from '../rules/reading.ts';
 import { articles, authors, courses, events, mentors, news, testimonials } from './tables.ts';
 
-type Row<Table extends { $inferInsert: object }, Made extends string> = Omit<Table['$inferInsert'], 'id' | Made>;
+type Row<Table extends { $inferInsert: object }, Made extends string> = Omit<
+  Table['$inferInsert'],
+  'id' | Made
+>;
 type Given<Table extends { $inferInsert: object }, Made extends string> = Partial<Row<Table, Made>>;
 
 /** An author; answers its id. */
@@ -33,7 +36,9 @@ export async function createArticle(db: Database, given: NewArticle): Promise<{ 
     createdAt: publishedAt,
     ...given,
   };
-  await db.insert(articles).values({ ...article, ...renderMarkdown(markdown), id, slug, markdown, publishedAt });
+  await db
+    .insert(articles)
+    .values({ ...article, ...renderMarkdown(markdown), id, slug, markdown, publishedAt });
   return { id, slug };
 }
 
@@ -42,11 +47,17 @@ interface Body {
   body: string;
 }
 
-export async function createEvent(db: Database, { body, ...event }: Row<typeof events, 'html'> & Body): Promise<void> {
+export async function createEvent(
+  db: Database,
+  { body, ...event }: Row<typeof events, 'html'> & Body,
+): Promise<void> {
   await db.insert(events).values({ ...event, id: newId(), html: renderMarkdown(body).html });
 }
 
-export async function createNews(db: Database, { body, ...item }: Row<typeof news, 'html'> & Body): Promise<void> {
+export async function createNews(
+  db: Database,
+  { body, ...item }: Row<typeof news, 'html'> & Body,
+): Promise<void> {
   await db.insert(news).values({ ...item, id: newId(), html: renderMarkdown(body).html });
 }
 
@@ -55,7 +66,11 @@ interface NewCourse extends Row<typeof courses, 'lessons'> {
 }
 
 export async function createCourse(db: Database, { lessons, ...course }: NewCourse): Promise<void> {
-  const rendered = lessons.map(({ title, minutes, body }) => ({ title, minutes, html: renderMarkdown(body).html }));
+  const rendered = lessons.map(({ title, minutes, body }) => ({
+    title,
+    minutes,
+    html: renderMarkdown(body).html,
+  }));
   await db.insert(courses).values({ ...course, id: newId(), lessons: rendered });
 }
 
@@ -63,6 +78,9 @@ export async function createMentor(db: Database, mentor: Row<typeof mentors, nev
   await db.insert(mentors).values({ ...mentor, id: newId() });
 }
 
-export async function createTestimonial(db: Database, testimonial: Row<typeof testimonials, never>): Promise<void> {
+export async function createTestimonial(
+  db: Database,
+  testimonial: Row<typeof testimonials, never>,
+): Promise<void> {
   await db.insert(testimonials).values({ ...testimonial, id: newId() });
 }

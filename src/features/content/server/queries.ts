@@ -19,8 +19,13 @@ const blogColumns = {
 };
 
 /** Posts, newest first: ten of a page with the number of all, or the newest hundred. */
-export async function listBlogs(db: Database, { page, topic }: { page?: number | undefined; topic?: string | undefined }) {
-  const about = topic ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${topic})` : undefined;
+export async function listBlogs(
+  db: Database,
+  { page, topic }: { page?: number | undefined; topic?: string | undefined },
+) {
+  const about = topic
+    ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${topic})`
+    : undefined;
   const [rows, [total]] = await Promise.all([
     db
       .select(blogColumns)

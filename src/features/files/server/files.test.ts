@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addJob } from '#platform/jobs/queue.ts';
+import { countTry } from '#platform/throttle/throttle.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { uploadsPerDay } from '../rules.ts';
+import { createStoredFile } from './factory.ts';
 
 const test = useTestApp();
 
@@ -176,5 +180,32 @@ describe('a stored file', () => {
     expect((await test.call('DELETE', path, { token: owner.token })).status).toBe(200);
     expect((await test.call('DELETE', path, { token: owner.token })).status).toBe(404);
     expect((await read(body.data.file.id, owner.token)).statusCode).toBe(404);
+  });
+
+  it('that is in use cannot be deleted, and one that never was is swept after a week', async () => {
+    const { db } = test.kernel.database;
+    const { token, accountId } = await test.signIn('supplier');
+    const old = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    const given = { ownerAccountId: accountId, purpose: 'verification-document' as const, createdAt: old };
+    const [used, forgotten] = [
+      await createStoredFile(db, { ...given, attachedAt: old }),
+      await createStoredFile(db, given),
+    ];
+    const { body } = await upload(token, { bytes: pdf });
+    await addJob(db, 'files.sweep-abandoned', {});
+    await test.runJobs();
+    expect((await test.call('DELETE', `/files/${used.id}`, { token })).body.reason).toBe('file_in_use');
+    expect((await test.call('DELETE', `/files/${forgotten.id}`, { token })).status).toBe(404);
+    expect((await read(body.data.file.id, token)).statusCode).toBe(200);
+  });
+
+  it('is one of two hundred that an account may upload in a day', async () => {
+    const { token, accountId } = await test.signIn('supplier');
+    const day = { key: ['upload', accountId], limit: uploadsPerDay, windowSeconds: 24 * 3600 };
+    for (let n = 1; n < uploadsPerDay; n += 1) await countTry(test.kernel.database.db, new Date(), day);
+    expect((await upload(token, { bytes: pdf })).status).toBe(201);
+    const refused = await upload(token, { bytes: pdf });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
   });
 });

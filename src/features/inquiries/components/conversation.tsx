@@ -24,7 +24,12 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
   };
   return (
     <section aria-label={`Conversation: ${inquiry.subject}`} className={styles.conversation}>
-      <ConversationHead inquiry={inquiry} viewer={viewer} busy={conversation.acting} onAct={(verb) => void act(verb)} />
+      <ConversationHead
+        inquiry={inquiry}
+        viewer={viewer}
+        busy={conversation.acting}
+        onAct={(verb) => void act(verb)}
+      />
       <InquiryFacts inquiry={inquiry} viewer={viewer} />
       <Messages
         messages={conversation.all}
@@ -37,12 +42,18 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
         <p className={styles.note}>
           <Lock aria-hidden />
           <span>
-            This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer inquiries of your own.
+            This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer inquiries
+            of your own.
           </span>
         </p>
       )}
       {viewer !== 'stranger' && canReply(inquiry.status) && (
-        <ReplyBox key={inquiry.id} inquiryId={inquiry.id} suggest={viewer === 'supplier'} onSend={conversation.send} />
+        <ReplyBox
+          key={inquiry.id}
+          inquiryId={inquiry.id}
+          suggest={viewer === 'supplier'}
+          onSend={conversation.send}
+        />
       )}
       {viewer !== 'stranger' && !canReply(inquiry.status) && (
         <p className={styles.note}>

@@ -14,6 +14,8 @@ const UploadField = lazy(async () => {
   return { default: field };
 });
 
+const formId = 'inquiry';
+
 export interface InquiryFormProps {
   supplier: { id: string; name: string; responseHours?: number | null };
   /** Left out, the question is to the supplier in general. */
@@ -26,29 +28,34 @@ export interface InquiryFormProps {
 export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
   const user = useUser();
   const target = product ? { productId: product.id } : { supplierId: supplier.id };
-  const inquiry = useInquiryForm({ target, returnTo });
-  if (inquiry.sentId) {
+  const { form, errors, problem, busy, isRestored, sentId, attachments, setAttachments, ...acts } =
+    useInquiryForm({
+      target,
+      returnTo: `${returnTo}#${formId}`,
+    });
+  if (sentId) {
     return (
       <InquirySent
-        inquiryId={inquiry.sentId}
+        inquiryId={sentId}
         supplierName={supplier.name}
         responseHours={supplier.responseHours ?? null}
-        onAskAgain={inquiry.askAgain}
+        onAskAgain={acts.askAgain}
       />
     );
   }
   return (
     <form
-      ref={inquiry.form}
+      ref={form}
+      id={formId}
       method="post"
       noValidate
       aria-label={`Ask ${supplier.name}`}
-      onSubmit={inquiry.onSubmit}
-      onInput={inquiry.onInput}
+      onSubmit={acts.onSubmit}
+      onInput={acts.onInput}
       className={styles.form}
     >
-      {inquiry.problem && <Banner>{inquiry.problem}</Banner>}
-      {inquiry.isRestored && !inquiry.problem && (
+      {problem && <Banner>{problem}</Banner>}
+      {isRestored && !problem && (
         <Banner look="info" role="status">
           Your text is still here. Send it when you are ready.
         </Banner>
@@ -58,7 +65,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
           Sending an inquiry needs JavaScript, which is switched off in your browser.
         </Banner>
       </noscript>
-      <InquiryFields product={product} errors={inquiry.errors} />
+      <InquiryFields product={product} errors={errors} />
       {user && (
         <Suspense>
           <UploadField
@@ -66,15 +73,22 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
             optional
             purposes={['inquiry-attachment']}
             most={5}
-            value={inquiry.attachments}
-            onChange={inquiry.setAttachments}
+            value={attachments}
+            onChange={setAttachments}
             hint="Drawings, dielines or photos: JPG, PNG, PDF, max 5MB. Only the two of you can open them."
-            error={inquiry.errors.attachmentIds}
+            error={errors.attachmentIds}
           />
         </Suspense>
       )}
       <div className={styles.foot}>
-        <Button type="submit" variant="go" size="lg" icon={<Send aria-hidden />} busy={inquiry.busy} busyLabel="Sending...">
+        <Button
+          type="submit"
+          variant="go"
+          size="lg"
+          icon={<Send aria-hidden />}
+          busy={busy}
+          busyLabel="Sending..."
+        >
           Send inquiry
         </Button>
         <p className={styles.note}>

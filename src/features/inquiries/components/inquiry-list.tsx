@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { mediaUrl } from '#features/files/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/date-text.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
-import { mediaUrl } from '#features/files/rules.ts';
 import type { InquiryRow, Side } from '../contract.ts';
 import styles from './inquiry-list.module.css';
 
@@ -33,7 +33,9 @@ export function InquiryList({ rows, side, to, label, action, more }: InquiryList
               <Face row={row} side={side} />
               <span className={styles.words}>
                 <span className={styles.top}>
-                  <span className={styles.name}>{side === 'supplier' ? row.buyer.name : row.supplier.name}</span>
+                  <span className={styles.name}>
+                    {side === 'supplier' ? row.buyer.name : row.supplier.name}
+                  </span>
                   <RelativeTime when={row.lastMessageAt} className={styles.time} />
                 </span>
                 <span className={styles.subject}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Keeps what was typed as long as the browser's tab lives: over a reload, and over signing in. */
 export function keepTyped(key: string, typed: unknown): void {
@@ -26,13 +26,12 @@ export function dropTyped(key: string): void {
   }
 }
 
-/** A text that is being written and stays when the page is left or loaded again. */
+/** A text that is being written and stays when the page is left or loaded again. Give its component a key. */
 export function useKeptText(key: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState('');
-  useEffect(() => {
+  const [text, setText] = useState(() => {
     const kept = readTyped(key);
-    setText(typeof kept === 'string' ? kept : '');
-  }, [key]);
+    return typeof kept === 'string' ? kept : '';
+  });
   return [
     text,
     (next) => {

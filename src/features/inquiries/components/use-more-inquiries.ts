@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
 import { problemOf } from '#web/problem.ts';
 import type { InquiryRow } from '../contract.ts';
@@ -16,17 +16,17 @@ interface Paging {
 
 /** The first page, which stays fresh, and the pages that were asked for after it. */
 export function useMoreInquiries(first: InquiryPage, { key, load }: Paging) {
-  const [pages, setPages] = useState<InquiryPage | null>(null);
+  const [pages, setPages] = useState<(InquiryPage & { of: string }) | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => setPages(null), [key]);
-  const cursor = pages ? pages.nextCursor : first.nextCursor;
+  const own = pages?.of === key ? pages : { inquiries: [], nextCursor: first.nextCursor };
+  const cursor = own.nextCursor;
   const known = new Set(first.inquiries.map(({ id }) => id));
   async function more(): Promise<void> {
     if (!cursor) return;
     setBusy(true);
     try {
       const next = await load(cursor);
-      setPages((before) => ({ inquiries: [...(before?.inquiries ?? []), ...next.inquiries], nextCursor: next.nextCursor }));
+      setPages({ of: key, inquiries: [...own.inquiries, ...next.inquiries], nextCursor: next.nextCursor });
     } catch (error) {
       toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');
     } finally {
@@ -34,7 +34,7 @@ export function useMoreInquiries(first: InquiryPage, { key, load }: Paging) {
     }
   }
   return {
-    rows: [...first.inquiries, ...(pages?.inquiries ?? []).filter(({ id }) => !known.has(id))],
+    rows: [...first.inquiries, ...own.inquiries.filter(({ id }) => !known.has(id))],
     more: cursor ? { busy, onMore: () => void more() } : undefined,
   };
 }

@@ -9,12 +9,16 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tabs.tsx';
 import { api } from '#web/api.ts';
 import { InquiryList } from '../components/inquiry-list.tsx';
+import { ListCard } from '../components/list-card.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
 import styles from './account-inquiries.module.css';
 
 const head = { title: 'Inquiries', lead: 'What you asked suppliers, and what they answered.' };
 
-export const meta: MetaFunction = () => [{ title: `${head.title} · Packwright` }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
 
 const tabs = { all: 'All', unread: 'Unread', archived: 'Archived', requirements: 'Requirements' };
 type Tab = keyof typeof tabs;
@@ -75,24 +79,35 @@ export default function AccountInquiries() {
       {tab === 'requirements' && requirements.length > 0 ? (
         <OwnRequirements rows={requirements} />
       ) : (
-        <Card as="div" flush>
+        <ListCard>
           {rows.length === 0 ? (
             <Nothing tab={tab} />
           ) : (
-            <InquiryList label="Inquiries" side="buyer" rows={rows} more={more} to={({ id }) => `/account/inquiries/${id}`} />
+            <InquiryList
+              label="Inquiries"
+              side="buyer"
+              rows={rows}
+              more={more}
+              to={({ id }) => `/account/inquiries/${id}`}
+            />
           )}
-        </Card>
+        </ListCard>
       )}
     </>
   );
 }
 
 function Nothing({ tab }: { tab: Tab }) {
-  if (tab === 'unread') return <EmptyState title="Nothing unread">You have read everything that suppliers wrote.</EmptyState>;
-  if (tab === 'archived') return <EmptyState title="The archive is empty">Conversations that you put aside stand here.</EmptyState>;
+  if (tab === 'unread')
+    return <EmptyState title="Nothing unread">You have read everything that suppliers wrote.</EmptyState>;
+  if (tab === 'archived')
+    return <EmptyState title="The archive is empty">Conversations that you put aside stand here.</EmptyState>;
   if (tab === 'requirements') {
     return (
-      <EmptyState title="No requirements yet" action={<ButtonLink to="/#requirement">Tell us what you need</ButtonLink>}>
+      <EmptyState
+        title="No requirements yet"
+        action={<ButtonLink to="/#requirement">Tell us what you need</ButtonLink>}
+      >
         Describe it once, and up to 10 suppliers who make it answer you.
       </EmptyState>
     );

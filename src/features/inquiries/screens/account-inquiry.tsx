@@ -1,6 +1,5 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
-import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
@@ -19,7 +18,14 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { ...data, viewer: 'buyer' as const };
 }
 
-export const HydrateFallback = ConversationSkeleton;
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Inquiry" />
+      <ConversationSkeleton />
+    </>
+  );
+}
 
 /** A buyer's conversation with a supplier. */
 export default function AccountInquiry() {
@@ -33,11 +39,21 @@ export default function AccountInquiry() {
         title={`Conversation with ${supplier.name}`}
         before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: supplier.name }]} />}
       />
-      <Card as="div" flush className={styles.card}>
+      <div className={styles.card}>
         <Conversation {...loaded} onArchived={() => void navigate('/account')} />
-      </Card>
+      </div>
     </>
   );
 }
 
-export const ErrorBoundary = ConversationError;
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageHead
+        title="Inquiry"
+        before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: 'Inquiry' }]} />}
+      />
+      <ConversationError />
+    </>
+  );
+}

@@ -1,6 +1,11 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
@@ -13,12 +18,20 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { InquiryList } from '../components/inquiry-list.tsx';
+import { ListCard } from '../components/list-card.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
+import type { InquiryRow } from '../contract.ts';
 import styles from './archived-inquiries.module.css';
 
-const head = { title: 'Archived inquiries', lead: 'Conversations that you have put aside. A new message brings one back by itself.' };
+const head = {
+  title: 'Archived inquiries',
+  lead: 'Conversations that you have put aside. A new message brings one back by itself.',
+};
 
-export const meta: MetaFunction = () => [{ title: `${head.title} · Packwright dashboard` }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
 
 const none: InquiryPage = { inquiries: [], nextCursor: null };
 
@@ -33,7 +46,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   }
 }
 
-async function loadPage({ q, sample, cursor }: { q: string; sample: boolean; cursor?: string }): Promise<InquiryPage> {
+async function loadPage({
+  q,
+  sample,
+  cursor,
+}: {
+  q: string;
+  sample: boolean;
+  cursor?: string;
+}): Promise<InquiryPage> {
   const { list } = sample ? api.inquiries.sample : api.inquiries.store;
   return (await list({ archived: 'true', ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) })).data;
 }
@@ -54,7 +75,10 @@ export function HydrateFallback() {
 export default function ArchivedInquiries() {
   useLiveRevalidation(['inquiries']);
   const { q, sample, page } = useLoaderData<typeof clientLoader>();
-  const { rows, more } = useMoreInquiries(page, { key: q, load: (cursor) => loadPage({ q, sample, cursor }) });
+  const { rows, more } = useMoreInquiries(page, {
+    key: q,
+    load: (cursor) => loadPage({ q, sample, cursor }),
+  });
   return (
     <>
       <PageHead {...head} />
@@ -68,7 +92,7 @@ export default function ArchivedInquiries() {
         defaultValue={q}
         className={styles.search}
       />
-      <Card as="div" flush>
+      <ListCard>
         {rows.length === 0 ? (
           <Nothing q={q} />
         ) : (
@@ -78,10 +102,10 @@ export default function ArchivedInquiries() {
             rows={rows}
             more={more}
             to={({ id }) => `/dashboard/buyer-inquiries/${id}`}
-            {...(sample ? {} : { action: ({ id, subject }) => <Restore id={id} subject={subject} /> })}
+            {...(sample ? {} : { action: restoreButton })}
           />
         )}
-      </Card>
+      </ListCard>
     </>
   );
 }
@@ -102,6 +126,8 @@ function Nothing({ q }: { q: string }) {
   );
 }
 
+const restoreButton = ({ id, subject }: InquiryRow) => <Restore id={id} subject={subject} />;
+
 function Restore({ id, subject }: { id: string; subject: string }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -117,7 +143,14 @@ function Restore({ id, subject }: { id: string; subject: string }) {
     setBusy(false);
   }
   return (
-    <Button variant="line" size="sm" icon={<ArchiveRestore aria-hidden />} aria-label={`Restore: ${subject}`} busy={busy} onClick={() => void restore()}>
+    <Button
+      variant="line"
+      size="sm"
+      icon={<ArchiveRestore aria-hidden />}
+      aria-label={`Restore: ${subject}`}
+      busy={busy}
+      onClick={() => void restore()}
+    >
       Restore
     </Button>
   );

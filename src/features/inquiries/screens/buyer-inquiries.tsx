@@ -1,4 +1,11 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useOutlet, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useOutlet,
+  useSearchParams,
+} from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import { RequirementList } from '#features/sourcing/components/requirement-list.tsx';
 import type { MatchedRequirement } from '#features/sourcing/contract.ts';
@@ -21,7 +28,10 @@ import styles from './buyer-inquiries.module.css';
 const title = 'Buyer inquiries';
 const lead = 'What buyers ask you, and what they need. A quick answer is half the order.';
 
-export const meta: MetaFunction = () => [{ title: `${title} · Packwright dashboard` }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: `${title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
 
 type Tab = InquiryTab | 'requirements';
 const none: InquiryPage = { inquiries: [], nextCursor: null };
@@ -29,7 +39,8 @@ const none: InquiryPage = { inquiries: [], nextCursor: null };
 /** The store's inquiries and requirements; the sample store's for visitors. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const tab = ([...inquiryTabs, 'requirements'] as const).find((known) => known === query.get('tab')) ?? 'all';
+  const tab =
+    ([...inquiryTabs, 'requirements'] as const).find((known) => known === query.get('tab')) ?? 'all';
   const q = query.get('q')?.trim().slice(0, 100) ?? '';
   const sample = currentSession() === null;
   try {
@@ -64,7 +75,10 @@ async function loadRequirements(sample: boolean): Promise<MatchedRequirement[]> 
 
 async function loadCounts(sample: boolean): Promise<{ unread: number; unseen: number }> {
   if (sample) return { unread: (await api.inquiries.sample.counts()).data.unread, unseen: 0 };
-  const [inquiries, requirements] = await Promise.all([api.inquiries.store.counts(), api.sourcing.countUnseen()]);
+  const [inquiries, requirements] = await Promise.all([
+    api.inquiries.store.counts(),
+    api.sourcing.countUnseen(),
+  ]);
   return { unread: inquiries.data.unread, unseen: requirements.data.unseen };
 }
 
@@ -92,7 +106,10 @@ function Unfinished() {
     <>
       <PageHead title={title} lead={lead} />
       <Card as="div">
-        <EmptyState title="Your store is not registered yet" action={<ButtonLink to="/registration">Finish your registration</ButtonLink>}>
+        <EmptyState
+          title="Your store is not registered yet"
+          action={<ButtonLink to="/registration">Finish your registration</ButtonLink>}
+        >
           Buyers can write to you as soon as it is.
         </EmptyState>
       </Card>
@@ -113,7 +130,10 @@ function Inbox({ sample, tab, q, page, requirements, counts }: InboxProps) {
   const detail = useOutlet();
   const { search } = useLocation();
   const filter = { tab: tab === 'requirements' ? 'all' : tab, q, sample } as const;
-  const { rows, more } = useMoreInquiries(page, { key: `${tab}:${q}`, load: (cursor) => loadPage({ ...filter, cursor }) });
+  const { rows, more } = useMoreInquiries(page, {
+    key: `${tab}:${q}`,
+    load: (cursor) => loadPage({ ...filter, cursor }),
+  });
   const isEmpty = tab === 'requirements' ? requirements.length === 0 : rows.length === 0;
   return (
     <TwoPanes
@@ -123,34 +143,65 @@ function Inbox({ sample, tab, q, page, requirements, counts }: InboxProps) {
       detail={detail}
       placeholder={
         !isEmpty && (
-          <EmptyState title={tab === 'requirements' ? 'Choose a requirement' : 'Choose a conversation'}>It opens here, beside the list.</EmptyState>
+          <EmptyState title={tab === 'requirements' ? 'Choose a requirement' : 'Choose a conversation'}>
+            It opens here, beside the list.
+          </EmptyState>
         )
       }
-      list={
-        isEmpty ? (
-          <NothingHere tab={tab} q={q} />
-        ) : tab === 'requirements' ? (
-          <RequirementList label="Requirements" rows={requirements} />
-        ) : (
-          <InquiryList label="Inquiries" side="supplier" rows={rows} more={more} to={({ id }) => `/dashboard/buyer-inquiries/${id}${search}`} />
-        )
-      }
+      list={<List isEmpty={isEmpty} tab={tab} q={q} requirements={requirements} rows={rows} more={more} />}
     />
   );
 }
 
-const tabNames: Record<Tab, string> = { all: 'All', unread: 'Unread', answered: 'Answered', requirements: 'Requirements' };
+interface ListProps
+  extends Pick<InboxProps, 'tab' | 'q' | 'requirements'>,
+    Pick<ReturnType<typeof useMoreInquiries>, 'rows' | 'more'> {
+  isEmpty: boolean;
+}
+
+function List({ isEmpty, tab, q, requirements, rows, more }: ListProps) {
+  const { search } = useLocation();
+  if (isEmpty) return <NothingHere tab={tab} q={q} />;
+  if (tab === 'requirements') return <RequirementList label="Requirements" rows={requirements} />;
+  return (
+    <InquiryList
+      label="Inquiries"
+      side="supplier"
+      rows={rows}
+      more={more}
+      to={({ id }) => `/dashboard/buyer-inquiries/${id}${search}`}
+    />
+  );
+}
+
+const tabNames: Record<Tab, string> = {
+  all: 'All',
+  unread: 'Unread',
+  answered: 'Answered',
+  requirements: 'Requirements',
+};
 
 function Head({ tab, q, counts }: Pick<InboxProps, 'tab' | 'q' | 'counts'>) {
   const [query] = useSearchParams();
   const to = (value: Tab): string => {
-    const next = new URLSearchParams({ ...(value === 'all' ? {} : { tab: value }), ...(q && value !== 'requirements' ? { q } : {}) });
+    const next = new URLSearchParams({
+      ...(value === 'all' ? {} : { tab: value }),
+      ...(q && value !== 'requirements' ? { q } : {}),
+    });
     return `/dashboard/buyer-inquiries${next.size > 0 ? `?${next}` : ''}`;
   };
   const countOf: Partial<Record<Tab, number>> = { unread: counts.unread, requirements: counts.unseen };
   return (
     <>
-      <PageHead title={title} lead={lead} actions={<ButtonLink to="/dashboard/archived-inquiries" variant="line" size="sm">Archive</ButtonLink>} />
+      <PageHead
+        title={title}
+        lead={lead}
+        actions={
+          <ButtonLink to="/dashboard/archived-inquiries" variant="line" size="sm">
+            Archive
+          </ButtonLink>
+        }
+      />
       <div className={styles.filters}>
         <TabLinks
           label="Filter inquiries"
@@ -182,17 +233,25 @@ function Head({ tab, q, counts }: Pick<InboxProps, 'tab' | 'q' | 'counts'>) {
 
 function NothingHere({ tab, q }: Pick<InboxProps, 'tab' | 'q'>) {
   if (q) return <EmptyState title="Nothing found">No subject and no buyer contains “{q}”.</EmptyState>;
-  if (tab === 'unread') return <EmptyState title="Nothing unread">You have read everything that buyers wrote.</EmptyState>;
-  if (tab === 'answered') return <EmptyState title="Nothing answered yet">Conversations in which you wrote last stand here.</EmptyState>;
+  if (tab === 'unread')
+    return <EmptyState title="Nothing unread">You have read everything that buyers wrote.</EmptyState>;
+  if (tab === 'answered')
+    return (
+      <EmptyState title="Nothing answered yet">Conversations in which you wrote last stand here.</EmptyState>
+    );
   if (tab === 'requirements') {
     return (
       <EmptyState title="No requirements yet">
-        When somebody tells us that they need what you make, it appears here. Products with good titles are matched best.
+        When somebody tells us that they need what you make, it appears here. Products with good titles are
+        matched best.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No inquiries yet" action={<ButtonLink to="/dashboard/add-product">Add a product</ButtonLink>}>
+    <EmptyState
+      title="No inquiries yet"
+      action={<ButtonLink to="/dashboard/add-product">Add a product</ButtonLink>}
+    >
       Buyers ask about what they see: the more of your products are here, the sooner they write.
     </EmptyState>
   );

@@ -1,4 +1,10 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useNavigate } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { api } from '#web/api.ts';
 import { currentSession } from '#web/session.ts';
 import { Conversation } from '../components/conversation.tsx';

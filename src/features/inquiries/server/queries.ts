@@ -114,13 +114,21 @@ export async function listInquiries(db: Database, { viewer, ...page }: Page & { 
 function matches(q: string, side: Side): SQL | undefined {
   const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return side === 'supplier'
-    ? or(ilike(inquiries.subject, pattern), ilike(accounts.name, pattern), ilike(inquiries.buyerCompany, pattern))
+    ? or(
+        ilike(inquiries.subject, pattern),
+        ilike(accounts.name, pattern),
+        ilike(inquiries.buyerCompany, pattern),
+      )
     : or(ilike(inquiries.subject, pattern), ilike(suppliers.businessName, pattern));
 }
 
 const cursorAt = (at: Date, id: string): string => `${at.getTime()}.${id}`;
 
-function after(cursor: string, at: typeof inquiries.lastMessageAt | typeof inquiryMessages.createdAt, id: typeof inquiries.id | typeof inquiryMessages.id): SQL | undefined {
+function after(
+  cursor: string,
+  at: typeof inquiries.lastMessageAt | typeof inquiryMessages.createdAt,
+  id: typeof inquiries.id | typeof inquiryMessages.id,
+): SQL | undefined {
   const point = cursor.indexOf('.');
   const instant = new Date(Number(cursor.slice(0, point)));
   const last = cursor.slice(point + 1);
@@ -161,7 +169,10 @@ export async function getInquiry(db: Database, { viewer, id }: { viewer: Viewer;
 }
 
 /** Messages before a place in the thread; refuses a thread that is not the viewer's. */
-export async function listOlderMessages(db: Database, given: { viewer: Viewer; id: string; cursor?: string | undefined }) {
+export async function listOlderMessages(
+  db: Database,
+  given: { viewer: Viewer; id: string; cursor?: string | undefined },
+) {
   const [own] = await db
     .select({ id: inquiries.id })
     .from(inquiries)
@@ -180,7 +191,10 @@ const messageColumns = {
   createdAt: inquiryMessages.createdAt,
 };
 
-async function messagesOf(db: Database, { viewer, id, cursor }: { viewer: Viewer; id: string; cursor?: string | undefined }) {
+async function messagesOf(
+  db: Database,
+  { viewer, id, cursor }: { viewer: Viewer; id: string; cursor?: string | undefined },
+) {
   const rows = await db
     .select(messageColumns)
     .from(inquiryMessages)
@@ -196,7 +210,12 @@ async function messagesOf(db: Database, { viewer, id, cursor }: { viewer: Viewer
   const shown = rows.slice(0, messagesAtOnce);
   const oldest = rows.length > messagesAtOnce ? shown.at(-1) : undefined;
   const stranger = isStranger(viewer);
-  const files = stranger ? new Map<string, Attachment[]>() : await attachmentsOf(db, shown.map((message) => message.id));
+  const files = stranger
+    ? new Map<string, Attachment[]>()
+    : await attachmentsOf(
+        db,
+        shown.map((message) => message.id),
+      );
   return {
     messages: shown.toReversed().map((message) => ({
       ...message,
@@ -224,7 +243,8 @@ async function attachmentsOf(db: Database, messageIds: string[]): Promise<Map<st
     .innerJoin(storedFiles, eq(storedFiles.id, inquiryAttachments.fileId))
     .where(inArray(inquiryAttachments.messageId, messageIds))
     .orderBy(storedFiles.id);
-  for (const { messageId, file } of rows) byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), file]);
+  for (const { messageId, file } of rows)
+    byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), file]);
   return byMessage;
 }
 
@@ -252,7 +272,10 @@ export async function countUnread(db: Database, viewer: Viewer): Promise<number>
 }
 
 /** Facts of a conversation for those who tell its sides about it. */
-export async function getInquiryFacts(db: Database, { inquiryId, messageId }: { inquiryId: string; messageId: string }) {
+export async function getInquiryFacts(
+  db: Database,
+  { inquiryId, messageId }: { inquiryId: string; messageId: string },
+) {
   const [row] = await db
     .select({
       number: inquiries.number,

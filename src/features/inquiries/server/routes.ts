@@ -6,14 +6,24 @@ import { inquiriesContract } from '../contract.ts';
 import { changeState, markRead, setArchived } from './commands/change-state.ts';
 import { sendInquiry } from './commands/send-inquiry.ts';
 import { replyToInquiry } from './commands/write-message.ts';
-import { countUnread, getInquiry, getMessage, listInquiries, listOlderMessages, type Viewer } from './queries.ts';
+import {
+  countUnread,
+  getInquiry,
+  getMessage,
+  listInquiries,
+  listOlderMessages,
+  type Viewer,
+} from './queries.ts';
 
 const os = implementContract(inquiriesContract);
 
 type FindViewer = (context: RequestContext) => Promise<Viewer>;
 
 const asBuyer: FindViewer = async (context) => ({ side: 'buyer', accountId: signedIn(context).accountId });
-const asSupplier: FindViewer = async (context) => ({ side: 'supplier', supplierId: (await requireStore(context)).id });
+const asSupplier: FindViewer = async (context) => ({
+  side: 'supplier',
+  supplierId: (await requireStore(context)).id,
+});
 const asStranger: FindViewer = async ({ db }) => ({
   side: 'supplier',
   supplierId: (await getSampleStore(db)).id,
@@ -26,7 +36,9 @@ function conversation(side: typeof os.buyer, viewerOf: FindViewer) {
     list: side.list.handler(async ({ context, input }) =>
       ok(await listInquiries(context.db, { ...input, viewer: await viewerOf(context) })),
     ),
-    counts: side.counts.handler(async ({ context }) => ok({ unread: await countUnread(context.db, await viewerOf(context)) })),
+    counts: side.counts.handler(async ({ context }) =>
+      ok({ unread: await countUnread(context.db, await viewerOf(context)) }),
+    ),
     get: side.get.handler(async ({ context, input }) =>
       ok(await getInquiry(context.db, { ...input, viewer: await viewerOf(context) })),
     ),
@@ -67,14 +79,18 @@ function conversation(side: typeof os.buyer, viewerOf: FindViewer) {
 }
 
 export const inquiriesRoutes = os.router({
-  send: os.send.handler(async ({ context, input }) => ok({ inquiry: await context.write((ctx) => sendInquiry(ctx, input)) })),
+  send: os.send.handler(async ({ context, input }) =>
+    ok({ inquiry: await context.write((ctx) => sendInquiry(ctx, input)) }),
+  ),
   buyer: conversation(os.buyer, asBuyer),
   store: conversation(os.store, asSupplier),
   sample: {
     list: os.sample.list.handler(async ({ context, input }) =>
       ok(await listInquiries(context.db, { ...input, viewer: await asStranger(context) })),
     ),
-    counts: os.sample.counts.handler(async ({ context }) => ok({ unread: await countUnread(context.db, await asStranger(context)) })),
+    counts: os.sample.counts.handler(async ({ context }) =>
+      ok({ unread: await countUnread(context.db, await asStranger(context)) }),
+    ),
     get: os.sample.get.handler(async ({ context, input }) =>
       ok(await getInquiry(context.db, { ...input, viewer: await asStranger(context) })),
     ),

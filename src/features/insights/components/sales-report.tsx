@@ -48,7 +48,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
         label="Period"
         options={periods}
         value={choice}
-        onValueChange={(value) => choose(value as SalesPeriod)}
+        onValueChange={(value) => choose(value)}
       />
       <Button variant="line" size="sm" icon={<FileDown aria-hidden />} onClick={() => window.print()}>
         Export PDF

@@ -68,7 +68,7 @@ function columns(currency: string): TableColumn<SellingRow>[] {
   ];
 }
 
-/** The ten products that sold for most in a year. */
+/** The six products that sold for most in a year. */
 export function TopSelling({ products: initial, currency }: { products: SellingRow[]; currency: string }) {
   const {
     choice,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
-import { changePercent, salesSpans, shareDays, storeTimeZone } from '../rules.ts';
+import { changePercent, salesSpans, shareDays, shareOfDayOver, storeTimeZone } from '../rules.ts';
 
 interface StoreAt {
   supplierId: string;
@@ -54,12 +54,19 @@ export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
     revenue: before?.revenue ?? 0,
     transactions: before?.transactions ?? 0,
     stock: stock?.pieces ?? 0,
+    // Visits are kept by day, so yesterday's are taken in the proportion of the day that is over.
+    shareOfDay: shareOfDayOver(now),
   });
 }
 
 function summarise(
   days: { revenue: number; transactions: number; visitors: number; inventory: number | null }[],
-  { revenue, transactions, stock }: { revenue: number; transactions: number; stock: number },
+  {
+    revenue,
+    transactions,
+    stock,
+    shareOfDay,
+  }: { revenue: number; transactions: number; stock: number; shareOfDay: number },
 ) {
   const [yesterday, today] = [days.at(-2), days.at(-1)];
   const stockDays = days.map(({ inventory }, index) =>
@@ -73,7 +80,7 @@ function summarise(
     },
     visitors: {
       value: today?.visitors ?? 0,
-      changePercent: changePercent(today?.visitors ?? 0, yesterday?.visitors ?? 0),
+      changePercent: changePercent(today?.visitors ?? 0, Math.round((yesterday?.visitors ?? 0) * shareOfDay)),
       week: days.map((day) => day.visitors),
     },
     transactions: {
@@ -151,13 +158,13 @@ const sellingSorts: Record<SellingOrder, SQL> = {
   'price-high': sql`p.price_to_minor desc, p.id`,
 };
 
-/** The ten best-selling products of the last twelve months, in the chosen order. */
+/** The six best-selling products of the last twelve months, in the chosen order. */
 export function listTopSelling(db: Database, { supplierId, now, sort }: StoreAt & { sort: SellingOrder }) {
   return rowsOf<SellingSource>(
     db,
     sql`with sold as (select l.product_id, sum(l.quantity) as sold, sum(l.total_minor) as earnings from orders o join order_lines l on l.order_id = o.id
           where o.supplier_id = ${supplierId} and o.status <> 'cancelled' and o.placed_at >= ${now.toISOString()}::timestamptz - interval '1 year'
-          group by 1 order by 3 desc limit 10)
+          group by 1 order by 3 desc limit 6)
         select p.id, p.number, p.slug, p.title, p.pack, null as "imageUrl", p.price_to_minor::float8 as "priceMinor", sold.sold::float8 as sold,
           sold.earnings::float8 as "earningsMinor",
           case when p.stock = 0 then 'inactive' when p.stock <= 10 then 'warning' else 'active' end as status

@@ -8,7 +8,15 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import type { StoreMembership } from '../contract.ts';
-import { type Billing, choosePlan, type Effect, type Membership, monthlyPriceMinor, type PlanId, planOf } from '../rules.ts';
+import {
+  type Billing,
+  choosePlan,
+  type Effect,
+  type Membership,
+  monthlyPriceMinor,
+  type PlanId,
+  planOf,
+} from '../rules.ts';
 
 interface ChoosePlanProps {
   membership: StoreMembership;
@@ -18,7 +26,7 @@ interface ChoosePlanProps {
 }
 
 /** Asks a supplier to confirm a change of plan, with what follows from it. */
-export default function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlanProps) {
+export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlanProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ message: string; unfinished: boolean } | null>(null);
   const key = useRef(crypto.randomUUID());
@@ -31,7 +39,10 @@ export default function ChoosePlan({ membership, choice, onChosen, onClose }: Ch
       onChosen(answer.data.membership);
     } catch (error) {
       const { message, reason } = problemOf(error);
-      setRefused({ message: message ?? 'Your plan could not be changed. Please try again.', unfinished: reason === 'registration_unfinished' });
+      setRefused({
+        message: message ?? 'Your plan could not be changed. Please try again.',
+        unfinished: reason === 'registration_unfinished',
+      });
       setBusy(false);
     }
   };
@@ -57,7 +68,9 @@ export default function ChoosePlan({ membership, choice, onChosen, onClose }: Ch
       }
     >
       {refused && (
-        <Banner action={refused.unfinished ? <TextLink to="/registration">Go to registration</TextLink> : undefined}>
+        <Banner
+          action={refused.unfinished ? <TextLink to="/registration">Go to registration</TextLink> : undefined}
+        >
           {refused.message}
         </Banner>
       )}
@@ -78,10 +91,14 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
   };
   const decision = choosePlan(before, choice, new Date());
   const plan = planOf(choice.planId).title;
-  if (!decision.ok) return { title: `You are on ${planOf(current.planId).title}`, question: decision.message, button: null };
+  if (!decision.ok)
+    return { title: `You are on ${planOf(current.planId).title}`, question: decision.message, button: null };
   const { trialEndsAt, cycleEndsAt } = decision.membership;
   const price = `${formatMoney(monthlyPriceMinor(choice), 'INR')} a month`;
-  const [trialEnd, cycleEnd] = [trialEndsAt && formatDate(trialEndsAt), cycleEndsAt && formatDate(cycleEndsAt)];
+  const [trialEnd, cycleEnd] = [
+    trialEndsAt && formatDate(trialEndsAt),
+    cycleEndsAt && formatDate(cycleEndsAt),
+  ];
   const words: Record<Effect, { title: string; question: string; button: string }> = {
     trial: {
       title: `Try ${plan} free of charge?`,
@@ -93,11 +110,7 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
       question: `${plan} is yours at once, at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}.`,
       button: `Change to ${plan}`,
     },
-    'next-cycle': {
-      title: `Change to ${plan} at the next cycle?`,
-      question: `You keep ${planOf(current.planId).title} until ${cycleEnd}. ${plan} follows. Products beyond its limit are then hidden from buyers, never deleted, and you choose which stay.`,
-      button: `Change on ${cycleEnd}`,
-    },
+    'next-cycle': laterWords({ current, choice, end: cycleEnd ?? '' }),
     kept: {
       title: `Keep ${plan}?`,
       question: `${plan} goes on at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}; the change that was planned is dropped.`,
@@ -107,8 +120,40 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
   return words[decision.effect];
 }
 
+/** A change that waits for the end of the cycle: of the plan, or of how it is billed. */
+function laterWords({
+  current,
+  choice,
+  end,
+}: {
+  current: StoreMembership;
+  choice: ChoosePlanProps['choice'];
+  end: string;
+}) {
+  const [kept, next] = [planOf(current.planId).title, planOf(choice.planId)];
+  const price = formatMoney(monthlyPriceMinor(choice), 'INR');
+  const button = `Change on ${end}`;
+  if (choice.planId === current.planId) {
+    const yearly = choice.billing === 'annually';
+    const title = yearly ? 'Change to annual billing?' : 'Change to monthly billing?';
+    return {
+      title,
+      question: `From ${end} ${kept} is ${price} a month, billed once a ${yearly ? 'year' : 'month'}.`,
+      button,
+    };
+  }
+  const follows =
+    next.id === 'basic' ? 'Basic follows, free of charge.' : `${next.title} follows at ${price} a month.`;
+  return {
+    title: `Change to ${next.title} at the next cycle?`,
+    question: `You keep ${kept} until ${end}. ${follows} Products beyond its limit are then hidden from buyers, never deleted, and you choose which stay.`,
+    button,
+  };
+}
+
 function doneWords(effect: Effect, { planId, nextPlanId, cycleEndsAt }: StoreMembership): string {
   const { title } = planOf(planId);
-  if (effect === 'next-cycle') return `${planOf(nextPlanId ?? planId).title} follows on ${formatDate(cycleEndsAt ?? '')}.`;
+  if (effect === 'next-cycle')
+    return `${planOf(nextPlanId ?? planId).title} follows on ${formatDate(cycleEndsAt ?? '')}.`;
   return effect === 'kept' ? `You keep ${title}.` : `${title} is yours from now on.`;
 }

@@ -5,15 +5,18 @@ import { formatDate } from '#ui/facts/format.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
 import { apiContext } from '#web/api-context.ts';
-import type { Route } from './+types/membership.ts';
 import { PlanColumn } from '../components/plan-column.tsx';
 import { useStoreMembership } from '../components/use-store-membership.ts';
 import { WhyUpgrade } from '../components/why-upgrade.tsx';
 import type { MembershipPlan, StoreMembership } from '../contract.ts';
 import { type Billing, planOf } from '../rules.ts';
+import type { Route } from './+types/membership.ts';
 import styles from './membership.module.css';
 
-const ChoosePlan = lazy(() => import('../components/choose-plan.tsx'));
+/** The dialog comes when a supplier chooses: visitors do without it. */
+const ChoosePlan = lazy(async () => ({
+  default: (await import('../components/choose-plan.tsx')).ChoosePlan,
+}));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).memberships.listPlans();
@@ -24,7 +27,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'Membership plans for packaging suppliers · Packwright' },
   {
     name: 'description',
-    content: 'Basic is free for 50 products. Silver and Gold raise the limit and can be tried for 14 days. Annual billing saves 15%.',
+    content:
+      'Basic is free for 50 products. Silver and Gold raise the limit and can be tried for 14 days. Annual billing saves 15%.',
   },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/membership` },
 ];
@@ -43,9 +47,17 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>Plans for suppliers</h1>
-        <p className={styles.lead}>They buy room for products and tools to work with. A place in search results is not for sale.</p>
+        <p className={styles.lead}>
+          They buy room for products and tools to work with. A place in search results is not for sale.
+        </p>
         <div className={styles.billing}>
-          <Segmented label="Billing" options={billingOptions} defaultValue="monthly" onValueChange={setBilling} name="billing" />
+          <Segmented
+            label="Billing"
+            options={billingOptions}
+            defaultValue="monthly"
+            onValueChange={setBilling}
+            name="billing"
+          />
           <span className={styles.saving}>Save 15% with annual billing</span>
         </div>
         {membership && <Standing membership={membership} />}
@@ -81,17 +93,17 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
   );
 }
 
-function Standing({ membership: { planId, trialEndsAt, cycleEndsAt, nextPlanId } }: { membership: StoreMembership }) {
+function Standing({ membership }: { membership: StoreMembership }) {
+  return <p className={styles.standing}>Your store {standingWords(membership)}.</p>;
+}
+
+function standingWords({ planId, trialEndsAt, cycleEndsAt, nextPlanId }: StoreMembership): string {
   const plan = planOf(planId).title;
-  const end = formatDate(trialEndsAt ?? cycleEndsAt ?? '');
   const follows = nextPlanId && nextPlanId !== planId ? `, then ${planOf(nextPlanId).title}` : '';
-  if (!cycleEndsAt) return <p className={styles.standing}>Your store is on {plan}.</p>;
-  return (
-    <p className={styles.standing}>
-      Your store {trialEndsAt ? `tries ${plan} until ${end}` : follows ? `is on ${plan} until ${end}` : `is on ${plan}, which renews on ${end}`}
-      {follows}.
-    </p>
-  );
+  if (!cycleEndsAt) return `is on ${plan}`;
+  if (trialEndsAt) return `tries ${plan} until ${formatDate(trialEndsAt)}${follows}`;
+  if (follows) return `is on ${plan} until ${formatDate(cycleEndsAt)}${follows}`;
+  return `is on ${plan}, which renews on ${formatDate(cycleEndsAt)}`;
 }
 
 const questions = [
@@ -130,7 +142,12 @@ function Questions() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
-  if (state === 'loading') return <p role="status" className={`wrap ${styles.failed}`}>Loading plans...</p>;
+  if (state === 'loading')
+    return (
+      <p role="status" className={`wrap ${styles.failed}`}>
+        Loading plans...
+      </p>
+    );
   return (
     <div className={`wrap ${styles.failed}`}>
       <h1 className="sr-only">Membership plans</h1>
@@ -141,4 +158,5 @@ export function ErrorBoundary() {
   );
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : 'Could not fetch plans');
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Could not fetch plans';

@@ -11,7 +11,10 @@ const day = 86_400;
 /** A signed-in supplier whose registration is submitted. */
 async function newStore() {
   const person = await test.signIn('supplier');
-  const { id } = await createSupplier(test.kernel.database.db, { ownerAccountId: person.accountId, status: 'approved' });
+  const { id } = await createSupplier(test.kernel.database.db, {
+    ownerAccountId: person.accountId,
+    status: 'approved',
+  });
   return { ...person, supplierId: id };
 }
 
@@ -21,20 +24,38 @@ const limitOf = (supplierId: string) => getProductLimit(test.kernel.database.db,
 const settle = () => test.kernel.write({ actor: null, log: test.kernel.log }, settleMemberships);
 
 describe('the plans', () => {
-  it.each(['/membershipPlan', '/memberships'])('stand at %s in their order, with prices in rupees a month', async (path) => {
-    const { status, body } = await test.call('GET', path);
-    expect(status).toBe(200);
-    expect(body.status).toBe('success');
-    const plans = body.data.plans.map(({ _id, title, monthlyPrice, annualPrice, isBasic }: Record<string, unknown>) => [_id, title, monthlyPrice, annualPrice, isBasic]);
-    expect(plans).toEqual([
-      ['basic', 'Basic', 0, 0, true],
-      ['silver', 'Silver', 2500, 2125, false],
-      ['gold', 'Gold', 5000, 4250, false],
-    ]);
-    expect(Object.keys(body.data.plans[0]).toSorted()).toEqual(
-      ['_id', 'annualPrice', 'buttonLabel', 'features', 'isBasic', 'monthlyPrice', 'subText', 'title'],
-    );
-  });
+  it.each(['/membershipPlan', '/memberships'])(
+    'stand at %s in their order, with prices in rupees a month',
+    async (path) => {
+      const { status, body } = await test.call('GET', path);
+      expect(status).toBe(200);
+      expect(body.status).toBe('success');
+      const plans = body.data.plans.map(
+        ({ _id, title, monthlyPrice, annualPrice, isBasic }: Record<string, unknown>) => [
+          _id,
+          title,
+          monthlyPrice,
+          annualPrice,
+          isBasic,
+        ],
+      );
+      expect(plans).toEqual([
+        ['basic', 'Basic', 0, 0, true],
+        ['silver', 'Silver', 2500, 2125, false],
+        ['gold', 'Gold', 5000, 4250, false],
+      ]);
+      expect(Object.keys(body.data.plans[0]).toSorted()).toEqual([
+        '_id',
+        'annualPrice',
+        'buttonLabel',
+        'features',
+        'isBasic',
+        'monthlyPrice',
+        'subText',
+        'title',
+      ]);
+    },
+  );
 });
 
 describe('choosing a plan', () => {
@@ -61,19 +82,27 @@ describe('choosing a plan', () => {
     const { email, password, token, supplierId } = await newStore();
     expect(await limitOf(supplierId)).toBe(50);
     const answer = await choose(token, 'gold');
-    expect(answer.body.data).toMatchObject({ effect: 'trial', membership: { planId: 'gold', trialAvailable: false, nextPlanId: 'basic' } });
+    expect(answer.body.data).toMatchObject({
+      effect: 'trial',
+      membership: { planId: 'gold', trialAvailable: false, nextPlanId: 'basic' },
+    });
     expect(await limitOf(supplierId)).toBeNull();
     test.advance(14 * day);
     await settle();
     expect(await limitOf(supplierId)).toBe(50);
     const again = await test.call('POST', '/auth/login', { body: { email, password } });
-    expect((await choose(again.body.token, 'silver')).body.data).toMatchObject({ effect: 'now', membership: { planId: 'silver', trialEndsAt: null } });
+    expect((await choose(again.body.token, 'silver')).body.data).toMatchObject({
+      effect: 'now',
+      membership: { planId: 'silver', trialEndsAt: null },
+    });
     expect(await limitOf(supplierId)).toBe(500);
   });
 
   it('gives one trial, however many ask for it at the same moment', async () => {
     const { token, supplierId } = await newStore();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? 'silver' : 'gold')));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? 'silver' : 'gold')),
+    );
     const trials = new Set(answers.flatMap(({ body }) => body.data?.membership.trialEndsAt ?? []));
     expect(trials.size).toBe(1);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -83,8 +112,16 @@ describe('choosing a plan', () => {
   it('downgrades at the next cycle and not before', async () => {
     const { token, supplierId } = await newStore();
     const cycleEndsAt = new Date(test.kernel.clock().getTime() + 10 * day * 1000);
-    await createMembership(test.kernel.database.db, { supplierId, planId: 'gold', trialUsedAt: new Date(0), cycleEndsAt });
-    expect((await choose(token, 'silver')).body.data).toMatchObject({ effect: 'next-cycle', membership: { planId: 'gold', nextPlanId: 'silver' } });
+    await createMembership(test.kernel.database.db, {
+      supplierId,
+      planId: 'gold',
+      trialUsedAt: new Date(0),
+      cycleEndsAt,
+    });
+    expect((await choose(token, 'silver')).body.data).toMatchObject({
+      effect: 'next-cycle',
+      membership: { planId: 'gold', nextPlanId: 'silver' },
+    });
     await settle();
     expect(await limitOf(supplierId)).toBeNull();
     test.advance(10 * day);

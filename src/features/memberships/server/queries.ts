@@ -38,7 +38,10 @@ export async function getMembership(
   { supplierId, now }: { supplierId: string | null; now: Date },
 ): Promise<StoreMembership> {
   if (!supplierId) return toStoreMembership(startingMembership(now));
-  const [row] = await db.select().from(supplierMemberships).where(eq(supplierMemberships.supplierId, supplierId));
+  const [row] = await db
+    .select()
+    .from(supplierMemberships)
+    .where(eq(supplierMemberships.supplierId, supplierId));
   return toStoreMembership(settle(row ?? startingMembership(now), now));
 }
 

@@ -13,7 +13,11 @@ export const membershipsRoutes = os.router({
   listMemberships: os.listMemberships.handler(() => ok({ plans: listPlans() })),
   getMembership: os.getMembership.handler(async ({ context }) => {
     const store = await findStoreOf(context.db, signedIn(context).accountId);
-    return ok({ membership: await getMembership(context.db, { supplierId: store?.id ?? null, now: context.now }) });
+    return ok({
+      membership: await getMembership(context.db, { supplierId: store?.id ?? null, now: context.now }),
+    });
   }),
-  choosePlan: os.choosePlan.handler(async ({ context, input }) => ok(await context.write((ctx) => choosePlan(ctx, input)))),
+  choosePlan: os.choosePlan.handler(async ({ context, input }) =>
+    ok(await context.write((ctx) => choosePlan(ctx, input))),
+  ),
 });

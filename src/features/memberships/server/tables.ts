@@ -24,6 +24,9 @@ export const supplierMemberships = pgTable(
   (table) => [
     index('supplier_memberships_cycle').on(table.cycleEndsAt),
     check('supplier_memberships_plan', sql`${table.planId} in (${oneOfPlans})`),
-    check('supplier_memberships_cycle_of_paid', sql`(${table.planId} = 'basic') = (${table.cycleEndsAt} is null)`),
+    check(
+      'supplier_memberships_cycle_of_paid',
+      sql`(${table.planId} = 'basic') = (${table.cycleEndsAt} is null)`,
+    ),
   ],
 );

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
+import { ListCard } from '#features/inquiries/components/list-card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { TabLinks } from '#ui/navigation/tabs.tsx';
@@ -11,7 +11,14 @@ import { NotificationRow } from './notification-row.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 import { type LoadedNotifications, useNotifications } from './use-notifications.ts';
 
-const tabNames = { all: 'All', unread: 'Unread', messages: 'Messages', orders: 'Orders', products: 'Products', system: 'System' };
+const tabNames = {
+  all: 'All',
+  unread: 'Unread',
+  messages: 'Messages',
+  orders: 'Orders',
+  products: 'Products',
+  system: 'System',
+};
 
 /** All there is to know about a person's notifications: tabs, the list, and what can be done with it. */
 export function NotificationList(loaded: LoadedNotifications) {
@@ -27,7 +34,12 @@ export function NotificationList(loaded: LoadedNotifications) {
         lead="What happened to your inquiries, orders and products."
         actions={
           unread > 0 && (
-            <Button variant="line" size="sm" icon={<CheckCheck aria-hidden />} onClick={() => void list.markAllRead()}>
+            <Button
+              variant="line"
+              size="sm"
+              icon={<CheckCheck aria-hidden />}
+              onClick={() => void list.markAllRead()}
+            >
               Mark all as read
             </Button>
           )
@@ -44,7 +56,7 @@ export function NotificationList(loaded: LoadedNotifications) {
           }))}
         />
       </div>
-      <Card as="div" flush>
+      <ListCard>
         {list.rows.length === 0 ? (
           <EmptyState title="No notifications">You're all caught up</EmptyState>
         ) : (
@@ -59,10 +71,15 @@ export function NotificationList(loaded: LoadedNotifications) {
             ))}
           </ul>
         )}
-      </Card>
+      </ListCard>
       {list.nextCursor && list.rows.length > 0 && (
         <div className={styles.more}>
-          <Button variant="line" busy={list.loadingMore} busyLabel="Loading..." onClick={() => void list.loadMore()}>
+          <Button
+            variant="line"
+            busy={list.loadingMore}
+            busyLabel="Loading..."
+            onClick={() => void list.loadMore()}
+          >
             Show more
           </Button>
         </div>

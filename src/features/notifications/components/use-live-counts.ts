@@ -78,5 +78,9 @@ function keepFresh(): () => void {
 /** Unread messages and notifications, kept up to date; null until they are known. The sample store's for visitors. */
 export function useLiveCounts(): ShownCounts | null {
   useEffect(keepFresh, []);
-  return useSyncExternalStore(subscribe, () => shown, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
 }

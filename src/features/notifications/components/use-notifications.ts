@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '#ui/feedback/toast.ts';
 import { problemOf } from '#web/problem.ts';
 import type { Notification, NotificationTab } from '../contract.ts';
 import { withLocalMarks } from '../rules.ts';
-import { markSample, useSampleMarks } from './use-sample-marks.ts';
 import { refreshLiveCounts } from './use-live-counts.ts';
+import { markSample, useSampleMarks } from './use-sample-marks.ts';
 
 export interface LoadedNotifications {
   tab: NotificationTab;
@@ -26,7 +26,11 @@ export function useNotifications(loaded: LoadedNotifications) {
   const all = [...loaded.notifications, ...more.rows.filter(({ id }) => !first.has(id))];
   const rows = withLocalMarks(all, tab, sample ? visitor : own.marks);
 
-  async function change(targets: Notification[], what: 'read' | 'deleted', save: () => Promise<unknown>): Promise<void> {
+  async function change(
+    targets: Notification[],
+    what: 'read' | 'deleted',
+    save: () => Promise<unknown>,
+  ): Promise<void> {
     if (sample) return markSample(targets, what);
     own.add(targets, what);
     try {
@@ -45,9 +49,17 @@ export function useNotifications(loaded: LoadedNotifications) {
     loadMore: more.load,
     loadingMore: more.busy,
     markRead: (row: Notification) =>
-      row.isRead ? Promise.resolve() : change([row], 'read', async () => (await calls()).markRead({ id: row.id })),
-    remove: (row: Notification) => change([row], 'deleted', async () => (await calls()).remove({ id: row.id })),
-    markAllRead: () => change(all.filter(({ isRead }) => !isRead), 'read', async () => (await calls()).markAllRead()),
+      row.isRead
+        ? Promise.resolve()
+        : change([row], 'read', async () => (await calls()).markRead({ id: row.id })),
+    remove: (row: Notification) =>
+      change([row], 'deleted', async () => (await calls()).remove({ id: row.id })),
+    markAllRead: () =>
+      change(
+        all.filter(({ isRead }) => !isRead),
+        'read',
+        async () => (await calls()).markAllRead(),
+      ),
   };
 }
 
@@ -70,12 +82,14 @@ function useOwnMarks() {
 
 /** Pages after the first; another tab starts over. */
 function useMorePages({ tab, sample, nextCursor }: LoadedNotifications) {
-  const [pages, setPages] = useState<{ rows: Notification[]; nextCursor: string | null } | null>(null);
+  const [pages, setPages] = useState<{ of: string; rows: Notification[]; nextCursor: string | null } | null>(
+    null,
+  );
   const [busy, setBusy] = useState(false);
-  useEffect(() => setPages(null), [tab]);
-  const cursor = pages ? pages.nextCursor : nextCursor;
+  const own = pages?.of === tab ? pages : { rows: [], nextCursor };
+  const cursor = own.nextCursor;
   return {
-    rows: pages?.rows ?? [],
+    rows: own.rows,
     nextCursor: cursor,
     busy,
     async load(): Promise<void> {
@@ -84,7 +98,7 @@ function useMorePages({ tab, sample, nextCursor }: LoadedNotifications) {
       try {
         const { list, sampleList } = await calls();
         const { data } = await (sample ? sampleList : list)({ tab, cursor });
-        setPages((known) => ({ rows: [...(known?.rows ?? []), ...data.notifications], nextCursor: data.nextCursor }));
+        setPages({ of: tab, rows: [...own.rows, ...data.notifications], nextCursor: data.nextCursor });
       } catch (error) {
         toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');
       } finally {

@@ -5,7 +5,10 @@ import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
 import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
 import { notificationTabs } from '../contract.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Notifications · Packwright' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Notifications · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('tab');

@@ -6,7 +6,10 @@ import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
 import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
 import { notificationTabs } from '../contract.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Notifications · Packwright dashboard' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Notifications · Packwright dashboard' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The store's notifications; the sample store's for visitors. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

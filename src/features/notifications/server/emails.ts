@@ -11,17 +11,21 @@ interface MessageMail {
 
 /** The beginning of a message; the rest stands in the thread. */
 const beginning = (body: string): string => {
-  const letters = [...body];
+  const letters = Array.from(body);
   return letters.length <= 300 ? body : `${letters.slice(0, 300).join('').trimEnd()}…`;
 };
 
-const reason = 'You get this because you have an account at Packwright. Please answer in the conversation, not by e-mail.';
+const reason =
+  'You get this because you have an account at Packwright. Please answer in the conversation, not by e-mail.';
 
 export const inquiryMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
   to,
   subject: `New inquiry: ${subject}`,
   heading: `${from} asks about ${subject}`,
-  paragraphs: [beginning(body), 'Buyers choose whom they hear from first. A short answer today is worth more than a long one next week.'],
+  paragraphs: [
+    beginning(body),
+    'Buyers choose whom they hear from first. A short answer today is worth more than a long one next week.',
+  ],
   action: { label: 'Answer the inquiry', url },
   reason,
 });
@@ -44,13 +48,22 @@ interface RequirementMail {
   url: string;
 }
 
-export const requirementMail = ({ to, firstName, productName, reason: fit, canWrite, url }: RequirementMail): MailDraft => ({
+export const requirementMail = ({
+  to,
+  firstName,
+  productName,
+  reason: fit,
+  canWrite,
+  url,
+}: RequirementMail): MailDraft => ({
   to,
   subject: `A buyer needs: ${productName}`,
   heading: `${firstName} needs ${productName}`,
   paragraphs: [
     `We show this to you and up to nine other suppliers. ${fit}.`,
-    canWrite ? 'You can write to this buyer.' : 'This buyer left a telephone number: open the requirement to see it.',
+    canWrite
+      ? 'You can write to this buyer.'
+      : 'This buyer left a telephone number: open the requirement to see it.',
   ],
   action: { label: 'Open the requirement', url },
   reason,

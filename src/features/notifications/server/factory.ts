@@ -8,7 +8,13 @@ type GivenNotification = Pick<NotificationInsert, 'accountId' | 'title'> & Parti
 /** Row of one notification, for bulk inserts. */
 export function notificationRow(given: GivenNotification): NotificationInsert {
   const id = given.id ?? newId();
-  const made = { type: 'system', message: '', priority: 'medium', sourceKey: `made:${id}`, createdAt: new Date() } as const;
+  const made = {
+    type: 'system',
+    message: '',
+    priority: 'medium',
+    sourceKey: `made:${id}`,
+    createdAt: new Date(),
+  } as const;
   return { ...made, ...given, id };
 }
 

@@ -5,7 +5,11 @@ import { previewOf, shortenName } from '#features/inquiries/rules.ts';
 import { getInquiryFacts } from '#features/inquiries/server/queries.ts';
 import { requirementMatched } from '#features/sourcing/contract.ts';
 import { getMatchFacts } from '#features/sourcing/server/queries.ts';
-import { supplierApproved, supplierChangesRequested, supplierSubmitted } from '#features/suppliers/contract.ts';
+import {
+  supplierApproved,
+  supplierChangesRequested,
+  supplierSubmitted,
+} from '#features/suppliers/contract.ts';
 import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
 import { notify } from './commands/notify.ts';
 import { answerMail, inquiryMail, requirementMail } from './emails.ts';
@@ -57,7 +61,10 @@ async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void>
   });
 }
 
-async function tellOfRequirement(ctx: JobContext, event: { requirementId: string; supplierId: string }): Promise<void> {
+async function tellOfRequirement(
+  ctx: JobContext,
+  event: { requirementId: string; supplierId: string },
+): Promise<void> {
   const facts = await getMatchFacts(ctx.db, event);
   if (!facts) return;
   const { firstName, productName, reason, ownerAccountId, buyerAccountId } = facts;
@@ -71,7 +78,14 @@ async function tellOfRequirement(ctx: JobContext, event: { requirementId: string
     href,
     priority: 'high',
     sourceKey: `requirement.matched:${event.requirementId}`,
-    mail: requirementMail({ to, firstName, productName, reason, canWrite: buyerAccountId !== null, url: ctx.kernel.config.publicUrl + href }),
+    mail: requirementMail({
+      to,
+      firstName,
+      productName,
+      reason,
+      canWrite: buyerAccountId !== null,
+      url: ctx.kernel.config.publicUrl + href,
+    }),
   });
 }
 
@@ -136,7 +150,8 @@ async function tellAdmins(ctx: JobContext, { supplierId }: SupplierFacts): Promi
 }
 
 /** A store is decided about more than once; its version tells the times apart. */
-const decisionKey = (what: string, { id, version }: { id: string; version: number }): string => `supplier.${what}:${id}:${version}`;
+const decisionKey = (what: string, { id, version }: { id: string; version: number }): string =>
+  `supplier.${what}:${id}:${version}`;
 
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [

@@ -12,7 +12,9 @@ export const notificationsRoutes = os.router({
   list: os.list.handler(async ({ context, input }) =>
     ok(await listNotifications(context.db, { ...input, accountId: signedIn(context).accountId })),
   ),
-  counts: os.counts.handler(async ({ context }) => ok({ counts: await countFor(context.db, signedIn(context)) })),
+  counts: os.counts.handler(async ({ context }) =>
+    ok({ counts: await countFor(context.db, signedIn(context)) }),
+  ),
   markRead: os.markRead.handler(async ({ context, input }) => {
     await context.write((ctx) => markRead(ctx, input));
     return ok({});
@@ -31,7 +33,13 @@ export const notificationsRoutes = os.router({
     return watchAccount(context.kernel, { actor: signedIn(context), signal });
   }),
   sampleList: os.sampleList.handler(async ({ context, input }) =>
-    ok(await listNotifications(context.db, { ...input, ...(await getSampleAccount(context.db)) })),
+    ok(
+      await listNotifications(context.db, {
+        ...input,
+        ...(await getSampleAccount(context.db)),
+        stranger: true,
+      }),
+    ),
   ),
   sampleCounts: os.sampleCounts.handler(async ({ context }) =>
     ok({ counts: await countFor(context.db, await getSampleAccount(context.db)) }),

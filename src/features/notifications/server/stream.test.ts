@@ -22,9 +22,14 @@ afterAll(() => {
 
 /** Opens a stream over a connection of its own; `next` waits for the next topic, and gets none at the end. */
 async function listen(person: SignedIn) {
-  const call = get(`${address}/api/v1/notifications/stream`, { agent: false, headers: { authorization: `Bearer ${person.token}` } });
+  const call = get(`${address}/api/v1/notifications/stream`, {
+    agent: false,
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   open.push(call);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => call.on('response', resolve).on('error', reject));
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    call.on('response', resolve).on('error', reject),
+  );
   const topics = topicsIn(answer);
   return {
     status: answer.statusCode,
@@ -47,7 +52,8 @@ async function* topicsIn(answer: IncomingMessage): AsyncGenerator<string> {
   }
 }
 
-const ask = () => test.call('POST', '/inquiries', { token: buyer.token, body: { supplierId, message: 'Are you there?' } });
+const ask = () =>
+  test.call('POST', '/inquiries', { token: buyer.token, body: { supplierId, message: 'Are you there?' } });
 
 describe('the stream', () => {
   it('says at once what has changed, to its account alone', async () => {

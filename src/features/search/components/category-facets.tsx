@@ -19,11 +19,17 @@ export function CategoryFacets({ facets, chosen, href, isPartial }: CategoryFace
   const others = facets.filter(({ id }) => id !== chosen?.id);
   return (
     <nav aria-labelledby="facets" className={styles.facets}>
-      <h2 id="facets" className={styles.title}>Category</h2>
+      <h2 id="facets" className={styles.title}>
+        Category
+      </h2>
       <ul className={styles.list}>
         {chosen && (
           <li>
-            <Link to={href(null)} aria-label={`Search in all categories, not only ${chosen.name}`} className={styles.chosen}>
+            <Link
+              to={href(null)}
+              aria-label={`Search in all categories, not only ${chosen.name}`}
+              className={styles.chosen}
+            >
               <span>{chosen.name}</span>
               <X aria-hidden />
             </Link>

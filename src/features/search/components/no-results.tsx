@@ -16,14 +16,35 @@ interface NoResultsProps {
 export function NoResults({ q, spelling, categories, href }: NoResultsProps) {
   return (
     <div>
-      <EmptyState title={`Nothing found for “${q}”`} level={2} action={<ButtonLink to="/#requirement">Post a requirement</ButtonLink>}>
-        {spelling ? <>Did you mean <Link to={href(spelling)} className={styles.spelling}>{spelling}</Link>? Otherwise try</> : 'Try'} fewer or more general words, or tell suppliers what you need.
+      <EmptyState
+        title={`Nothing found for “${q}”`}
+        level={2}
+        action={<ButtonLink to="/#requirement">Post a requirement</ButtonLink>}
+      >
+        {spelling ? (
+          <>
+            Did you mean{' '}
+            <Link to={href(spelling)} className={styles.spelling}>
+              {spelling}
+            </Link>
+            ? Otherwise try
+          </>
+        ) : (
+          'Try'
+        )}{' '}
+        fewer or more general words, or tell suppliers what you need.
       </EmptyState>
       {categories.length > 0 && (
         <nav aria-labelledby="near-categories" className={styles.near}>
           <h3 id="near-categories">Categories that may fit</h3>
           <ul className={styles.categories}>
-            {categories.map(({ id, name }) => <li key={id}><Link to={`/categories/${id}`} className={styles.category}>{name}</Link></li>)}
+            {categories.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/categories/${id}`} className={styles.category}>
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       )}

@@ -7,22 +7,43 @@ import styles from './supplier-result.module.css';
 
 /** A supplier in a list of results, with how much of what was searched for they sell. */
 export function SupplierResult({ supplier }: { supplier: FoundSupplier }) {
-  const { slug, name, logoSeed, logoUrl, verified, city, country, primaryCategories, matchingProducts, responseHours } = supplier;
+  const {
+    slug,
+    name,
+    logoSeed,
+    logoUrl,
+    verified,
+    city,
+    country,
+    primaryCategories,
+    matchingProducts,
+    responseHours,
+  } = supplier;
   const facts = [
     [city, country].filter(Boolean).join(', '),
-    matchingProducts > 0 ? `${matchingProducts.toLocaleString('en-US')} matching ${matchingProducts === 1 ? 'product' : 'products'}` : '',
+    matchingProducts > 0
+      ? `${matchingProducts.toLocaleString('en-US')} matching ${matchingProducts === 1 ? 'product' : 'products'}`
+      : '',
     responseHours === null ? '' : `Answers within ${responseHours}\u00a0h`,
   ].filter(Boolean);
   return (
     <article className={styles.result}>
       <SupplierLogo seed={logoSeed} name={name} src={logoUrl} size={52} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link to={`/suppliers/${slug}`} className={styles.link}>{name}</Link>
-          {verified && <CertificateMark />}
-        </h3>
+        <h2 className={styles.name}>
+          <Link to={`/suppliers/${slug}`} className={styles.link}>
+            {name}
+          </Link>
+          {verified && <CertificateMark className={styles.mark} />}
+        </h2>
         <p className={styles.facts}>{facts.join(' · ')}</p>
-        {primaryCategories.length > 0 && <p className={styles.tags}>{primaryCategories.slice(0, 3).map((category) => <Tag key={category}>{category}</Tag>)}</p>}
+        {primaryCategories.length > 0 && (
+          <p className={styles.tags}>
+            {primaryCategories.slice(0, 3).map((category) => (
+              <Tag key={category}>{category}</Tag>
+            ))}
+          </p>
+        )}
       </div>
     </article>
   );

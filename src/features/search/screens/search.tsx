@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data, Link } from 'react-router';
-import { BlogCard } from '#features/content/components/blog-card.tsx';
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
+import { BlogCard } from '#features/content/components/blog-card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
@@ -15,7 +15,11 @@ import { furthest, longestSearch, type SearchTab, searchTabs } from '../contract
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
-const tabWords: Record<SearchTab, string> = { products: 'Products', suppliers: 'Suppliers', articles: 'Articles' };
+const tabWords: Record<SearchTab, string> = {
+  products: 'Products',
+  suppliers: 'Suppliers',
+  articles: 'Articles',
+};
 
 interface Address {
   q: string;
@@ -32,7 +36,11 @@ function readAddress(search: URLSearchParams): Required<Address> {
   return {
     q: text.slice(0, longestSearch).toWellFormed(),
     tab: searchTabs.find((tab) => tab === wanted) ?? 'products',
-    category: search.get('category')?.slice(0, 100).replace(/[^a-z0-9-]/g, '') || null,
+    category:
+      search
+        .get('category')
+        ?.slice(0, 100)
+        .replace(/[^a-z0-9-]/g, '') || null,
     cursor: Number.isInteger(cursor) && cursor >= 0 && cursor <= furthest ? cursor : 0,
   };
 }
@@ -48,7 +56,9 @@ function addressOf({ q, tab, category, cursor = 0 }: Address): string {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { category, ...asked } = readAddress(new URL(request.url).searchParams);
   try {
-    const { data: found } = await context.get(apiContext).search.search({ ...asked, ...(category ? { category } : {}) });
+    const { data: found } = await context
+      .get(apiContext)
+      .search.search({ ...asked, ...(category ? { category } : {}) });
     return { found, asked: { ...asked, category } };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
@@ -83,11 +93,23 @@ export default function SearchScreen({ loaderData: { found, asked } }: Route.Com
       />
       <TabLinks
         label="What to search"
-        items={searchTabs.map((one) => ({ label: tabWords[one], to: addressOf({ q, tab: one }), current: one === tab, ...(one === tab && !found.more ? { count: found.count } : {}) }))}
+        items={searchTabs.map((one) => ({
+          label: tabWords[one],
+          to: addressOf({ q, tab: one }),
+          current: one === tab,
+          ...(one === tab && !found.more ? { count: found.count } : {}),
+        }))}
       />
-      <p role="status" className="sr-only">{countWords(found, tab)}</p>
+      <p role="status" className="sr-only">
+        {countWords(found, tab)}
+      </p>
       {isEmpty && q ? (
-        <NoResults q={q} spelling={found.help?.spelling ?? null} categories={found.help?.categories ?? []} href={(text) => addressOf({ q: text, tab })} />
+        <NoResults
+          q={q}
+          spelling={found.help?.spelling ?? null}
+          categories={found.help?.categories ?? []}
+          href={(text) => addressOf({ q: text, tab })}
+        />
       ) : (
         <Results found={found} asked={asked} />
       )}
@@ -102,20 +124,56 @@ function Results({ found, asked }: Loaded) {
   const hasFacets = tab === 'products' && (found.facets.length > 1 || found.category !== null);
   return (
     <div className={hasFacets ? styles.columns : styles.column}>
-      {hasFacets && <CategoryFacets facets={found.facets} chosen={found.category} isPartial={found.more} href={(to) => addressOf({ q, tab, category: to })} />}
+      {hasFacets && (
+        <CategoryFacets
+          facets={found.facets}
+          chosen={found.category}
+          isPartial={found.more}
+          href={(to) => addressOf({ q, tab, category: to })}
+        />
+      )}
       <section aria-label={tabWords[tab]} className={styles.results}>
         {found.relaxed && (
           <Banner look="info" title="No product has all of these words" className={styles.relaxed}>
             These have some of them.
-            {found.help?.spelling && <> Did you mean <Link to={addressOf({ q: found.help.spelling, tab })} className={styles.spelling}>{found.help.spelling}</Link>?</>}
+            {found.help?.spelling && (
+              <>
+                {' '}
+                Did you mean{' '}
+                <Link to={addressOf({ q: found.help.spelling, tab })} className={styles.spelling}>
+                  {found.help.spelling}
+                </Link>
+                ?
+              </>
+            )}
           </Banner>
         )}
-        {tab === 'products' && <ProductGrid products={found.products} level={2} columns={hasFacets ? 3 : 4} eager={4} />}
-        {tab === 'suppliers' && <ul className={styles.suppliers}>{found.suppliers.map((supplier) => <li key={supplier.slug}><SupplierResult supplier={supplier} /></li>)}</ul>}
-        {tab === 'articles' && <ul className={styles.articles}>{found.articles.map((blog) => <li key={blog._id}><BlogCard blog={blog} /></li>)}</ul>}
+        {tab === 'products' && (
+          <ProductGrid products={found.products} level={2} columns={hasFacets ? 3 : 4} eager={4} />
+        )}
+        {tab === 'suppliers' && (
+          <ul className={styles.suppliers}>
+            {found.suppliers.map((supplier) => (
+              <li key={supplier.slug}>
+                <SupplierResult supplier={supplier} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {tab === 'articles' && (
+          <ul className={styles.articles}>
+            {found.articles.map((blog) => (
+              <li key={blog._id}>
+                <BlogCard blog={blog} />
+              </li>
+            ))}
+          </ul>
+        )}
         {found.nextCursor !== null && (
           <p className={styles.more}>
-            <ButtonLink to={addressOf({ q, tab, category, cursor: found.nextCursor })} variant="line">Show more</ButtonLink>
+            <ButtonLink to={addressOf({ q, tab, category, cursor: found.nextCursor })} variant="line">
+              Show more
+            </ButtonLink>
           </p>
         )}
       </section>
@@ -124,4 +182,6 @@ function Results({ found, asked }: Loaded) {
 }
 
 const countWords = ({ count, more }: Loaded['found'], tab: SearchTab): string =>
-  count === 0 ? 'Nothing found' : `${more ? 'More than ' : ''}${formatNumber(count)} ${tabWords[tab].toLowerCase()} found`;
+  count === 0
+    ? 'Nothing found'
+    : `${more ? 'More than ' : ''}${formatNumber(count)} ${tabWords[tab].toLowerCase()} found`;

@@ -10,5 +10,7 @@ export const searchRoutes = os.router({
   search: os.search.handler(async ({ context, input: { tab, in: scope, ...rest } }) =>
     ok(await search(context.db, { ...rest, tab: tab ?? scope ?? 'products' })),
   ),
-  suggest: os.suggest.handler(async ({ context, input }) => ok({ suggestions: await listSuggestions(context.db, input.q) })),
+  suggest: os.suggest.handler(async ({ context, input }) =>
+    ok({ suggestions: await listSuggestions(context.db, input.q) }),
+  ),
 });

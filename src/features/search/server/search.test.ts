@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTaxonomy } from '#features/catalog/server/commands/load-taxonomy.ts';
+import { countCategories } from '#features/catalog/server/commands/refresh.ts';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -18,16 +19,25 @@ const search = async (query: Record<string, string>) => {
   expect(status).toBe(200);
   return body.data;
 };
-const titles = async (query: Record<string, string>) => (await search(query)).products.map((one: { title: string }) => one.title);
+const titles = async (query: Record<string, string>) =>
+  (await search(query)).products.map((one: { title: string }) => one.title);
 
 beforeAll(async () => {
-  await loadTaxonomy(db(), { categories: json('db/seed/taxonomy/categories.json'), attributes: json('db/seed/taxonomy/attributes.json') });
+  await loadTaxonomy(db(), {
+    categories: json('db/seed/taxonomy/categories.json'),
+    attributes: json('db/seed/taxonomy/attributes.json'),
+  });
   const deccan = await createSupplier(db(), { businessName: 'Deccan Drum Works' });
   const sahyadri = await createSupplier(db(), { businessName: 'Sahyadri Corrugators' });
   const hidden = await createSupplier(db(), { businessName: 'Hidden Drums', status: 'submitted' });
-  const add = (supplierId: string, categoryId: string, changes: object) => createProduct(db(), { supplierId, categoryId, ...changes });
+  const add = (supplierId: string, categoryId: string, changes: object) =>
+    createProduct(db(), { supplierId, categoryId, ...changes });
   await add(sahyadri.id, boxes, { title: 'Zanzibar crate', description: 'Plain.', popularity: 0.1 });
-  await add(sahyadri.id, boxes, { title: 'Stitched case', description: 'As sturdy as a zanzibar crate.', popularity: 0.9 });
+  await add(sahyadri.id, boxes, {
+    title: 'Stitched case',
+    description: 'As sturdy as a zanzibar crate.',
+    popularity: 0.9,
+  });
   await add(deccan.id, bottles, { title: 'Amber bottle, 500 ml', description: 'For syrups.' });
   await add(hidden.id, boxes, { title: 'Zanzibar crate, secret' });
   await add(sahyadri.id, boxes, { title: 'Zanzibar crate, draft', status: 'inactive' });
@@ -46,6 +56,7 @@ describe('searching products', () => {
   });
 
   it('narrows by category and counts what is in each', async () => {
+    await countCategories(db());
     const all = await search({ q: '' });
     expect(all.count).toBe(3);
     expect(all.facets).toContainEqual({ id: bottles, name: 'PET bottles', count: 1 });
@@ -57,10 +68,23 @@ describe('searching products', () => {
   it('finds a product right after it is published, and no longer after it is taken down', async () => {
     const person = await test.signIn('supplier');
     await createSupplier(db(), { ownerAccountId: person.accountId });
-    const body = { title: 'Quokka carrier', description: 'Carries one quokka in comfort.', categoryId: boxes, unit: 'piece', tiers: [{ minQuantity: 1, unitPriceMinor: 900 }], moq: 1, leadTimeDays: 1, stock: 5, publish: true };
+    const body = {
+      title: 'Quokka carrier',
+      description: 'Carries one quokka in comfort.',
+      categoryId: boxes,
+      unit: 'piece',
+      tiers: [{ minQuantity: 1, unitPriceMinor: 900 }],
+      moq: 1,
+      leadTimeDays: 1,
+      stock: 5,
+      publish: true,
+    };
     const added = await test.call('POST', '/store/products', { token: person.token, body });
     expect(await titles({ q: 'quokka' })).toEqual(['Quokka carrier']);
-    await test.call('POST', `/store/products/${added.body.data.product.id}/status`, { token: person.token, body: { status: 'inactive' } });
+    await test.call('POST', `/store/products/${added.body.data.product.id}/status`, {
+      token: person.token,
+      body: { status: 'inactive' },
+    });
     expect(await titles({ q: 'quokka' })).toEqual([]);
   });
 
@@ -87,7 +111,11 @@ describe('searching suppliers', () => {
   });
 
   it('never shows one that is not public', async () => {
-    expect((await search({ q: 'hidden drums', tab: 'suppliers' })).suppliers.map((one: { name: string }) => one.name)).not.toContain('Hidden Drums');
+    expect(
+      (await search({ q: 'hidden drums', tab: 'suppliers' })).suppliers.map(
+        (one: { name: string }) => one.name,
+      ),
+    ).not.toContain('Hidden Drums');
   });
 });
 
@@ -130,7 +158,15 @@ describe('whatever is typed', () => {
   });
 
   it('refuses what is too long, not text, or out of bounds', async () => {
-    const refused = [`q=${'x'.repeat(10_240)}`, 'q=%00', 'tab=orders', 'cursor=-1', 'cursor=100000', 'cursor=x', 'category=%00'];
+    const refused = [
+      `q=${'x'.repeat(10_240)}`,
+      'q=%00',
+      'tab=orders',
+      'cursor=-1',
+      'cursor=100000',
+      'cursor=x',
+      'category=%00',
+    ];
     for (const query of refused) expect((await test.call('GET', `/search?${query}`)).status).toBe(400);
   });
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { ListCard } from '#features/inquiries/components/list-card.tsx';
 import { RelativeTime } from '#ui/facts/date-text.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import type { OwnRequirement } from '../contract.ts';
 import styles from './own-requirements.module.css';
 
 /** What a buyer asked for, and who answered in writing. */
 export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
   return (
-    <Card as="div" flush>
+    <ListCard>
       <ul aria-label="Requirements">
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
@@ -31,13 +31,13 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </ListCard>
   );
 }
 
 function stateOf({ shownTo, answers }: OwnRequirement): string {
   if (shownTo === 0) return 'We are looking for suppliers who make this.';
   const shown = `Shown to ${shownTo} ${shownTo === 1 ? 'supplier' : 'suppliers'}`;
-  if (answers.length === 0) return `${shown}. Nobody has answered in writing yet; somebody may call you.`;
+  if (answers.length === 0) return `${shown}. Nobody has answered yet.`;
   return `${shown}, ${answers.length} ${answers.length === 1 ? 'has' : 'have'} answered:`;
 }

@@ -1,5 +1,5 @@
 import { Lock, Phone } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -47,7 +47,9 @@ export function RequirementDetail({ requirement, stranger }: RequirementDetailPr
           <dd>{reason}</dd>
         </div>
       </dl>
-      <p className={styles.others}>Up to 10 suppliers see this requirement. Whoever answers first is usually heard first.</p>
+      <p className={styles.others}>
+        Up to 10 suppliers see this requirement. Whoever answers first is usually heard first.
+      </p>
       {stranger ? <SampleNote /> : <Answer key={id} requirement={requirement} />}
     </section>
   );
@@ -58,7 +60,8 @@ function SampleNote() {
     <p className={styles.note}>
       <Lock aria-hidden />
       <span>
-        This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer requirements of your own.
+        This is the sample store. <TextLink to="/sign-up">Become a supplier</TextLink> to answer requirements
+        of your own.
       </span>
     </p>
   );
@@ -73,7 +76,11 @@ function Answer({ requirement }: { requirement: MatchedRequirement }) {
       </div>
     );
   }
-  return answerBy === 'message' ? <WriteAnswer requirement={requirement} /> : <CallBuyer requirement={requirement} />;
+  return answerBy === 'message' ? (
+    <WriteAnswer requirement={requirement} />
+  ) : (
+    <CallBuyer requirement={requirement} />
+  );
 }
 
 function WriteAnswer({ requirement: { id, firstName, productName } }: { requirement: MatchedRequirement }) {
@@ -81,7 +88,7 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
   const input = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     const message = input.current?.value ?? '';
     if (message.trim() === '') {
@@ -94,12 +101,20 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
       const { data } = await api.sourcing.answer({ id, message });
       await navigate(`/dashboard/buyer-inquiries/${data.inquiry.id}`);
     } catch (failure) {
-      setError(problemOf(failure).message ?? 'This could not be sent. Your text is still here: please try again.');
+      setError(
+        problemOf(failure).message ?? 'This could not be sent. Your text is still here: please try again.',
+      );
       setBusy(false);
     }
   }
   return (
-    <form method="post" noValidate aria-label={`Answer ${firstName}`} className={styles.form} onSubmit={(event) => void send(event)}>
+    <form
+      method="post"
+      noValidate
+      aria-label={`Answer ${firstName}`}
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+    >
       <Field label={`Write to ${firstName}`} error={error}>
         <TextArea
           ref={input}

@@ -18,7 +18,14 @@ export function RequirementForm() {
   const { form, errors, problem, busy, sentProduct, onSubmit, askAgain } = useRequirementForm();
   if (sentProduct) return <Sent product={sentProduct} signedIn={user !== null} onAgain={askAgain} />;
   return (
-    <form ref={form} method="post" noValidate aria-label="Tell Us What You Need" onSubmit={onSubmit} className={styles.form}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label="Tell Us What You Need"
+      onSubmit={onSubmit}
+      className={styles.form}
+    >
       {problem && <Banner>{problem}</Banner>}
       <noscript>
         <Banner look="warn" role="note">
@@ -60,7 +67,11 @@ function Sent({ product, signedIn, onAgain }: { product: string; signedIn: boole
           : 'They see your number when they answer, and call you.'}
       </p>
       <div className={styles.acts}>
-        {signedIn ? <TextLink to="/account?tab=requirements">See the answers</TextLink> : <TextLink to="/suppliers">Look for suppliers yourself</TextLink>}
+        {signedIn ? (
+          <TextLink to="/account?tab=requirements">See the answers</TextLink>
+        ) : (
+          <TextLink to="/suppliers">Look for suppliers yourself</TextLink>
+        )}
         <Button variant="line" size="sm" onClick={onAgain}>
           Ask for something else
         </Button>

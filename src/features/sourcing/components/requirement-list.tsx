@@ -10,7 +10,11 @@ export function RequirementList({ rows, label }: { rows: readonly MatchedRequire
     <ul aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={clsx(styles.row, !row.seen && styles.unseen)}>
-          <NavLink to={`/dashboard/buyer-inquiries/requirements/${row.id}?tab=requirements`} preventScrollReset className={styles.link}>
+          <NavLink
+            to={`/dashboard/buyer-inquiries/requirements/${row.id}?tab=requirements`}
+            preventScrollReset
+            className={styles.link}
+          >
             <span className={styles.top}>
               <span className={styles.name}>
                 {row.firstName}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldError } from '#lib/errors.ts';
 
 /** The form's life: checked, sent, and asked again. The inputs hold their values themselves. */
@@ -11,12 +11,12 @@ export function useRequirementForm() {
 
   async function submit(): Promise<void> {
     if (!form.current || busy) return;
-    const typed = Object.fromEntries(new FormData(form.current));
+    const typed = typedIn(form.current);
     setBusy(true);
     setProblem(null);
     const refused = await send(typed);
     setBusy(false);
-    if (!refused) return setSentProduct(String(typed.productName).trim());
+    if (!refused) return setSentProduct(typed.productName?.trim() ?? '');
     setProblem(refused.message);
     setErrors(Object.fromEntries(refused.fields.toReversed().map(({ path, message }) => [path, message])));
     const first = refused.fields[0] && form.current.elements.namedItem(refused.fields[0].path);
@@ -24,8 +24,12 @@ export function useRequirementForm() {
   }
 
   return {
-    ...{ form, errors, problem, busy, sentProduct },
-    onSubmit: (event: FormEvent) => {
+    form,
+    errors,
+    problem,
+    busy,
+    sentProduct,
+    onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void submit();
     },
@@ -44,13 +48,20 @@ interface Refused {
 const offline = 'We could not send this. Please check your connection and try again.';
 
 /** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function send(typed: Record<string, unknown>): Promise<Refused | null> {
-  const loaded = await Promise.all([import('../contract.ts'), import('#web/api.ts'), import('#web/problem.ts')]).catch(() => null);
+async function send(typed: Record<string, string>): Promise<Refused | null> {
+  const loaded = await Promise.all([
+    import('../contract.ts'),
+    import('#web/api.ts'),
+    import('#web/problem.ts'),
+  ]).catch(() => null);
   if (!loaded) return { fields: [], message: offline };
   const [{ requirementForm }, { api }, { problemOf }] = loaded;
   const checked = requirementForm.safeParse(typed);
   if (!checked.success) {
-    return { fields: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })), message: null };
+    return {
+      fields: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      message: null,
+    };
   }
   try {
     await api.sourcing.submit(checked.data);
@@ -60,3 +71,8 @@ async function send(typed: Record<string, unknown>): Promise<Refused | null> {
     return { fields, message: message ?? offline };
   }
 }
+
+const typedIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

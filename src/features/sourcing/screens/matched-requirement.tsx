@@ -1,4 +1,10 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
@@ -35,10 +41,18 @@ export function ErrorBoundary() {
   const problem = problemOf(useRouteError());
   const { revalidate, state } = useRevalidator();
   if (problem.code === 'not_found' || problem.code === 'invalid') {
-    return <ErrorState title="This requirement does not exist">It may have been shown to another supplier.</ErrorState>;
+    return (
+      <ErrorState title="This requirement does not exist">
+        It may have been shown to another supplier.
+      </ErrorState>
+    );
   }
   return (
-    <ErrorState title="The requirement could not be loaded" retrying={state === 'loading'} onRetry={() => void revalidate()}>
+    <ErrorState
+      title="The requirement could not be loaded"
+      retrying={state === 'loading'}
+      onRetry={() => void revalidate()}
+    >
       {problem.message ?? 'Please check your connection.'}
     </ErrorState>
   );

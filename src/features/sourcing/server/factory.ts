@@ -15,7 +15,13 @@ interface GivenRequirement extends Partial<RequirementInsert> {
 export function requirementRows({ shownTo = [], ...given }: GivenRequirement) {
   const id = given.id ?? newId();
   const createdAt = given.createdAt ?? new Date();
-  const requirement: RequirementInsert = { mobile: '+919822012345', matchedAt: createdAt, ...given, id, createdAt };
+  const requirement: RequirementInsert = {
+    mobile: '+919822012345',
+    matchedAt: createdAt,
+    ...given,
+    id,
+    createdAt,
+  };
   const matches: (typeof requirementMatches.$inferInsert)[] = shownTo.map((match, index) => ({
     ...match,
     requirementId: id,

@@ -42,13 +42,16 @@ const matchRows = (db: Database) =>
 
 type MatchRow = Awaited<ReturnType<typeof matchRows>>[number];
 
+const answerBy = (buyerAccountId: string | null): MatchedRequirement['answerBy'] =>
+  buyerAccountId ? 'message' : 'phone';
+
 /** The full name and the number stay here; the number shows once it was asked for, and never to strangers. */
 function describeMatch(row: MatchRow, stranger: boolean) {
   const { name, buyerAccountId, seenAt, revealedAt, mobile, ...shown } = row;
   return {
     ...shown,
     firstName: firstNameOf(name),
-    answerBy: (buyerAccountId ? 'message' : 'phone') satisfies MatchedRequirement['answerBy'] as MatchedRequirement['answerBy'],
+    answerBy: answerBy(buyerAccountId),
     seen: seenAt !== null,
     mobile: revealedAt && !stranger ? mobile : null,
   };
@@ -61,7 +64,10 @@ interface OfStore {
 }
 
 /** Requirements shown to a supplier, newest first. */
-export async function listMatched(db: Database, { supplierId, stranger = false, cursor, limit }: OfStore & Page) {
+export async function listMatched(
+  db: Database,
+  { supplierId, stranger = false, cursor, limit }: OfStore & Page,
+) {
   const before: SQL | undefined = cursor
     ? sql`(${requirementMatches.matchedAt}, ${requirementMatches.requirementId}) < (
         select m.matched_at, m.requirement_id from requirement_matches m
@@ -79,7 +85,10 @@ export async function listMatched(db: Database, { supplierId, stranger = false, 
 }
 
 /** One requirement shown to a supplier. */
-export async function getMatched(db: Database, { supplierId, stranger = false, id }: OfStore & { id: string }) {
+export async function getMatched(
+  db: Database,
+  { supplierId, stranger = false, id }: OfStore & { id: string },
+) {
   const [row] = await matchRows(db).where(
     and(eq(requirementMatches.supplierId, supplierId), eq(requirementMatches.requirementId, id)),
   );
@@ -100,7 +109,10 @@ export async function countUnseen(db: Database, { supplierId }: { supplierId: st
 }
 
 /** What a buyer asked for while signed in, with who answered in writing. */
-export async function listOwnRequirements(db: Database, { accountId, cursor, limit }: Page & { accountId: string }) {
+export async function listOwnRequirements(
+  db: Database,
+  { accountId, cursor, limit }: Page & { accountId: string },
+) {
   const before: SQL | undefined = cursor
     ? sql`(${requirements.createdAt}, ${requirements.id}) < (
         select r.created_at, r.id from requirements r where r.id = ${cursor} and r.buyer_account_id = ${accountId})`
@@ -115,7 +127,11 @@ export async function listOwnRequirements(db: Database, { accountId, cursor, lim
   const ids = shown.map(({ id }) => id);
   const [answers, shownTo] = await Promise.all([answersOf(db, ids), countMatches(db, ids)]);
   return {
-    requirements: shown.map((row) => ({ ...row, shownTo: shownTo.get(row.id) ?? 0, answers: answers.get(row.id) ?? [] })),
+    requirements: shown.map((row) => ({
+      ...row,
+      shownTo: shownTo.get(row.id) ?? 0,
+      answers: answers.get(row.id) ?? [],
+    })),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -144,7 +160,10 @@ async function answersOf(db: Database, ids: string[]): Promise<Map<string, Answe
     .orderBy(asc(requirementMatches.answeredAt));
   for (const { requirementId, inquiryId, answeredAt, ...answer } of rows) {
     if (!inquiryId || !answeredAt) continue;
-    byRequirement.set(requirementId, [...(byRequirement.get(requirementId) ?? []), { ...answer, inquiryId, answeredAt }]);
+    byRequirement.set(requirementId, [
+      ...(byRequirement.get(requirementId) ?? []),
+      { ...answer, inquiryId, answeredAt },
+    ]);
   }
   return byRequirement;
 }
@@ -160,7 +179,10 @@ async function countMatches(db: Database, ids: string[]): Promise<Map<string, nu
 }
 
 /** Facts of a match for telling its supplier. */
-export async function getMatchFacts(db: Database, { requirementId, supplierId }: { requirementId: string; supplierId: string }) {
+export async function getMatchFacts(
+  db: Database,
+  { requirementId, supplierId }: { requirementId: string; supplierId: string },
+) {
   const [row] = await db
     .select({
       productName: requirements.productName,
@@ -172,6 +194,8 @@ export async function getMatchFacts(db: Database, { requirementId, supplierId }:
     .from(requirementMatches)
     .innerJoin(requirements, eq(requirements.id, requirementMatches.requirementId))
     .innerJoin(suppliers, eq(suppliers.id, requirementMatches.supplierId))
-    .where(and(eq(requirementMatches.requirementId, requirementId), eq(requirementMatches.supplierId, supplierId)));
+    .where(
+      and(eq(requirementMatches.requirementId, requirementId), eq(requirementMatches.supplierId, supplierId)),
+    );
   return row ? { ...row, firstName: firstNameOf(row.name) } : null;
 }

@@ -11,7 +11,10 @@ const os = implementContract(sourcingContract);
 
 const own = async (context: RequestContext) => ({ supplierId: (await requireStore(context)).id });
 
-const sample = async ({ db }: RequestContext) => ({ supplierId: (await getSampleStore(db)).id, stranger: true });
+const sample = async ({ db }: RequestContext) => ({
+  supplierId: (await getSampleStore(db)).id,
+  stranger: true,
+});
 
 export const sourcingRoutes = os.router({
   submit: os.submit.handler(async ({ context, input }) =>
@@ -23,7 +26,9 @@ export const sourcingRoutes = os.router({
   listMatched: os.listMatched.handler(async ({ context, input }) =>
     ok(await listMatched(context.db, { ...input, ...(await own(context)) })),
   ),
-  countUnseen: os.countUnseen.handler(async ({ context }) => ok({ unseen: await countUnseen(context.db, await own(context)) })),
+  countUnseen: os.countUnseen.handler(async ({ context }) =>
+    ok({ unseen: await countUnseen(context.db, await own(context)) }),
+  ),
   getMatched: os.getMatched.handler(async ({ context, input }) =>
     ok({ requirement: await getMatched(context.db, { ...input, ...(await own(context)) }) }),
   ),

@@ -17,14 +17,42 @@ const stores: Record<'pizza' | 'drums' | 'wraps', string> = { pizza: '', drums: 
 beforeAll(async () => {
   const { db } = test.kernel.database;
   buyer = await test.signIn('customer', 'Daniel Reyes');
-  [pizza, drums, wraps] = [await test.signIn('supplier'), await test.signIn('supplier'), await test.signIn('supplier')];
-  stores.pizza = (await createSupplier(db, { ownerAccountId: pizza.accountId, businessName: 'Slice Cartons' })).id;
-  stores.drums = (await createSupplier(db, { ownerAccountId: drums.accountId, businessName: 'Deccan Drums', primaryCategories: ['Others'] })).id;
-  stores.wraps = (await createSupplier(db, { ownerAccountId: wraps.accountId, businessName: 'Lakeshore Films', primaryCategories: ['Shrink Wraps'] })).id;
+  [pizza, drums, wraps] = [
+    await test.signIn('supplier'),
+    await test.signIn('supplier'),
+    await test.signIn('supplier'),
+  ];
+  stores.pizza = (
+    await createSupplier(db, { ownerAccountId: pizza.accountId, businessName: 'Slice Cartons' })
+  ).id;
+  stores.drums = (
+    await createSupplier(db, {
+      ownerAccountId: drums.accountId,
+      businessName: 'Deccan Drums',
+      primaryCategories: ['Others'],
+    })
+  ).id;
+  stores.wraps = (
+    await createSupplier(db, {
+      ownerAccountId: wraps.accountId,
+      businessName: 'Lakeshore Films',
+      primaryCategories: ['Shrink Wraps'],
+    })
+  ).id;
   const boxes = await createCategory(db, { id: 'pizza-boxes', name: 'Pizza boxes' });
   const barrels = await createCategory(db, { id: 'steel-drums', name: 'Steel drums' });
-  await createProduct(db, { supplierId: stores.pizza, categoryId: boxes.id, title: 'Pizza box, 12 inch, kraft', description: 'Keeps slices warm.' });
-  await createProduct(db, { supplierId: stores.drums, categoryId: barrels.id, title: 'Tight-head drum, 210 L', description: 'UN rated.' });
+  await createProduct(db, {
+    supplierId: stores.pizza,
+    categoryId: boxes.id,
+    title: 'Pizza box, 12 inch, kraft',
+    description: 'Keeps slices warm.',
+  });
+  await createProduct(db, {
+    supplierId: stores.drums,
+    categoryId: barrels.id,
+    title: 'Tight-head drum, 210 L',
+    description: 'UN rated.',
+  });
 });
 
 const submit = (body: object = {}, token?: string) =>
@@ -38,7 +66,8 @@ async function submitted(body?: object, token?: string): Promise<string> {
   await test.runJobs();
   return answer.body.data.requirement.id;
 }
-const matchedOf = async (person: SignedIn, id: string) => test.call('GET', `/store/requirements/${id}`, { token: person.token });
+const matchedOf = async (person: SignedIn, id: string) =>
+  test.call('GET', `/store/requirements/${id}`, { token: person.token });
 
 describe('a requirement', () => {
   it.each([
@@ -73,9 +102,13 @@ describe('a requirement', () => {
     const byCategory = await submitted({ productName: 'steeldrum' });
     expect((await matchedOf(drums, byCategory)).body.data.requirement.reason).toBe('You sell in Steel drums');
     const byRegistration = await submitted({ productName: 'Stretch film for pallets' });
-    expect((await matchedOf(wraps, byRegistration)).body.data.requirement.reason).toBe('You registered for Shrink Wraps');
+    expect((await matchedOf(wraps, byRegistration)).body.data.requirement.reason).toBe(
+      'You registered for Shrink Wraps',
+    );
     const general = await submitted({ productName: 'xyzzy' });
-    expect((await matchedOf(drums, general)).body.data.requirement.reason).toBe('You make packaging of many kinds');
+    expect((await matchedOf(drums, general)).body.data.requirement.reason).toBe(
+      'You make packaging of many kinds',
+    );
   });
 
   it('is matched once, however often the job runs, with ten suppliers at most', async () => {
@@ -87,7 +120,9 @@ describe('a requirement', () => {
     }
     const id = await submitted({ productName: 'cake drum board' }, buyer.token);
     const { matchRequirement } = await import('./commands/match-requirement.ts');
-    await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => matchRequirement(ctx, { requirementId: id }));
+    await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
+      matchRequirement(ctx, { requirementId: id }),
+    );
     const mine = await test.call('GET', '/requirements', { token: buyer.token });
     expect(mine.body.data.requirements[0]).toMatchObject({ id, shownTo: 10, answers: [] });
   });
@@ -101,49 +136,72 @@ describe('a requirement', () => {
 describe('answering a requirement', () => {
   it('of a visitor shows the number to matched suppliers only, and notes who asked', async () => {
     const id = await submitted();
-    const reveal = (person: SignedIn) => test.call('POST', `/store/requirements/${id}/reveal`, { token: person.token });
+    const reveal = (person: SignedIn) =>
+      test.call('POST', `/store/requirements/${id}/reveal`, { token: person.token });
     expect((await reveal(drums)).status).toBe(404);
     const answer = await reveal(pizza);
     expect(answer.body.data.mobile).toBe('+919822012345');
     await reveal(pizza);
-    const noted = await test.kernel.database.db.select().from(requirementReveals).where(eq(requirementReveals.requirementId, id));
+    const noted = await test.kernel.database.db
+      .select()
+      .from(requirementReveals)
+      .where(eq(requirementReveals.requirementId, id));
     expect(noted).toHaveLength(1);
     expect(noted[0]).toMatchObject({ supplierId: stores.pizza, accountId: pizza.accountId });
     expect((await matchedOf(pizza, id)).body.data.requirement.mobile).toBe('+919822012345');
-    const written = await test.call('POST', `/store/requirements/${id}/answer`, { token: pizza.token, body: { message: 'Hello' } });
+    const written = await test.call('POST', `/store/requirements/${id}/answer`, {
+      token: pizza.token,
+      body: { message: 'Hello' },
+    });
     expect(written.status).toBe(409);
   });
 
   it('of a buyer with an account opens one conversation, however often it is sent', async () => {
     const id = await submitted({}, buyer.token);
     const answer = () =>
-      test.call('POST', `/store/requirements/${id}/answer`, { token: pizza.token, body: { message: 'We make these. How many?' } });
+      test.call('POST', `/store/requirements/${id}/answer`, {
+        token: pizza.token,
+        body: { message: 'We make these. How many?' },
+      });
     const answers = await Promise.all([answer(), answer()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const { id: inquiryId } = answers.find(({ status }) => status === 201)?.body.data.inquiry;
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const inquiryId: string = answers.find(({ status }) => status === 201)?.body.data.inquiry.id;
     const thread = await test.call('GET', `/inquiries/${inquiryId}`, { token: buyer.token });
-    expect(thread.body.data.inquiry).toMatchObject({ subject: 'Pizza boxes', status: 'answered', unread: true });
+    expect(thread.body.data.inquiry).toMatchObject({
+      subject: 'Pizza boxes',
+      status: 'answered',
+      unread: true,
+    });
     const mine = await test.call('GET', '/requirements', { token: buyer.token });
     expect(mine.body.data.requirements.find((row: { id: string }) => row.id === id).answers).toMatchObject([
       { inquiryId, supplierName: 'Slice Cartons' },
     ]);
-    expect((await test.call('POST', `/store/requirements/${id}/reveal`, { token: pizza.token })).status).toBe(409);
+    expect((await test.call('POST', `/store/requirements/${id}/reveal`, { token: pizza.token })).status).toBe(
+      409,
+    );
   });
 
   it('is counted until it was looked at', async () => {
     const id = await submitted();
-    const unseen = async () => (await test.call('GET', '/store/requirements/counts', { token: pizza.token })).body.data.unseen;
+    const unseen = async () =>
+      (await test.call('GET', '/store/requirements/counts', { token: pizza.token })).body.data.unseen;
     const before = await unseen();
     await test.call('POST', `/store/requirements/${id}/seen`, { token: pizza.token });
     expect(await unseen()).toBe(before - 1);
-    expect((await test.call('POST', `/store/requirements/${id}/seen`, { token: drums.token })).status).toBe(404);
+    expect((await test.call('POST', `/store/requirements/${id}/seen`, { token: drums.token })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('the list of requirements', () => {
   it('goes on where it stopped', async () => {
     const first = await test.call('GET', '/store/requirements?limit=1', { token: pizza.token });
-    const second = await test.call('GET', `/store/requirements?limit=1&cursor=${first.body.data.nextCursor}`, { token: pizza.token });
+    const second = await test.call(
+      'GET',
+      `/store/requirements?limit=1&cursor=${first.body.data.nextCursor}`,
+      { token: pizza.token },
+    );
     expect(second.body.data.requirements[0].id).not.toBe(first.body.data.requirements[0].id);
   });
 

@@ -49,7 +49,11 @@ export const requirementMatches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requirementId, table.supplierId] }),
-    index('requirement_matches_supplier').on(table.supplierId, table.matchedAt.desc(), table.requirementId.desc()),
+    index('requirement_matches_supplier').on(
+      table.supplierId,
+      table.matchedAt.desc(),
+      table.requirementId.desc(),
+    ),
     index('requirement_matches_inquiry').on(table.inquiryId),
   ],
 );

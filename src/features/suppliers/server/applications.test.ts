@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { createStoredFile } from '#features/files/server/factory.ts';
+import { newId } from '#lib/ids.ts';
+import type { SeedSupplier } from '#seed/marketplace/types.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { createSupplier } from './factory.ts';
+import { certificateRows, createSupplier, supplierRow } from './factory.ts';
+import { getSampleStore } from './queries.ts';
+import { supplierCertificates, suppliers } from './tables.ts';
 
 const test = useTestApp();
 let admin: SignedIn;
@@ -214,5 +218,75 @@ describe('the public list', () => {
     expect(await names(`q=zeta&limit=1&cursor=${first.body.data.nextCursor}`)).toEqual(['Zeta Films']);
     expect((await test.call('GET', '/suppliers?cursor=bm9wZQ')).status).toBe(400);
     expect((await test.call('GET', '/suppliers?limit=101')).status).toBe(400);
+  });
+});
+
+const certificate = {
+  code: 'FSC',
+  number: 'FSC-C000001',
+  issuedOn: '2020-01-01',
+  expiresOn: '2021-01-01',
+  body: 'A body',
+};
+const facts: SeedSupplier = {
+  key: 's00001',
+  name: 'Vellore Board Mill',
+  slug: 'vellore-board-mill',
+  country: 'IN',
+  state: 'Tamil Nadu',
+  stateCode: 'IN-TN',
+  city: 'Vellore',
+  postalCode: '632001',
+  address: '4 Mill Road',
+  businessType: 'converter',
+  yearOfEstablishment: 1991,
+  numberOfEmployees: '201-500',
+  gstin: null,
+  email: 'sales@vellore.example',
+  phone: '+914162200000',
+  websiteUrl: 'https://vellore.example',
+  contactPerson: 'K. Mani',
+  primaryCategories: ['Corrugated Boxes'],
+  specialTags: ['Low MOQ'],
+  deliveryCapabilities: ['Pan-India'],
+  paymentTerms: ['COD'],
+  trade: 'corrugated',
+  about: 'Board and boxes.',
+  plants: [
+    {
+      city: 'Vellore',
+      country: 'IN',
+      sinceYear: 1991,
+      areaM2: 5000,
+      machines: ['Corrugator'],
+      capacity: '900 t a month',
+    },
+  ],
+  certificates: [certificate],
+  verified: true,
+  plan: 'gold',
+  responseHours: 5,
+  onTimePercent: 96,
+  logoSeed: 'vellore',
+  inks: ['spruce', 'orange'],
+};
+
+describe('a supplier of the demo marketplace', () => {
+  it('is written as the generator describes it, with its certificates', async () => {
+    const { db } = test.kernel.database;
+    const { id: ownerAccountId } = await createAccount(db, { role: 'supplier' });
+    const id = newId();
+    await db
+      .insert(suppliers)
+      .values(supplierRow(facts, { id, ownerAccountId, now: new Date(), isSample: true }));
+    await db.insert(supplierCertificates).values(certificateRows(facts, id));
+    const { body } = await shown('vellore-board-mill');
+    expect(body.data.supplier).toMatchObject({
+      businessName: 'Vellore Board Mill',
+      verified: true,
+      plants: [{ countryName: 'India' }],
+    });
+    expect(body.data.supplier.certificates).toMatchObject([{ code: 'FSC', expired: true }]);
+    expect(await getSampleStore(db)).toMatchObject({ id, slug: 'vellore-board-mill' });
   });
 });

@@ -64,9 +64,32 @@ export function supplierRow(
   facts: SupplierFacts,
   { id, ownerAccountId, now, isSample = false }: Circumstances,
 ): SupplierRow {
-  const { name, postalCode, address, verified, certificates: _certificates, ...same } = facts;
+  const { name, slug, country, state, city, postalCode, address, verified, ...rest } = facts;
+  const { businessType, yearOfEstablishment, numberOfEmployees, gstin, email, websiteUrl, contactPerson } =
+    rest;
+  const { primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = rest;
+  const { about, plants, responseHours, onTimePercent, logoSeed } = rest;
   return {
-    ...same,
+    slug,
+    country,
+    state,
+    city,
+    businessType,
+    yearOfEstablishment,
+    numberOfEmployees,
+    gstin,
+    email,
+    websiteUrl,
+    contactPerson,
+    primaryCategories,
+    specialTags,
+    deliveryCapabilities,
+    paymentTerms,
+    about,
+    plants,
+    responseHours,
+    onTimePercent,
+    logoSeed,
     id,
     ownerAccountId,
     isSample,
@@ -92,7 +115,15 @@ export const certificateRows = (
   { certificates }: SupplierFacts,
   supplierId: string,
 ): (typeof supplierCertificates.$inferInsert)[] =>
-  certificates.map((certificate) => ({ ...certificate, id: newId(), supplierId }));
+  certificates.map(({ code, number, issuedOn, expiresOn, body }) => ({
+    id: newId(),
+    supplierId,
+    code,
+    number,
+    issuedOn,
+    expiresOn,
+    body,
+  }));
 
 /** What the supplier would have typed into the wizard. */
 function draftOf(facts: SupplierFacts): SupplierRow['draft'] {

@@ -3,7 +3,9 @@ import { accounts } from '#features/accounts/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type Actor, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type ProductStep, productStep } from '../contract/registration-form.ts';
 import type { SupplierStatus } from '../contract/words.ts';
+import { emptyForm, hasProduct } from '../rules/registration.ts';
 import { suppliers } from './tables.ts';
 
 /** A supplier's store, as other features refer to it. */
@@ -85,4 +87,13 @@ export async function findOwnerVerifiedAt(db: Database, accountId: string): Prom
     .from(accounts)
     .where(eq(accounts.id, accountId));
   return account?.emailVerifiedAt ?? null;
+}
+
+/** The product of step 4, as the supplier typed it; null when the step was skipped. */
+export async function findRegisteredProduct(db: Database, supplierId: string): Promise<ProductStep | null> {
+  const [store] = await db
+    .select({ draft: suppliers.draft })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  return store && hasProduct(store.draft) ? productStep.parse({ ...emptyForm, ...store.draft }) : null;
 }

@@ -20,6 +20,8 @@ export interface EmbeddedDatabaseOptions {
   /** Made if missing. Holds the database, its password, port and log, and the lock of the one process that uses it. */
   dataDir: string;
   log: StartLog;
+  /** Called if the server ends without having been asked to. */
+  onLost?: () => void;
   /** For tests: pretends that user namespaces are, or are not, allowed to root. */
   userNamespaces?: boolean;
 }
@@ -51,7 +53,13 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const identity = await chooseIdentity({ paths, userNamespaces: options.userNamespaces });
     const programs: Programs = { identity, binaries: await prepareBinaries({ paths, identity }) };
     const server = await runServer(paths, { programs, log: options.log });
-    return handleFor(server, { paths, programs, log: options.log, release: () => lock.release() });
+    return handleFor(server, {
+      paths,
+      programs,
+      log: options.log,
+      onLost: options.onLost ?? (() => {}),
+      release: () => lock.release(),
+    });
   } catch (error) {
     lock.release();
     throw explainFailure(error, { dataDir: paths.dataDir });
@@ -106,14 +114,16 @@ function handleFor(
     paths,
     programs,
     log,
+    onLost,
     release,
-  }: { paths: EmbeddedPaths; programs: Programs; log: StartLog; release: () => void },
+  }: { paths: EmbeddedPaths; programs: Programs; log: StartLog; onLost: () => void; release: () => void },
 ): EmbeddedDatabase {
   const unbound = keepLogBounded(paths.serverLog);
   let stopping: Promise<void> | undefined;
   void server.ended?.then(() => {
-    if (!stopping)
-      log.error(`PostgreSQL (process ${server.pid}) ended unexpectedly; see ${paths.serverLog}.`);
+    if (stopping) return;
+    log.error(`PostgreSQL (process ${server.pid}) ended unexpectedly; see ${paths.serverLog}.`);
+    onLost();
   });
   const stop = async () => {
     await stopPostmaster(server.pid, { cluster: paths.cluster, binaries: programs.binaries });

@@ -53,7 +53,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   } = props;
   const id = useId();
   const items = options.map(
-    (option) => (typeof option === 'string' ? { value: option, label: option } : option) as ChoiceOption,
+    (option) => (typeof option === 'string' ? { value: option, label: option } : option),
   );
   const toggle = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);

@@ -1,11 +1,30 @@
 import type { Hint, Size } from '../recipe.ts';
 
-const SLIM: readonly Size[] = [[35, 35, 110], [40, 40, 120], [45, 30, 130], [50, 35, 140], [60, 40, 150], [65, 45, 180], [75, 50, 200], [90, 60, 220]];
-const FLAT: readonly Size[] = [[110, 80, 25], [130, 90, 30], [150, 100, 35], [180, 120, 40]];
+const SLIM: readonly Size[] = [
+  [35, 35, 110],
+  [40, 40, 120],
+  [45, 30, 130],
+  [50, 35, 140],
+  [60, 40, 150],
+  [65, 45, 180],
+  [75, 50, 200],
+  [90, 60, 220],
+];
+
+const FLAT: readonly Size[] = [
+  [110, 80, 25],
+  [130, 90, 30],
+  [150, 100, 35],
+  [180, 120, 40],
+];
+
 const FMCG = ['Duplex grey back', 'WLC (GD)', 'FBB (GC2)'] as const;
+
 const FINE = ['FBB (GC1)', 'SBS (SBB)', 'FBB (GC2)'] as const;
+
 const FROZEN = ['SBS (SBB)', 'SUB'] as const;
 
+// biome-ignore format: one leaf a line
 export const CARTON_LEAVES: Record<string, Hint> = {
   'straight-tuck-end-cartons': { sizes: SLIM, of: FINE, style: ['Straight tuck end'] },
   'reverse-tuck-end-cartons': { sizes: SLIM, of: FMCG, style: ['Reverse tuck end'] },

@@ -1,15 +1,36 @@
 import type { Hint, Size } from '../recipe.ts';
 
+// biome-ignore format: a table
 const CASES: readonly Size[] = [
   [200, 150, 100], [250, 200, 150], [300, 200, 150], [305, 229, 152], [300, 250, 200], [350, 250, 200], [360, 260, 240],
   [400, 300, 200], [400, 300, 300], [380, 285, 250], [450, 300, 250], [450, 350, 300], [457, 305, 305], [500, 350, 300], [500, 400, 300],
 ];
+
+// biome-ignore format: a table
 const LARGE: readonly Size[] = [[500, 400, 400], [550, 400, 350], [600, 400, 400], [600, 450, 400], [610, 457, 457], [700, 500, 450], [750, 500, 500]];
+
+// biome-ignore format: a table
 const MAILERS: readonly Size[] = [[150, 100, 50], [180, 130, 60], [200, 150, 60], [220, 160, 80], [250, 180, 70], [255, 180, 100], [300, 220, 80], [320, 240, 100], [350, 250, 100]];
-const TRAYS: readonly Size[] = [[300, 200, 60], [350, 250, 80], [380, 280, 70], [400, 300, 90], [400, 300, 120], [600, 400, 120]];
-const FLAT: readonly Size[] = [[230, 160, 25], [250, 190, 30], [310, 220, 35], [330, 250, 50], [430, 310, 60]];
+
+const TRAYS: readonly Size[] = [
+  [300, 200, 60],
+  [350, 250, 80],
+  [380, 280, 70],
+  [400, 300, 90],
+  [400, 300, 120],
+  [600, 400, 120],
+];
+
+const FLAT: readonly Size[] = [
+  [230, 160, 25],
+  [250, 190, 30],
+  [310, 220, 35],
+  [330, 250, 50],
+  [430, 310, 60],
+];
 
 /** By the two first digits of the FEFCO number: what to call it and how it is built. */
+// biome-ignore format: one leaf a line
 export const FEFCO_SERIES: Record<string, Hint> = {
   '02': { noun: 'Slotted box', sizes: CASES, style: ['single', 'double', 'double'] },
   '03': { noun: 'Telescope box', sizes: [[310, 220, 60], [350, 250, 80], [400, 300, 120], [430, 310, 90], [500, 350, 150], [600, 400, 180]], style: ['single', 'single', 'double'] },
@@ -19,6 +40,7 @@ export const FEFCO_SERIES: Record<string, Hint> = {
   '07': { noun: 'Ready-glued case', sizes: [[200, 150, 100], [250, 180, 120], [310, 230, 160], [350, 250, 180], [400, 300, 200]], style: ['single'] },
 };
 
+// biome-ignore format: one leaf a line
 export const CORRUGATED_LEAVES: Record<string, Hint> = {
   'fefco-0200-half-slotted-boxes': { noun: 'Half-slotted box' },
   'fefco-0201-regular-slotted-boxes': { noun: 'Regular slotted box' },

@@ -1,7 +1,13 @@
-import type { Board } from './corrugated.ts';
+import type { Board } from './grades.ts';
 import { burstFactorOf, ectOf, THICKNESS, WALLS } from './grades.ts';
 
-interface Measured { length: number; width: number; height: number; bct: number; kg: number }
+interface Measured {
+  length: number;
+  width: number;
+  height: number;
+  bct: number;
+  kg: number;
+}
 
 const kilos = (kg: number): string => (kg < 1 ? `${Math.round(kg * 1000)} g` : `${kg.toFixed(1)} kg`);
 
@@ -12,9 +18,14 @@ export function boxSays(board: Board, m: Measured): string[] {
     `${wall.word} ${board.flute}-flute board, papers ${board.grade.papers} gsm, edge crush ${ectOf(board.grade)} kN/m; one box weighs about ${kilos(m.kg)}.`,
     `Made from ${wall.short} board of ${board.grade.gsm} gsm with a ${board.liner.toLowerCase()} outer liner. All sizes are inside measurements.`,
     `Board is ${THICKNESS[board.flute]} mm thick, burst factor ${burstFactorOf(board.grade)}, and the blank weighs about ${kilos(m.kg)}.`,
-    board.colours > 0 ? `Printed ${board.colours === 4 ? 'in four colours' : `in ${board.colours} colour${board.colours > 1 ? 's' : ''}`} by ${board.process === 'Flexo' ? 'flexo from your plate' : 'offset and laminated to the flute'}; the board is ${board.grade.papers} gsm.` : `Plain outside, ready for a label or a stamp; the board is ${board.grade.papers} gsm.`,
+    board.colours > 0
+      ? `Printed ${board.colours === 4 ? 'in four colours' : `in ${board.colours} colour${board.colours > 1 ? 's' : ''}`} by ${board.process === 'Flexo' ? 'flexo from your plate' : 'offset and laminated to the flute'}; the board is ${board.grade.papers} gsm.`
+      : `Plain outside, ready for a label or a stamp; the board is ${board.grade.papers} gsm.`,
   ];
-  if (m.bct > 0) says.push(`Compression strength by McKee is ${m.bct} N, which is about ${Math.round(m.bct / 9.81)} kgf on a fresh, dry box.`);
+  if (m.bct > 0)
+    says.push(
+      `Compression strength by McKee is ${m.bct} N, which is about ${Math.round(m.bct / 9.81)} kgf on a fresh, dry box.`,
+    );
   return says;
 }
 
@@ -22,20 +33,53 @@ export function boxSays(board: Board, m: Measured): string[] {
 export function boxChecks(board: Board, m: Measured): string[] {
   const checks = [
     'Measure your goods with their inner packs and add 3 to 5 mm each way before you fix the size.',
-    `The carrier tables allow about ${board.grade.gross} kg gross for this grade; ask for the next one up if you pack closer to it.`,
+    bulk(m)
+      ? 'In a bulk box the pallet carries the load: ask for a bulge test at your filling height.'
+      : `The carrier tables allow about ${board.grade.gross} kg gross for this grade; ask for the next one up if you pack closer to it.`,
     'Ask for a moisture reading with the delivery: board above 10 % loses stacking strength fast.',
     'For humid routes ask for moisture-resistant glue, and count on roughly two thirds of the dry strength at 80 % humidity.',
-    board.colours > 0 ? 'Send artwork as a vector file on our dieline; line work under 0.5 mm fills in on brown liner.' : 'Tell us your tape: hot-melt holds on recycled liner where acrylic may lift.',
+    board.colours > 0
+      ? 'Send artwork as a vector file on our dieline; line work under 0.5 mm fills in on brown liner.'
+      : m.bct > 0
+        ? 'Tell us your tape: hot-melt holds on recycled liner where acrylic may lift.'
+        : 'Fold one by hand: creases on recycled liner crack when the air is very dry.',
     `Outside sizes are about ${Math.round((THICKNESS[board.flute] ?? 4) * 2)} mm more in length and width; check your pallet pattern with them.`,
   ];
-  if (m.bct > 0) {
-    checks.push(`With a safety factor of 4 the bottom box carries about ${Math.max(5, Math.round(m.bct / 9.81 / 4 / 5) * 5)} kg; use 5 or 6 for a monsoon warehouse or sea freight.`);
+  if (m.bct > 0 && !bulk(m)) {
+    checks.push(
+      `With a safety factor of 4 the bottom box carries about ${Math.max(5, Math.round(m.bct / 9.81 / 4 / 5) * 5)} kg; use 5 or 6 for a monsoon warehouse or sea freight.`,
+    );
     checks.push('The strength figure holds for aligned stacks; interlocked layers halve it.');
   }
   return checks;
 }
 
-export const BOX_USES = [
+const bulk = (m: Measured): boolean => m.length * m.width * m.height > 3e8;
+
+/** Whom a box of this wall and size suits. */
+export function boxUses(board: Board, m: Measured): readonly string[] {
+  if (bulk(m))
+    return [
+      'For granules, castings and loose parts that ship by the pallet.',
+      'For plants that fill from a chute and tip or pump out.',
+      'Takes the place of a wooden crate where ISPM 15 is a nuisance.',
+    ];
+  if (board.wall === 'triple')
+    return [
+      'For machinery, castings and bulk parts in place of timber.',
+      'For sea freight and loads above 80 kg.',
+      'For exporters who want to avoid fumigated wood.',
+    ];
+  return m.bct > 0
+    ? BOX_USES
+    : [
+        'For retail, gift and online packs that are opened by hand.',
+        'Packs without tape and looks clean when opened.',
+        'For brands that print inside and out in short runs.',
+      ];
+}
+
+const BOX_USES = [
   'For parts, bottles and retail packs that travel by road parcel or mixed pallet.',
   'Used by warehouses that pack by hand and stack three to five high.',
   'For makers who ship to distributors and want one case for several products.',

@@ -1,8 +1,22 @@
 import type { Hint, Size } from '../recipe.ts';
 
-const GIFT: readonly Size[] = [[120, 120, 60], [150, 150, 70], [180, 120, 60], [200, 200, 80], [220, 160, 70], [250, 180, 80], [300, 220, 90]];
-const FLAT: readonly Size[] = [[320, 240, 40], [350, 250, 45], [380, 280, 50]];
+const GIFT: readonly Size[] = [
+  [120, 120, 60],
+  [150, 150, 70],
+  [180, 120, 60],
+  [200, 200, 80],
+  [220, 160, 70],
+  [250, 180, 80],
+  [300, 220, 90],
+];
 
+const FLAT: readonly Size[] = [
+  [320, 240, 40],
+  [350, 250, 45],
+  [380, 280, 50],
+];
+
+// biome-ignore format: one leaf a line
 export const RIGID_LEAVES: Record<string, Hint> = {
   'lift-off-lid-rigid-boxes': { noun: 'Lift-off lid rigid box', sizes: GIFT, style: ['Lift-off lid'] },
   'shoulder-neck-rigid-boxes': { noun: 'Shoulder-neck rigid box', sizes: GIFT.slice(0, 4), style: ['Shoulder neck'] },

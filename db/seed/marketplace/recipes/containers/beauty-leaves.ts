@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const BEAUTY_LEAVES: Record<string, Hint> = {
   'pe-cosmetic-tubes': { noun: 'PE cosmetic tube', of: ['LDPE'], ml: [15, 30, 50, 75, 100, 150, 200] },
   'aluminium-barrier-laminate-tubes': { noun: 'ABL tube', of: ['EVOH laminate'], ml: [20, 30, 50, 75, 100, 150], set: { layers: '5' } },
@@ -20,7 +21,7 @@ export const BEAUTY_LEAVES: Record<string, Hint> = {
   'silicone-rubber-tubes': { noun: 'Silicone adhesive tube', of: ['EVOH laminate'], ml: [30, 85, 100], with: ['with nozzle'] },
   'sunscreen-tubes': { noun: 'Sunscreen tube', of: ['LDPE'], ml: [30, 50, 75, 100, 150], with: ['flip-top', 'disc-top'] },
   'conditioner-tubes': { noun: 'Conditioner tube', of: ['LDPE', 'EVOH laminate'], ml: [100, 150, 175, 200], with: ['flip-top'] },
-  'toothpaste-tubes': { noun: 'Toothpaste tube', of: ['EVOH laminate', 'HDPE'], ml: [20, 50, 75, 100, 150], with: ['ABL', 'recyclable HDPE'] },
+  'toothpaste-tubes': { noun: 'Toothpaste tube', of: ['EVOH laminate'], ml: [20, 50, 75, 100, 150], with: ['ABL', 'PBL', 'recyclable PBL'] },
   'fresh-herb-paste-tubes': { noun: 'Herb paste tube', of: ['EVOH laminate'], ml: [80, 100, 115] },
   'lipstick-cases': { noun: 'Lipstick case', of: ['Aluminium', 'PP'], grams: [3.5, 4], with: ['click closure', 'magnetic closure'], factor: 5 },
   compacts: { noun: 'Powder compact', of: ['PP', 'PETG'], grams: [9, 12], with: ['with mirror', 'with mirror and puff tray'], factor: 5.5, draw: 'jar' },

@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const METAL_LEAVES: Record<string, Hint> = {
   'beverage-cans': { noun: 'Aluminium beverage can', of: ['Aluminium'], ml: [330, 500], style: ['211'], with: ['standard 211 body', '211 body with SOT end'] },
   'three-piece-food-cans': { noun: 'Three-piece food can', of: ['Tinplate'], ml: [185, 425, 850, 3100], style: ['65 mm', '73 mm', '99 mm', '153 mm'] },

@@ -1,4 +1,5 @@
 /** Density g/cm³ and rupees a kilogram of resin at the machine. */
+// biome-ignore format: a table
 export const RESINS: Record<string, { density: number; rate: number; short: string }> = {
   PET: { density: 1.395, rate: 104, short: 'PET' }, rPET: { density: 1.395, rate: 118, short: 'rPET' }, HDPE: { density: 0.95, rate: 112, short: 'HDPE' },
   LDPE: { density: 0.92, rate: 126, short: 'LDPE' }, LLDPE: { density: 0.92, rate: 118, short: 'LLDPE' }, mLLDPE: { density: 0.918, rate: 132, short: 'mLLDPE' },
@@ -8,7 +9,8 @@ export const RESINS: Record<string, { density: number; rate: number; short: stri
   PBAT: { density: 1.25, rate: 290, short: 'PBAT' }, PHA: { density: 1.24, rate: 520, short: 'PHA' }, EPS: { density: 0.02, rate: 165, short: 'EPS' }, EPE: { density: 0.022, rate: 240, short: 'EPE' }, EPP: { density: 0.045, rate: 330, short: 'EPP' },
 };
 
-export const resin = (name: string): { density: number; rate: number; short: string } => RESINS[name] ?? { density: 0.95, rate: 120, short: name };
+export const resin = (name: string): { density: number; rate: number; short: string } =>
+  RESINS[name] ?? { density: 0.95, rate: 120, short: name };
 
 /** A continuous-thread neck a bottle of this size usually carries. */
 export function neckFor(ml: number): readonly string[] {

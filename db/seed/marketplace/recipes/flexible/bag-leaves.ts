@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const BAG_LEAVES: Record<string, Hint> = {
   'ldpe-bags-on-roll': { noun: 'LDPE bag on roll', of: ['LDPE'], thick: [20, 30, 40], sizes: [[200, 300, 0], [300, 450, 0], [400, 600, 0]], with: ['perforated'] },
   'flat-poly-bags': { noun: 'Flat poly bag', of: ['LDPE', 'HDPE'], thick: [25, 40, 50, 75, 100], sizes: [[150, 200, 0], [200, 300, 0], [300, 400, 0], [450, 600, 0]] },

@@ -1,8 +1,12 @@
 import type { Hint } from '../recipe.ts';
 
 const RETAIL = [50, 100, 250, 500, 1000];
+
 const SPICE = [50, 100, 200, 500, 1000];
+
 const DOY = ['Stand-up (doypack)'];
+
+// biome-ignore format: one leaf a line
 export const POUCH_LEAVES: Record<string, Hint> = {
   'stand-up-pouches': { noun: 'Stand-up pouch', of: ['clear', 'matt', 'met'], style: DOY, grams: RETAIL },
   'stand-up-zipper-pouches': { noun: 'Stand-up pouch with zip', of: ['matt', 'met', 'clear', 'foil'], style: DOY, grams: RETAIL, set: { closure_type: 'Zipper' } },

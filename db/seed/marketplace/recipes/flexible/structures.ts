@@ -13,6 +13,7 @@ export interface Structure {
   mono?: boolean;
 }
 
+// biome-ignore format: a table
 export const STRUCTURES: Record<string, Structure> = {
   clear: { text: 'PET 12 / PE 80', micron: 92, gsm: 93, rate: 268, otr: 110, wvtr: 6, word: 'clear' },
   clearHeavy: { text: 'PET 12 / PE 110', micron: 122, gsm: 121, rate: 262, otr: 105, wvtr: 4.6, word: 'clear' },

@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const CUP_LEAVES: Record<string, Hint> = {
   'pp-tubs-with-lids': { noun: 'Tub with lid', of: ['PP'], ml: [250, 500, 750, 1000], style: ['round'] },
   'thin-wall-containers': { noun: 'Thin-wall container', of: ['PP'], ml: [250, 400, 500, 750, 1000], style: ['round', 'rectangular'], with: ['in-mould label', ''] },

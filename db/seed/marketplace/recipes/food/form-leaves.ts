@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const FORM_LEAVES: Record<string, Hint> = {
   'blister-packs': { noun: 'Card blister', of: ['PET', 'rPET', 'PVC'], sizes: [[120, 80, 25], [160, 100, 30], [90, 60, 18]] },
   'clamshell-packs': { noun: 'Clamshell pack', of: ['PET', 'rPET'], sizes: [[150, 100, 45], [200, 140, 50], [110, 90, 30]] },

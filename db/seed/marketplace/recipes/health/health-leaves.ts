@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const HEALTH_LEAVES: Record<string, Hint> = {
   'tubular-glass-vials': { noun: 'Tubular glass vial', of: ['Type I borosilicate'], ml: [2, 5, 7.5, 10, 20, 30, 50, 100], with: ['clear', 'amber'] },
   'moulded-glass-vials': { noun: 'Moulded glass vial', of: ['Type I borosilicate', 'Type II treated soda-lime', 'Type III soda-lime'], ml: [5, 10, 20, 30, 50, 100], with: ['clear', 'amber'] },

@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const MATERIAL_LEAVES: Record<string, Hint> = {
   'pet-bottle-grade-resin': { noun: 'PET bottle-grade resin', of: ['PET'], with: ['IV 0.76, water', 'IV 0.80, CSD', 'IV 0.84, sheet'] },
   'rpet-flakes-and-pellets': { noun: 'rPET', of: ['rPET'], with: ['pellets, food grade', 'hot-washed flakes, clear', 'flakes, light blue'] },

@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const PAPER_BAG_LEAVES: Record<string, Hint> = {
   'twisted-handle-paper-bags': { noun: 'Twisted-handle paper bag', sizes: [[180, 230, 80], [220, 280, 100], [260, 320, 120], [320, 400, 120], [320, 420, 160]], set: { handle_type: 'Twisted paper', bag_bottom: 'Block' } },
   'flat-handle-paper-bags': { noun: 'Flat-handle take-away bag', sizes: [[220, 250, 110], [260, 290, 160], [320, 260, 180]], set: { handle_type: 'Flat paper', bag_bottom: 'Block' } },

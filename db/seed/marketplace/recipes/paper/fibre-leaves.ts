@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const FIBRE_LEAVES: Record<string, Hint> = {
   'composite-cans': { noun: 'Composite can', sizes: [[65, 65, 110], [73, 73, 150], [84, 84, 180], [99, 99, 160]], of: ['Composite'], with: ['ring-pull end', 'peel-off membrane', 'with plastic overcap'], style: ['Foil'] },
   'paper-canisters': { noun: 'Paper canister', sizes: [[60, 60, 90], [75, 75, 120], [85, 85, 150], [99, 99, 200]], of: ['Paperboard', 'Kraft paper'], with: ['telescopic lid', 'rolled edge', 'metal lid'], style: ['None', 'Matt film'] },

@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const MAILER_LEAVES: Record<string, Hint> = {
   'poly-mailers': { noun: 'Poly mailer', of: ['LDPE'], thick: [50, 60, 70], with: ['grey', 'white', 'black inside'] },
   'recycled-poly-mailers': { noun: 'Recycled poly mailer', of: ['LDPE'], thick: [60, 70], with: ['80 % PCR', '100 % recycled', '50 % PCR'] },

@@ -1,6 +1,8 @@
 import type { Hint } from '../recipe.ts';
 
 const LINERS = [120, 140, 150, 180, 200, 230, 250];
+
+// biome-ignore format: one leaf a line
 export const MILL_LEAVES: Record<string, Hint> = {
   kraftliner: { noun: 'Kraftliner', of: ['Kraftliner'], grams: [115, 125, 140, 170, 200], factor: 1.3 },
   'white-top-kraftliner': { noun: 'White-top kraftliner', of: ['White top kraftliner'], grams: [125, 135, 150, 175], factor: 1.55 },

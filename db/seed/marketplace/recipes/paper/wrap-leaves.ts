@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const WRAP_LEAVES: Record<string, Hint> = {
   'gift-wrapping-paper-rolls': { noun: 'Gift wrapping paper roll', of: ['Kraft paper', 'Paperboard'], grams: [60, 70, 80], thick: [500, 700], with: ['floral print', 'geometric print', 'festive print', 'plain'] },
   'tissue-paper-sheets': { noun: 'Wrapping tissue', of: ['Kraft paper'], grams: [17, 18, 20], thick: [500, 750], style: ['sheets'], with: ['white', 'ivory', 'black', 'blush', 'sage'], draw: 'sheets' },

@@ -1,5 +1,6 @@
 import type { Hint } from '../recipe.ts';
 
+// biome-ignore format: one leaf a line
 export const PROTECTIVE_LEAVES: Record<string, Hint> = {
   'bubble-wrap-rolls': { noun: 'Bubble wrap roll', of: ['LDPE'], style: ['bubble'] },
   'anti-static-bubble-wrap': { noun: 'Anti-static bubble wrap', of: ['LDPE'], style: ['bubble'], set: { anti_static: 'Anti-static' }, factor: 1.5, with: ['pink'] },

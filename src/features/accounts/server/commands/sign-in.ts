@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { countTry, forgiveTry } from '#platform/throttle/throttle.ts';
+import { countTry, forgiveTry, type ThrottleRule, takeTry, tooMany } from '#platform/throttle/throttle.ts';
 import type { signInForm } from '../../contract.ts';
 import { wrongPasswords } from '../../rules.ts';
 import { findAccountByEmail } from '../queries.ts';
@@ -16,8 +17,8 @@ interface Credentials extends Pick<z.infer<typeof signInForm>, 'email' | 'passwo
 }
 
 /**
- * Checks e-mail and password outside any transaction, so that a wrong try stays counted.
- * Tries are counted for an account at an address, so nobody can lock an owner out from elsewhere.
+ * Checks e-mail and password outside any transaction, so that a wrong try stays counted. An address that has
+ * guessed too often has to wait; an account that was guessed at from many addresses still admits its owner.
  */
 export async function checkCredentials(
   db: Database,
@@ -25,17 +26,26 @@ export async function checkCredentials(
   { email, password, address }: Credentials,
 ): Promise<string> {
   const { windowSeconds, perAccount, perAddress } = wrongPasswords;
-  const counters = [
-    { key: ['wrong-password', email, address], limit: perAccount, windowSeconds },
-    { key: ['wrong-password', address], limit: perAddress, windowSeconds },
-  ];
-  for (const counter of counters) await countTry(db, now, counter);
+  const mine = { key: ['wrong-password', email, address], limit: perAccount, windowSeconds };
+  const here = { key: ['wrong-password', address], limit: perAddress, windowSeconds };
+  const anywhere = { key: ['wrong-password', email], limit: perAccount, windowSeconds };
+  for (const counter of [mine, here]) await takeTurn(db, now, counter);
   const account = await findAccountByEmail(db, email);
   if (!(await isPasswordRight(account?.passwordHash, password)) || !account) {
+    await countTry(db, now, anywhere);
     throw new AppError('unauthenticated', 'Incorrect email or password.', { reason: 'wrong_credentials' });
   }
-  for (const { key } of counters) await forgiveTry(db, key);
+  for (const { key } of [mine, here]) await forgiveTry(db, key);
   return account.id;
+}
+
+/** Right passwords hold their place only while they are being checked, so a full window may have room in a moment. */
+async function takeTurn(db: Database, now: Date, rule: ThrottleRule): Promise<void> {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    if (await takeTry(db, now, rule)) return;
+    await pause(100);
+  }
+  throw await tooMany(db, now, rule);
 }
 
 interface NewSession {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Combobox, type ComboboxOption } from '#ui/fields/pickers/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Combobox, type ComboboxOption } from '#ui/fields/pickers/combobox.tsx';
 import { api } from '#web/api.ts';
 import styles from './category-picker.module.css';
 
@@ -27,7 +27,9 @@ export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps)
           <span className={styles.path}>{chosen.path}</span>
           <b className={styles.name}>{chosen.name}</b>
         </p>
-        <Button variant="line" size="sm" onClick={() => setOpen(true)}>Change</Button>
+        <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+          Change
+        </Button>
       </div>
     );
   }
@@ -35,7 +37,13 @@ export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps)
     <div className={styles.picker}>
       <CategorySearch error={error} onChoose={choose} />
       <CategoryBrowser onChoose={choose} />
-      {chosen && <p><Button variant="quiet" size="sm" onClick={() => setOpen(false)}>Keep {chosen.name}</Button></p>}
+      {chosen && (
+        <p>
+          <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
+            Keep {chosen.name}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
@@ -54,12 +62,18 @@ function CategorySearch({ error, onChoose }: { error: string | undefined; onChoo
     const found = await api.catalog.searchCategories({ q: text.trim().slice(0, 100) }).catch(() => null);
     if (turn !== latest.current) return;
     setLoading(false);
-    setOptions((found?.data.categories ?? []).map(({ id, name, path }) => ({ value: id, label: name, note: path })));
+    setOptions(
+      (found?.data.categories ?? []).map(({ id, name, path }) => ({ value: id, label: name, note: path })),
+    );
   }
   return (
-    <Field label="Find a category" error={error} hint="Type what it is, such as mailer box or PET bottle.">
+    <Field
+      id="categoryId"
+      label="Find a category"
+      error={error}
+      hint="Type what it is, such as mailer box or PET bottle."
+    >
       <Combobox
-        id="categoryId"
         options={options}
         value={null}
         loading={loading}
@@ -80,12 +94,13 @@ interface Step {
 /** Tiles, then groups, then leaves, one list at a time. */
 function CategoryBrowser({ onChoose }: { onChoose: (id: string) => void }) {
   const [trail, setTrail] = useState<Step[]>([]);
-  const [list, setList] = useState<Step[] | null>(null);
+  const [loaded, setLoaded] = useState<{ below: string | undefined; steps: Step[] } | null>(null);
   const here = trail.at(-1)?.id;
+  const list = loaded && loaded.below === here ? loaded.steps : null;
   useEffect(() => {
     let isCurrent = true;
-    setList(null);
-    listBelow(here).then((found) => isCurrent && setList(found), () => isCurrent && setList([]));
+    const show = (steps: Step[]) => isCurrent && setLoaded({ below: here, steps });
+    listBelow(here).then(show, () => show([]));
     return () => {
       isCurrent = false;
     };
@@ -94,11 +109,24 @@ function CategoryBrowser({ onChoose }: { onChoose: (id: string) => void }) {
   return (
     <div className={styles.browser}>
       <p className={styles.trail}>
-        {trail.length === 0
-          ? 'Or browse'
-          : <Button variant="quiet" size="sm" icon={<ChevronLeft aria-hidden />} onClick={() => setTrail(trail.slice(0, -1))}>{trail.map(({ name }) => name).join(' › ')}</Button>}
+        {trail.length === 0 ? (
+          'Or browse'
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<ChevronLeft aria-hidden />}
+            onClick={() => setTrail(trail.slice(0, -1))}
+          >
+            {trail.map(({ name }) => name).join(' › ')}
+          </Button>
+        )}
       </p>
-      <ul className={styles.list} aria-busy={list === null} aria-label={trail.at(-1)?.name ?? 'Main categories'}>
+      <ul
+        className={styles.list}
+        aria-busy={list === null}
+        aria-label={trail.at(-1)?.name ?? 'Main categories'}
+      >
         {list?.map((step) => (
           <li key={step.id}>
             <button type="button" className={styles.step} onClick={() => open(step)}>

@@ -18,7 +18,10 @@ interface ProductPreviewProps {
 /** How buyers will see it in a list, as far as it is filled in. */
 export function ProductPreview({ form, family }: ProductPreviewProps) {
   const typed = useWatch({ control: form.control }) as FormValues;
-  const { title, unit, tiers, moq, leadTimeDays, customizable, ecoFriendly } = toProductForm({ ...form.getValues(), ...typed }, []);
+  const { title, unit, tiers, moq, leadTimeDays, customizable, ecoFriendly } = toProductForm(
+    { ...form.getValues(), ...typed },
+    [],
+  );
   const attributes = drawnAttributes(typed.attributes ?? {});
   const pack = packFor({ seed: 'preview', family, attributes, ecoFriendly, customizable });
   const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
@@ -29,14 +32,39 @@ export function ProductPreview({ form, family }: ProductPreviewProps) {
     <Card title="Preview" level={2}>
       <PackStage
         {...(photo ? { src: photo } : { spec: pack })}
-        tags={tags.length > 0 ? tags.slice(0, 2).map((tag) => <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>{tagWords(tag)}</Tag>) : undefined}
+        tags={
+          tags.length > 0
+            ? tags.slice(0, 2).map((tag) => (
+                <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>
+                  {tagWords(tag)}
+                </Tag>
+              ))
+            : undefined
+        }
       />
       <div>
         <p className={styles.title}>{title.trim() || 'Title of the product'}</p>
-        <p className={styles.price}>{range ? <Price amountMinor={range.priceFromMinor} toMinor={range.priceToMinor} currency="INR" per={`per ${unit}`} /> : 'Price'}</p>
+        <p className={styles.price}>
+          {range ? (
+            <Price
+              amountMinor={range.priceFromMinor}
+              toMinor={range.priceToMinor}
+              currency="INR"
+              per={`per ${unit}`}
+            />
+          ) : (
+            'Price'
+          )}
+        </p>
         <dl className={styles.facts}>
-          <div><dt>Min. order</dt><dd className="num">{moq > 0 ? quantityWords(moq, unit) : '–'}</dd></div>
-          <div><dt>Lead time</dt><dd className="num">{leadTimeDays >= 0 ? dayWords(leadTimeDays) : '–'}</dd></div>
+          <div>
+            <dt>Min. order</dt>
+            <dd className="num">{moq > 0 ? quantityWords(moq, unit) : '–'}</dd>
+          </div>
+          <div>
+            <dt>Lead time</dt>
+            <dd className="num">{leadTimeDays >= 0 ? dayWords(leadTimeDays) : '–'}</dd>
+          </div>
         </dl>
       </div>
     </Card>
@@ -45,4 +73,13 @@ export function ProductPreview({ form, family }: ProductPreviewProps) {
 
 /** Texts that read as numbers are numbers, so that the drawing follows the sizes while they are typed. */
 const drawnAttributes = (typed: FormValues['attributes']) =>
-  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined && value !== '').map(([key, value]) => [key, typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) && key !== 'style_code' ? Number(value) : value]));
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [
+        key,
+        typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) && key !== 'style_code'
+          ? Number(value)
+          : value,
+      ]),
+  );

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -22,7 +22,14 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
         {fields.map((field, i) => (
           <li key={field.id} className={styles.row}>
             {i === 0 ? (
-              <Field label="From quantity"><TextInput readOnly tabIndex={-1} value={moq || 'Minimum order'} after={moq ? `${unit}s` : undefined} /></Field>
+              <Field label="From quantity">
+                <TextInput
+                  readOnly
+                  tabIndex={-1}
+                  value={moq || 'Minimum order'}
+                  after={moq ? `${unit}s` : undefined}
+                />
+              </Field>
             ) : (
               <Field label="From quantity" error={errors?.[i]?.minQuantity?.message}>
                 <TextInput inputMode="numeric" {...form.register(`tiers.${i}.minQuantity`)} />
@@ -32,13 +39,26 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
               <TextInput inputMode="decimal" before="₹" {...form.register(`tiers.${i}.price`)} />
             </Field>
             <span className={styles.remove}>
-              {i > 0 && <IconButton label={`Remove price ${i + 1}`} onClick={() => remove(i)}><Trash2 aria-hidden /></IconButton>}
+              {i > 0 && (
+                <IconButton label={`Remove price ${i + 1}`} onClick={() => remove(i)}>
+                  <Trash2 aria-hidden />
+                </IconButton>
+              )}
             </span>
           </li>
         ))}
       </ol>
       {fields.length < most && (
-        <p><Button variant="line" size="sm" icon={<Plus aria-hidden />} onClick={() => append({ minQuantity: '', price: '' })}>Add a price for more</Button></p>
+        <p>
+          <Button
+            variant="line"
+            size="sm"
+            icon={<Plus aria-hidden />}
+            onClick={() => append({ minQuantity: '', price: '' })}
+          >
+            Add a price for more
+          </Button>
+        </p>
       )}
     </fieldset>
   );

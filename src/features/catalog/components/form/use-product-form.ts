@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { api } from '#web/api.ts';
 import { type Problem, problemOf } from '#web/problem.ts';
 import { productForm, startsAtMinimumOrder } from '../../contract/product-form.ts';
 import type { AttributeDefinition, EditableProduct } from '../../contract/product-views.ts';
 import { checkAttributes } from '../../rules/attributes.ts';
-import { fieldOf, type FormValues, toProductForm } from '../../rules/form-values.ts';
+import { type FormValues, fieldOf, toProductForm } from '../../rules/form-values.ts';
 import { missingForPublishing } from '../../rules/pricing.ts';
 
 const schema = productForm.check(startsAtMinimumOrder);
@@ -18,8 +18,13 @@ interface Complaint {
 
 interface ProductFormOptions {
   /** The product that is changed; left out for a new one. */
-  productId?: string;
+  productId: string | undefined;
   initial: FormValues;
+}
+
+interface Saving {
+  publish: boolean;
+  /** Attributes that the chosen category knows. */
   definitions: readonly AttributeDefinition[];
 }
 
@@ -30,11 +35,11 @@ interface ProductFormState {
   /** What the server said that belongs to no field. */
   problem: Problem | null;
   /** Saves; null when something has to be put right first. */
-  save(publish: boolean): Promise<EditableProduct | null>;
+  save(how: Saving): Promise<EditableProduct | null>;
 }
 
 /** The form's state: the same checks as on the server, complaints beside their fields, one product however often it is sent. */
-export function useProductForm({ productId, initial, definitions }: ProductFormOptions): ProductFormState {
+export function useProductForm({ productId, initial }: ProductFormOptions): ProductFormState {
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
   const [saving, setSaving] = useState<ProductFormState['saving']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -42,13 +47,19 @@ export function useProductForm({ productId, initial, definitions }: ProductFormO
   const [sent, setSent] = useState({ body: '', key: '' });
 
   function complain(complaints: readonly Complaint[]): null {
-    for (const { path, message } of complaints) form.setError(fieldOf(path) as 'title', { type: 'server', message });
-    const [first] = complaints;
-    if (first) requestAnimationFrame(() => showField(fieldOf(first.path)));
+    for (const { path, message } of complaints) {
+      const field = fieldOf(path) as 'title';
+      // A figure that is missing reads as one that is wrong; say what is meant.
+      form.setError(field, {
+        type: 'server',
+        message: form.getValues(field) === '' && figures.test(field) ? 'Please fill this in' : message,
+      });
+    }
+    requestAnimationFrame(() => showFirst(complaints.map(({ path }) => fieldOf(path))));
     return null;
   }
 
-  async function save(publish: boolean): Promise<EditableProduct | null> {
+  async function save({ publish, definitions }: Saving): Promise<EditableProduct | null> {
     form.clearErrors();
     setProblem(null);
     const input = toProductForm(form.getValues(), definitions);
@@ -75,15 +86,31 @@ export function useProductForm({ productId, initial, definitions }: ProductFormO
   return { form, saving, problem, save };
 }
 
-function complaintsAbout(input: ReturnType<typeof toProductForm>, { publish, definitions }: { publish: boolean; definitions: readonly AttributeDefinition[] }): Complaint[] {
+function complaintsAbout(
+  input: ReturnType<typeof toProductForm>,
+  { publish, definitions }: Saving,
+): Complaint[] {
   const checked = z.safeParse(schema, input);
-  const issues = checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return [...issues, ...(publish ? missingForPublishing(input) : []), ...checkAttributes(definitions, input.attributes).problems];
+  const issues = checked.success
+    ? []
+    : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return [
+    ...issues,
+    ...(publish ? missingForPublishing(input) : []),
+    ...checkAttributes(definitions, input.attributes).problems,
+  ];
 }
 
-/** Brings a field into view and the cursor into it, opening what it is folded into. */
-function showField(name: string): void {
-  const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
-  field?.closest('details')?.setAttribute('open', '');
-  field?.focus();
+const figures = /^(moq|stock|leadTimeDays|orderMultiple|samplePrice|tiers\.\d+\.(price|minQuantity))$/;
+
+/** Puts the cursor into the uppermost of these fields, opening what it is folded into. */
+function showFirst(names: readonly string[]): void {
+  const fields = names.flatMap(
+    (name) => document.getElementsByName(name)[0] ?? document.getElementById(name) ?? [],
+  );
+  const [first] = fields.sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.closest('details')?.setAttribute('open', '');
+  first?.focus();
 }

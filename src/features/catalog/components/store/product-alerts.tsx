@@ -9,12 +9,22 @@ export function ProductAlerts({ outOfStock, lowStock }: Pick<StoreCounts, 'outOf
   return (
     <div className={styles.alerts}>
       {outOfStock > 0 && (
-        <Banner look="bad" role="status" title="Out of Stock Alert" action={<TextLink to="/dashboard/my-products?stock=out">Show</TextLink>}>
-          {productsWords(outOfStock)} out of stock. Buyers see {outOfStock === 1 ? 'it' : 'them'}, but cannot order.
+        <Banner
+          look="bad"
+          role="status"
+          title="Out of Stock Alert"
+          action={<TextLink to="/dashboard/my-products?stock=out">Show</TextLink>}
+        >
+          {productsWords(outOfStock)} out of stock. Buyers see {outOfStock === 1 ? 'it' : 'them'}, but cannot
+          order.
         </Banner>
       )}
       {lowStock > 0 && (
-        <Banner look="warn" title="Low Stock Warning" action={<TextLink to="/dashboard/my-products?stock=low">Show</TextLink>}>
+        <Banner
+          look="warn"
+          title="Low Stock Warning"
+          action={<TextLink to="/dashboard/my-products?stock=low">Show</TextLink>}
+        >
           {productsWords(lowStock)} down to 10 or fewer.
         </Banner>
       )}
@@ -22,4 +32,5 @@ export function ProductAlerts({ outOfStock, lowStock }: Pick<StoreCounts, 'outOf
   );
 }
 
-const productsWords = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product is' : 'products are'}`;
+const productsWords = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'product is' : 'products are'}`;

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { productStatuses, statusWords } from '../../contract/product-words.ts';
@@ -26,18 +26,39 @@ interface ProductFiltersBarProps {
   categories: readonly { id: string; name: string }[];
 }
 
-const stockOptions = [{ value: 'in_stock', label: 'More than 10' }, { value: 'low', label: '1 to 10' }, { value: 'out', label: 'None' }];
-const tagOptions = [{ value: 'eco', label: 'Eco-friendly' }, { value: 'custom', label: 'Made to print' }];
+const stockOptions = [
+  { value: 'in_stock', label: 'More than 10' },
+  { value: 'low', label: '1 to 10' },
+  { value: 'out', label: 'None' },
+];
+const tagOptions = [
+  { value: 'eco', label: 'Eco-friendly' },
+  { value: 'custom', label: 'Made to print' },
+];
 
 /** Search and filters over the list: a plain form, sent by itself when something is chosen. */
 export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = () => {
     clearTimeout(waiting.current);
-    void submit(form.current, { replace: true, preventScrollReset: true });
+    const chosen = [...new FormData(form.current ?? undefined)].flatMap(
+      ([name, value]): [string, string][] =>
+        typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
+    void submit(new URLSearchParams(chosen), {
+      action: '/dashboard/my-products',
+      replace: true,
+      preventScrollReset: true,
+    });
   };
+  // The address may change by other ways than typing; what is being typed is left alone.
+  useEffect(() => {
+    const field = search.current;
+    if (field && field !== document.activeElement) field.value = filters.q;
+  }, [filters.q]);
   const sendSoon = () => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(send, 300);
@@ -45,37 +66,100 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
   const more = [filters.stock, filters.tag].filter(Boolean).length;
   const isNarrowed = Boolean(filters.q || filters.status || filters.category || more);
   return (
-    <Form ref={form} role="search" aria-label="Filter products" className={styles.filters} onSubmit={() => clearTimeout(waiting.current)}>
+    <Form
+      ref={form}
+      role="search"
+      aria-label="Filter products"
+      className={styles.filters}
+      onSubmit={() => clearTimeout(waiting.current)}
+    >
       <Field label="Search by name or category" hideLabel className={styles.search}>
-        <TextInput key={filters.q === '' ? 'empty' : 'filled'} type="search" name="q" placeholder="Search by name or category" maxLength={200} defaultValue={filters.q} onChange={sendSoon} />
+        <TextInput
+          ref={search}
+          type="search"
+          name="q"
+          placeholder="Search by name or category"
+          maxLength={200}
+          defaultValue={filters.q}
+          onChange={sendSoon}
+        />
       </Field>
-      <Select key={`s${filters.status}`} name="status" aria-label="Status" placeholder="All statuses" options={productStatuses.map((value) => ({ value, label: statusWords[value] }))} defaultValue={filters.status} onChange={send} className={styles.select} />
-      <Select key={`c${filters.category}`} name="category" aria-label="Category" placeholder="All categories" options={categories.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={filters.category} onChange={send} className={styles.select} />
+      <Select
+        key={`s${filters.status}`}
+        name="status"
+        aria-label="Status"
+        placeholder="All statuses"
+        options={productStatuses.map((value) => ({ value, label: statusWords[value] }))}
+        defaultValue={filters.status}
+        onChange={send}
+        className={styles.select}
+      />
+      <Select
+        key={`c${filters.category}`}
+        name="category"
+        aria-label="Category"
+        placeholder="All categories"
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={filters.category}
+        onChange={send}
+        className={styles.select}
+      />
       <input type="hidden" name="sort" value={filters.sort} />
       <input type="hidden" name="order" value={filters.order} />
       <input type="hidden" name="stock" defaultValue={filters.stock} key={`k${filters.stock}`} />
       <input type="hidden" name="tag" defaultValue={filters.tag} key={`t${filters.tag}`} />
-      <Popover label="More filters" align="end" trigger={<Button variant="line" icon={<ListFilter aria-hidden />}>More Filters{more > 0 ? ` (${more})` : ''}</Button>}>
-        <MoreFilters filters={filters} onChange={(name, value) => {
-          const field = form.current?.elements.namedItem(name);
-          if (field instanceof HTMLInputElement) field.value = value;
-          send();
-        }} />
+      <Popover
+        label="More filters"
+        align="end"
+        trigger={
+          <Button variant="line" icon={<ListFilter aria-hidden />}>
+            More Filters{more > 0 ? ` (${more})` : ''}
+          </Button>
+        }
+      >
+        <MoreFilters
+          filters={filters}
+          onChange={(name, value) => {
+            const field = form.current?.elements.namedItem(name);
+            if (field instanceof HTMLInputElement) field.value = value;
+            send();
+          }}
+        />
       </Popover>
-      {isNarrowed && <Link to="/dashboard/my-products" className={styles.clear}>Clear</Link>}
+      {isNarrowed && (
+        <Link to="/dashboard/my-products" className={styles.clear}>
+          Clear
+        </Link>
+      )}
     </Form>
   );
 }
 
 /** The panel is drawn outside the form, so it writes into the form's hidden fields. */
-function MoreFilters({ filters, onChange }: { filters: ProductFilters; onChange: (name: 'stock' | 'tag', value: string) => void }) {
+function MoreFilters({
+  filters,
+  onChange,
+}: {
+  filters: ProductFilters;
+  onChange: (name: 'stock' | 'tag', value: string) => void;
+}) {
   return (
     <div className={styles.more}>
       <Field label="Stock">
-        <Select placeholder="Any" options={stockOptions} value={filters.stock} onChange={(event) => onChange('stock', event.target.value)} />
+        <Select
+          placeholder="Any"
+          options={stockOptions}
+          value={filters.stock}
+          onChange={(event) => onChange('stock', event.target.value)}
+        />
       </Field>
       <Field label="Kind">
-        <Select placeholder="Any" options={tagOptions} value={filters.tag} onChange={(event) => onChange('tag', event.target.value)} />
+        <Select
+          placeholder="Any"
+          options={tagOptions}
+          value={filters.tag}
+          onChange={(event) => onChange('tag', event.target.value)}
+        />
       </Field>
     </div>
   );

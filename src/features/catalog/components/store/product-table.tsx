@@ -6,8 +6,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { TableName } from '#ui/tables/table-name.tsx';
 import { Table, type TableColumn, type TableSort } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import type { StoreProduct } from '../../contract/product-views.ts';
@@ -19,7 +19,8 @@ import { StockDialog } from './stock-dialog.tsx';
 interface ProductTableProps {
   products: readonly StoreProduct[];
   isSample: boolean;
-  sort: TableSort;
+  /** By a column; undefined for the newest first. */
+  sort: TableSort | undefined;
   onSort: (sort: TableSort) => void;
   busy: boolean;
   empty: React.ReactNode;
@@ -29,7 +30,11 @@ interface ProductTableProps {
   onHide: (id: string) => void;
 }
 
-const statusLooks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = { active: 'ok', inactive: 'neutral', out_of_stock: 'bad' };
+const statusLooks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
+  active: 'ok',
+  inactive: 'neutral',
+  out_of_stock: 'bad',
+};
 
 const columns: TableColumn<StoreProduct>[] = [
   {
@@ -41,11 +46,21 @@ const columns: TableColumn<StoreProduct>[] = [
         name={title}
         note={<span className="num">{displayNumber(number)}</span>}
         to={`/dashboard/products/${id}/edit`}
-        picture={imageUrl ? <img src={imageUrl} alt="" width={48} height={44} loading="lazy" className={styles.photo} /> : <Art spec={pack} width={48} height={44} pad={2} />}
+        picture={
+          imageUrl ? (
+            <img src={imageUrl} alt="" width={48} height={44} loading="lazy" className={styles.photo} />
+          ) : (
+            <Art spec={pack} width={48} height={44} pad={2} />
+          )
+        }
       />
     ),
   },
-  { key: 'category', header: 'Category', cell: ({ category }) => <span className={styles.category}>{category.name}</span> },
+  {
+    key: 'category',
+    header: 'Category',
+    cell: ({ category }) => <span className={styles.category}>{category.name}</span>,
+  },
   {
     key: 'price',
     header: 'Price',
@@ -53,26 +68,76 @@ const columns: TableColumn<StoreProduct>[] = [
     sortable: true,
     phone: 'side',
     cell: ({ priceFromMinor, priceToMinor, currency }) =>
-      priceFromMinor === priceToMinor ? formatMoney(priceFromMinor, currency) : <Price amountMinor={priceFromMinor} toMinor={priceToMinor} currency={currency} className={styles.price} />,
+      priceFromMinor === priceToMinor ? (
+        formatMoney(priceFromMinor, currency)
+      ) : (
+        <>
+          <Price
+            amountMinor={priceFromMinor}
+            toMinor={priceToMinor}
+            currency={currency}
+            className={styles.range}
+          />
+          <span className={styles.from}>from {formatMoney(priceFromMinor, currency)}</span>
+        </>
+      ),
   },
-  { key: 'stock', header: 'Stock', align: 'end', sortable: true, cell: ({ stock, stockLevel }) => <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')}</span> },
-  { key: 'status', header: 'Status', phone: 'note', cell: ({ status }) => <StatusChip status={statusLooks[status]}>{statusWords[status]}</StatusChip> },
-  { key: 'sales', header: 'Sales', align: 'end', sortable: true, phone: 'hide', cell: ({ salesCount }) => salesCount.toLocaleString('en-IN') },
+  {
+    key: 'stock',
+    header: 'Stock',
+    align: 'end',
+    sortable: true,
+    cell: ({ stock, stockLevel }) => (
+      <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')}</span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    phone: 'note',
+    cell: ({ status }) => <StatusChip status={statusLooks[status]}>{statusWords[status]}</StatusChip>,
+  },
+  {
+    key: 'sales',
+    header: 'Sales',
+    align: 'end',
+    sortable: true,
+    phone: 'hide',
+    cell: ({ salesCount }) => salesCount.toLocaleString('en-IN'),
+  },
 ];
 
 /** The store's products with everything that can be done with each. */
-export function ProductTable({ products, isSample, sort, onSort, busy, empty, onChanged, onHide }: ProductTableProps) {
+export function ProductTable({
+  products,
+  isSample,
+  sort,
+  onSort,
+  busy,
+  empty,
+  onChanged,
+  onHide,
+}: ProductTableProps) {
   const [deleting, setDeleting] = useState<StoreProduct | null>(null);
   const [stocking, setStocking] = useState<StoreProduct | null>(null);
   const changeStatus = async (product: StoreProduct, status: 'active' | 'inactive'): Promise<void> => {
     try {
       await api.catalog.setProductStatus({ id: product.id, status });
-      toast.success(status === 'active' ? 'Published: buyers see it now.' : 'Taken down: buyers no longer see it.');
+      toast.success(status === 'active' ? 'Published.' : 'Taken down: buyers no longer see it.');
       onChanged();
     } catch (error) {
       toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
     }
   };
+  const renderActions = (product: StoreProduct) => (
+    <ProductActions
+      product={product}
+      isSample={isSample}
+      onDelete={() => setDeleting(product)}
+      onStock={() => setStocking(product)}
+      onStatus={(status) => void changeStatus(product, status)}
+    />
+  );
   return (
     <>
       <Table
@@ -85,23 +150,28 @@ export function ProductTable({ products, isSample, sort, onSort, busy, empty, on
         onSort={onSort}
         busy={busy}
         empty={empty}
-        rowMenu={(product) => (
-          <ProductActions
-            product={product}
-            isSample={isSample}
-            onDelete={() => setDeleting(product)}
-            onStock={() => setStocking(product)}
-            onStatus={(status) => void changeStatus(product, status)}
-          />
-        )}
+        rowMenu={renderActions}
       />
-      {stocking && <StockDialog product={stocking} onClose={() => setStocking(null)} onSaved={() => { setStocking(null); onChanged(); }} />}
+      {stocking && (
+        <StockDialog
+          product={stocking}
+          onClose={() => setStocking(null)}
+          onSaved={() => {
+            setStocking(null);
+            onChanged();
+          }}
+        />
+      )}
       {deleting && (
         <DeleteDialog
           product={deleting}
           isSample={isSample}
           onClose={() => setDeleting(null)}
-          onDeleted={() => { setDeleting(null); if (isSample) onHide(deleting.id); else onChanged(); }}
+          onDeleted={() => {
+            setDeleting(null);
+            if (isSample) onHide(deleting.id);
+            else onChanged();
+          }}
         />
       )}
     </>

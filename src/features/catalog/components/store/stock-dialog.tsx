@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
@@ -42,14 +42,36 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
       description={product.title}
       footer={
         <>
-          <DialogClose><Button variant="line" disabled={busy}>Cancel</Button></DialogClose>
-          <Button type="submit" form="stock-form" busy={busy} busyLabel="Saving...">Save</Button>
+          <DialogClose>
+            <Button variant="line" disabled={busy}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button type="submit" form="stock-form" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
         </>
       }
     >
-      <form id="stock-form" noValidate onSubmit={(event) => { event.preventDefault(); void save(); }}>
-        <Field label="In stock" error={error} hint="At 0 the product shows as out of stock; restocking brings back what it was before.">
-          <QuantityInput min={0} value={typed} unit={product.unit === 'kg' ? 'kg' : `${product.unit}s`} onChange={(event) => setTyped(event.target.value)} />
+      <form
+        id="stock-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label="In stock"
+          error={error}
+          hint="At 0 the product shows as out of stock; restocking brings back what it was before."
+        >
+          <QuantityInput
+            min={0}
+            value={typed}
+            unit={product.unit === 'kg' ? 'kg' : `${product.unit}s`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
+import { addSeconds } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { addSeconds } from '#lib/dates.ts';
 import { productChanged } from '../../contract.ts';
 
 /** Name of the job that counts the products of each category again. */
@@ -16,7 +16,10 @@ interface ChangedProduct {
 }
 
 /** Tells the product that something about a product changed: the event, cached pages, the counts of its categories. */
-export async function announceChange(ctx: CommandContext, { id, slug, supplierId, placements }: ChangedProduct): Promise<void> {
+export async function announceChange(
+  ctx: CommandContext,
+  { id, slug, supplierId, placements }: ChangedProduct,
+): Promise<void> {
   await ctx.emit(productChanged, { productId: id, slug, supplierId });
   const pages = [...new Set(placements)].map((category) => `catalog.getCategory:${category}`);
   await broadcast(ctx.db, { kind: 'pages', tags: [`catalog.getProduct:${slug}`, ...pages] });

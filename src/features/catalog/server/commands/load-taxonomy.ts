@@ -36,26 +36,47 @@ interface TaxonomyAttribute {
 /** The files of the taxonomy, as they are. */
 export interface Taxonomy {
   categories: { nodes: TaxonomyNode[] };
-  attributes: { attributes: TaxonomyAttribute[]; common_attributes: string[]; families: { key: string; label: string; attributes: string[] }[] };
+  attributes: {
+    attributes: TaxonomyAttribute[];
+    common_attributes: string[];
+    families: { key: string; label: string; attributes: string[] }[];
+  };
 }
 
 /** Writes categories and attributes from the taxonomy; what is there already is brought up to date. */
-export async function loadTaxonomy(db: Database, { categories: tree, attributes: given }: Taxonomy): Promise<void> {
+export async function loadTaxonomy(
+  db: Database,
+  { categories: tree, attributes: given }: Taxonomy,
+): Promise<void> {
   const common = { key: commonFamily, label: 'Every product', attributes: given.common_attributes };
   await upsertAttributes(db, given.attributes);
-  const families = [...given.families, common].map(({ key, label, attributes: attributeKeys }) => ({ key, label, attributeKeys }));
+  const families = [...given.families, common].map(({ key, label, attributes: attributeKeys }) => ({
+    key,
+    label,
+    attributeKeys,
+  }));
   await db
     .insert(attributeFamilies)
     .values(families)
-    .onConflictDoUpdate({ target: attributeFamilies.key, set: { label: sql`excluded.label`, attributeKeys: sql`excluded.attribute_keys` } });
+    .onConflictDoUpdate({
+      target: attributeFamilies.key,
+      set: { label: sql`excluded.label`, attributeKeys: sql`excluded.attribute_keys` },
+    });
   const parents = new Map(tree.nodes.map(({ id, parent }) => [id, parent]));
   // Parents before children, so that every reference has something to point at.
-  for (const level of [0, 1, 2]) await upsertCategories(db, tree.nodes.filter((node) => node.level === level), parents);
+  for (const level of [0, 1, 2])
+    await upsertCategories(
+      db,
+      tree.nodes.filter((node) => node.level === level),
+      parents,
+    );
 }
 
 async function upsertAttributes(db: Database, given: readonly TaxonomyAttribute[]): Promise<void> {
   const rows = given.map(({ key, label, type, unit, standard, help, filterable, values }) => ({
-    ...{ key, label, filterable },
+    key,
+    label,
+    filterable,
     type: type as AttributeType,
     unit: unit ?? null,
     standard: standard ?? null,
@@ -67,14 +88,31 @@ async function upsertAttributes(db: Database, given: readonly TaxonomyAttribute[
     .values(rows)
     .onConflictDoUpdate({
       target: attributes.key,
-      set: { label: sql`excluded.label`, type: sql`excluded.type`, unit: sql`excluded.unit`, standard: sql`excluded.standard`, help: sql`excluded.help`, filterable: sql`excluded.filterable`, options: sql`excluded.options` },
+      set: {
+        label: sql`excluded.label`,
+        type: sql`excluded.type`,
+        unit: sql`excluded.unit`,
+        standard: sql`excluded.standard`,
+        help: sql`excluded.help`,
+        filterable: sql`excluded.filterable`,
+        options: sql`excluded.options`,
+      },
     });
 }
 
-async function upsertCategories(db: Database, nodes: readonly TaxonomyNode[], parents: ReadonlyMap<string, string | null>): Promise<void> {
+async function upsertCategories(
+  db: Database,
+  nodes: readonly TaxonomyNode[],
+  parents: ReadonlyMap<string, string | null>,
+): Promise<void> {
   for (let start = 0; start < nodes.length; start += 500) {
     const rows = nodes.slice(start, start + 500).map((node) => ({
-      ...{ id: node.id, name: node.name, level: node.level, position: node.position, tile: node.tile, description: node.description },
+      id: node.id,
+      name: node.name,
+      level: node.level,
+      position: node.position,
+      tile: node.tile,
+      description: node.description,
       parentId: node.parent,
       path: pathOf(node.id, parents),
       family: node.attribute_family ?? null,
@@ -90,7 +128,17 @@ async function upsertCategories(db: Database, nodes: readonly TaxonomyNode[], pa
       .values(rows)
       .onConflictDoUpdate({
         target: categories.id,
-        set: { name: sql`excluded.name`, description: sql`excluded.description`, path: sql`excluded.path`, alsoIn: sql`excluded.also_in`, synonyms: sql`excluded.synonyms`, materials: sql`excluded.materials`, attributes: sql`excluded.attributes`, family: sql`excluded.family`, position: sql`excluded.position` },
+        set: {
+          name: sql`excluded.name`,
+          description: sql`excluded.description`,
+          path: sql`excluded.path`,
+          alsoIn: sql`excluded.also_in`,
+          synonyms: sql`excluded.synonyms`,
+          materials: sql`excluded.materials`,
+          attributes: sql`excluded.attributes`,
+          family: sql`excluded.family`,
+          position: sql`excluded.position`,
+        },
       });
   }
 }

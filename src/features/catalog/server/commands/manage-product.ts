@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { productPublished } from '../../contract.ts';
 import type { ProductStatus } from '../../contract/product-words.ts';
+import { productPublished } from '../../contract.ts';
 import { type Availability, isShown, withStatus, withStock } from '../../rules/status.ts';
 import { lockStoreProduct } from '../queries/store-products.ts';
 import { products } from '../tables.ts';
@@ -12,7 +12,10 @@ import { complete } from './save-product.ts';
 type LockedProduct = Awaited<ReturnType<typeof lockStoreProduct>>;
 
 /** Sets the stock; an empty one takes the product off sale, restocking brings back what was. */
-export async function setStock(ctx: CommandContext, { id, stock }: { id: string; stock: number }): Promise<{ status: ProductStatus; stock: number }> {
+export async function setStock(
+  ctx: CommandContext,
+  { id, stock }: { id: string; stock: number },
+): Promise<{ status: ProductStatus; stock: number }> {
   const product = await lockOwn(ctx, id);
   return change(ctx, product, withStock(product, stock));
 }
@@ -40,10 +43,18 @@ async function lockOwn(ctx: CommandContext, id: string): Promise<LockedProduct> 
   return lockStoreProduct(ctx.db, { id, supplierId });
 }
 
-async function change(ctx: CommandContext, product: LockedProduct, { status, statusBeforeOutOfStock, stock }: Availability) {
+async function change(
+  ctx: CommandContext,
+  product: LockedProduct,
+  { status, statusBeforeOutOfStock, stock }: Availability,
+) {
   const { id, slug, supplierId } = product;
-  await ctx.db.update(products).set({ status, statusBeforeOutOfStock, stock, updatedAt: ctx.now }).where(eq(products.id, id));
-  if (!isShown(product) && isShown({ status, statusBeforeOutOfStock })) await ctx.emit(productPublished, { productId: id, slug, supplierId });
+  await ctx.db
+    .update(products)
+    .set({ status, statusBeforeOutOfStock, stock, updatedAt: ctx.now })
+    .where(eq(products.id, id));
+  if (!isShown(product) && isShown({ status, statusBeforeOutOfStock }))
+    await ctx.emit(productPublished, { productId: id, slug, supplierId });
   await announceChange(ctx, product);
   return { status, stock };
 }

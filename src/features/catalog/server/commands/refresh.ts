@@ -24,7 +24,10 @@ export async function countCategories(db: Database): Promise<void> {
 }
 
 /** Everything about a store that its products show or are found by: after its name, its logo or its being public changed. */
-export async function refreshStore(ctx: CommandContext, { supplierId }: { supplierId: string }): Promise<void> {
+export async function refreshStore(
+  ctx: CommandContext,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
   await reindexStore(ctx.db, supplierId);
   await countCategories(ctx.db);
   // A store's products stand on any number of pages, so all that show products are made again.

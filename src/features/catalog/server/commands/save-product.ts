@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { AppError, invalidFields } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
-import { slugify } from '#lib/slug.ts';
 import { attachFile, detachFile } from '#features/files/server/commands/attach-file.ts';
 import { plans } from '#features/memberships/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
+import { AppError, invalidFields } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { productPublished } from '../../contract.ts';
 import type { ProductForm } from '../../contract/product-form.ts';
+import { productPublished } from '../../contract.ts';
 import { checkAttributes } from '../../rules/attributes.ts';
 import { packFor } from '../../rules/pack-drawing.ts';
 import { missingForPublishing, priceRange, tagsOf } from '../../rules/pricing.ts';
@@ -24,7 +24,10 @@ interface NewProduct extends ProductForm {
 }
 
 /** Adds a product to the caller's store, within what its plan allows. */
-export async function addProduct(ctx: CommandContext, input: NewProduct): Promise<{ id: string; supplierId: string }> {
+export async function addProduct(
+  ctx: CommandContext,
+  input: NewProduct,
+): Promise<{ id: string; supplierId: string }> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx);
   const store = await lockStore(ctx.db, supplierId);
@@ -35,7 +38,17 @@ export async function addProduct(ctx: CommandContext, input: NewProduct): Promis
   const values = await describe(ctx, { ...input, id, supplierName: store.businessName });
   const slug = `${slugify(input.title, 70)}-${id.slice(-8)}`;
   const availability = availabilityOf(input.publish ? 'active' : 'inactive', input.stock);
-  await ctx.db.insert(products).values({ ...values, ...availability, id, supplierId, number, slug, currency: 'INR', createdAt: ctx.now, updatedAt: ctx.now });
+  await ctx.db.insert(products).values({
+    ...values,
+    ...availability,
+    id,
+    supplierId,
+    number,
+    slug,
+    currency: 'INR',
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   await replaceImages(ctx, id, input.imageIds);
   if (input.publish) await ctx.emit(productPublished, { productId: id, slug, supplierId });
   await announceChange(ctx, { id, slug, supplierId, placements: values.placements });
@@ -50,16 +63,30 @@ export async function updateProduct(
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId, businessName } = await requireStore(ctx);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
-  const wanted = publish === undefined ? wantedStatus(product) : publish ? 'active' : 'inactive';
+  const wanted = chosenStatus(publish) ?? wantedStatus(product);
   if (wanted === 'active') complete(input);
   const values = await describe(ctx, { ...input, id, supplierName: businessName });
   const availability = withStatus(withStock(product, input.stock), wanted);
-  await ctx.db.update(products).set({ ...values, ...availability, updatedAt: ctx.now }).where(eq(products.id, id));
+  await ctx.db
+    .update(products)
+    .set({ ...values, ...availability, updatedAt: ctx.now })
+    .where(eq(products.id, id));
   await replaceImages(ctx, id, input.imageIds);
   const { slug } = product;
-  if (!isShown(product) && isShown(availability)) await ctx.emit(productPublished, { productId: id, slug, supplierId });
-  await announceChange(ctx, { id, slug, supplierId, placements: [...product.placements, ...values.placements] });
+  if (!isShown(product) && isShown(availability))
+    await ctx.emit(productPublished, { productId: id, slug, supplierId });
+  await announceChange(ctx, {
+    id,
+    slug,
+    supplierId,
+    placements: [...product.placements, ...values.placements],
+  });
   return { id, supplierId };
+}
+
+function chosenStatus(publish: boolean | undefined): 'active' | 'inactive' | null {
+  if (publish === undefined) return null;
+  return publish ? 'active' : 'inactive';
 }
 
 /** Refuses to publish what a buyer could not judge. */
@@ -68,17 +95,24 @@ export function complete(product: Pick<ProductForm, 'description'>): void {
   if (first) throw invalidFields([first, ...more]);
 }
 
-async function keepWithinPlan(ctx: CommandContext, { supplierId, count }: { supplierId: string; count: number }): Promise<void> {
+async function keepWithinPlan(
+  ctx: CommandContext,
+  { supplierId, count }: { supplierId: string; count: number },
+): Promise<void> {
   const limit = await getProductLimit(ctx.db, supplierId);
   if (limit === null || count < limit) return;
-  throw new AppError('conflict', `Your plan holds up to ${limit} products. ${largerPlan(limit)}`, { reason: 'product_limit' });
+  throw new AppError('conflict', `Your plan holds up to ${limit} products. ${largerPlan(limit)}`, {
+    reason: 'product_limit',
+  });
 }
 
 /** Says which plan holds more. */
 function largerPlan(limit: number): string {
   const plan = plans.find(({ productLimit }) => productLimit === null || productLimit > limit);
   if (!plan) return 'Delete a product to add another.';
-  return plan.productLimit === null ? `${plan.title} holds as many as you like.` : `${plan.title} holds up to ${plan.productLimit}.`;
+  return plan.productLimit === null
+    ? `${plan.title} holds as many as you like.`
+    : `${plan.title} holds up to ${plan.productLimit}.`;
 }
 
 interface Described extends ProductForm {
@@ -90,26 +124,62 @@ interface Described extends ProductForm {
 async function describe(ctx: CommandContext, input: Described) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);
-  const definitions = await listDefinitions(ctx.db, { family: leaf.family, first: leaf.attributes, common: true });
+  const definitions = await listDefinitions(ctx.db, {
+    family: leaf.family,
+    first: leaf.attributes,
+    common: true,
+  });
   const { values: attributes, problems } = checkAttributes(definitions, input.attributes);
   const [problem, ...others] = problems;
   if (problem) throw invalidFields([problem, ...others]);
   const tags = tagsOf(input);
-  const { title, description, categoryId, unit, tiers, moq, orderMultiple, leadTimeDays, samplePriceMinor, customizable, ecoFriendly } = input;
+  const {
+    title,
+    description,
+    categoryId,
+    unit,
+    tiers,
+    moq,
+    orderMultiple,
+    leadTimeDays,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
+  } = input;
   return {
-    ...{ title, description, categoryId, attributes, unit, tiers, moq, orderMultiple, leadTimeDays, samplePriceMinor, customizable, ecoFriendly },
+    title,
+    description,
+    categoryId,
+    attributes,
+    unit,
+    tiers,
+    moq,
+    orderMultiple,
+    leadTimeDays,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
     ...priceRange(tiers),
     placements: placementsOf(leaf),
     hsCode: input.hsCode || leaf.hsCode,
     sku: input.sku || null,
     tags,
     pack: packFor({ seed: input.id, family: leaf.family, attributes, ecoFriendly, customizable }),
-    searchVector: searchVectorOf({ title, category: searchWordsOf(leaf, tags), supplier: input.supplierName, description }),
+    searchVector: searchVectorOf({
+      title,
+      category: searchWordsOf(leaf, tags),
+      supplier: input.supplierName,
+      description,
+    }),
   };
 }
 
 /** Makes the pictures exactly these, in this order. Each must be the caller's own. */
-async function replaceImages(ctx: CommandContext, productId: string, imageIds: readonly string[]): Promise<void> {
+async function replaceImages(
+  ctx: CommandContext,
+  productId: string,
+  imageIds: readonly string[],
+): Promise<void> {
   const wanted = [...new Set(imageIds)];
   const before = (await listImages(ctx.db, productId)).map(({ id }) => id);
   if (before.join() === wanted.join()) return;
@@ -125,7 +195,10 @@ async function attachPicture(ctx: CommandContext, id: string): Promise<void> {
     await attachFile(ctx, { id, purpose: 'product-image' });
   } catch (error) {
     const known = error instanceof AppError && error.code === 'not_found';
-    throw known ? invalidFields([{ path: 'imageIds', message: 'One of the pictures is no longer there. Please add it again.' }]) : error;
+    throw known
+      ? invalidFields([
+          { path: 'imageIds', message: 'One of the pictures is no longer there. Please add it again.' },
+        ])
+      : error;
   }
 }
-

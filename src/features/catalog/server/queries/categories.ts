@@ -11,7 +11,13 @@ export const commonFamily = 'common';
 
 type CategoryRow = typeof categories.$inferSelect;
 
-const toEntry = ({ id, name, description, productCount, family }: Pick<CategoryRow, 'id' | 'name' | 'description' | 'productCount' | 'family'>): CategoryEntry => ({
+const toEntry = ({
+  id,
+  name,
+  description,
+  productCount,
+  family,
+}: Pick<CategoryRow, 'id' | 'name' | 'description' | 'productCount' | 'family'>): CategoryEntry => ({
   id,
   name,
   description,
@@ -21,10 +27,18 @@ const toEntry = ({ id, name, description, productCount, family }: Pick<CategoryR
 
 /** The home tiles, each with its groups. */
 export async function listTiles(db: Database): Promise<CategoryTile[]> {
-  const rows = await db.select().from(categories).where(lte(categories.level, 1)).orderBy(asc(categories.position));
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(lte(categories.level, 1))
+    .orderBy(asc(categories.position));
   const groupsOf = (tile: string) =>
-    rows.filter(({ parentId }) => parentId === tile).map(({ id, name, productCount }) => ({ id, name, productCount }));
-  return rows.filter(({ level }) => level === 0).map((tile) => ({ ...toEntry(tile), groups: groupsOf(tile.id) }));
+    rows
+      .filter(({ parentId }) => parentId === tile)
+      .map(({ id, name, productCount }) => ({ id, name, productCount }));
+  return rows
+    .filter(({ level }) => level === 0)
+    .map((tile) => ({ ...toEntry(tile), groups: groupsOf(tile.id) }));
 }
 
 async function getCategoryRow(db: Database, id: string): Promise<CategoryRow> {
@@ -51,13 +65,17 @@ export async function getCategory(db: Database, id: string) {
 
 /** Categories from the tile down, by the ids of a path. */
 export async function listPath(db: Database, ids: readonly string[]) {
-  const rows = await db.select({ id: categories.id, name: categories.name, level: categories.level }).from(categories).where(inArray(categories.id, [...ids]));
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, level: categories.level })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
   return rows.sort((a, b) => a.level - b.level).map(({ id, name }) => ({ id, name }));
 }
 
 /** What stands directly below; a tile also shows the groups that belong to another but are looked for here. */
 async function listChildren(db: Database, { id, level }: CategoryRow): Promise<CategoryEntry[]> {
-  const alsoHere = level === 0 ? and(eq(categories.level, 1), arrayContains(categories.alsoIn, [id])) : undefined;
+  const alsoHere =
+    level === 0 ? and(eq(categories.level, 1), arrayContains(categories.alsoIn, [id])) : undefined;
   const rows = await db
     .select()
     .from(categories)
@@ -76,11 +94,17 @@ interface FormQuery {
 }
 
 /** Definitions of a family's attributes in the order in which a form asks for them. */
-export async function listDefinitions(db: Database, { family, first, common }: FormQuery): Promise<AttributeDefinition[]> {
+export async function listDefinitions(
+  db: Database,
+  { family, first, common }: FormQuery,
+): Promise<AttributeDefinition[]> {
   const wanted = [...(family ? [family] : []), ...(common ? [commonFamily] : [])];
   if (wanted.length === 0) return [];
   const families = await db.select().from(attributeFamilies).where(inArray(attributeFamilies.key, wanted));
-  const keys = [...first, ...wanted.flatMap((key) => families.find((one) => one.key === key)?.attributeKeys ?? [])];
+  const keys = [
+    ...first,
+    ...wanted.flatMap((key) => families.find((one) => one.key === key)?.attributeKeys ?? []),
+  ];
   const ordered = [...new Set(keys)].filter((key) => !statedElsewhere.includes(key));
   if (ordered.length === 0) return [];
   const rows = await db.select().from(attributes).where(inArray(attributes.key, ordered));
@@ -89,7 +113,10 @@ export async function listDefinitions(db: Database, { family, first, common }: F
 
 /** A leaf, as a product that is put into it needs it. */
 export async function findLeaf(db: Database, id: string) {
-  const [row] = await db.select().from(categories).where(and(eq(categories.id, id), eq(categories.level, 2)));
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.level, 2)));
   return row ?? null;
 }
 
@@ -113,6 +140,8 @@ export async function searchLeaves(db: Database, text: string) {
   const words = text.toLowerCase();
   if (words.length < 2) return [];
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  // A style code is right or wrong; only words are guessed at.
+  const near = /\d/.test(words) ? undefined : gt(sql`word_similarity(${words}, ${categories.name})`, 0.5);
   const synonyms = sql`lower(array_to_string(${categories.synonyms}, ' | '))`;
   const rows = await db
     .select({ id: categories.id, name: categories.name, path: categories.path })
@@ -120,7 +149,7 @@ export async function searchLeaves(db: Database, text: string) {
     .where(
       and(
         eq(categories.level, 2),
-        or(sql`lower(${categories.name}) like ${like}`, sql`${synonyms} like ${like}`, gt(sql`word_similarity(${words}, ${categories.name})`, 0.5)),
+        or(sql`lower(${categories.name}) like ${like}`, sql`${synonyms} like ${like}`, near),
       ),
     )
     .orderBy(
@@ -130,12 +159,29 @@ export async function searchLeaves(db: Database, text: string) {
       asc(categories.position),
     )
     .limit(20);
-  const names = new Map((await listNames(db, rows.flatMap(({ path }) => path.slice(0, -1)))).map(({ id, name }) => [id, name]));
-  return rows.map(({ id, name, path }) => ({ id, name, path: path.slice(0, -1).map((part) => names.get(part) ?? part).join(' › ') }));
+  const names = new Map(
+    (
+      await listNames(
+        db,
+        rows.flatMap(({ path }) => path.slice(0, -1)),
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  return rows.map(({ id, name, path }) => ({
+    id,
+    name,
+    path: path
+      .slice(0, -1)
+      .map((part) => names.get(part) ?? part)
+      .join(' › '),
+  }));
 }
 
 function listNames(db: Database, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return Promise.resolve([]);
-  return db.select({ id: categories.id, name: categories.name }).from(categories).where(inArray(categories.id, wanted));
+  return db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, wanted));
 }

@@ -20,11 +20,17 @@ const control = /[\u0000-\u001f]/;
 
 /** The place after a row, as text for an address. */
 export const cursorAfter = ({ value, id }: { value: string | number | Date; id: string }): string =>
-  Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, id])).toString('base64url');
+  Buffer.from(JSON.stringify([value instanceof Date ? value.toISOString() : value, id])).toString(
+    'base64url',
+  );
 
 /** Reads a cursor; one that somebody has changed is refused. */
 export function readCursor(cursor: string, type: KeysetOrder['type']): Position {
-  const refused = new AppError('invalid', 'This page of the list does not exist. Please start from the first.', { reason: 'bad_cursor' });
+  const refused = new AppError(
+    'invalid',
+    'This page of the list does not exist. Please start from the first.',
+    { reason: 'bad_cursor' },
+  );
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -37,14 +43,19 @@ export function readCursor(cursor: string, type: KeysetOrder['type']): Position 
 }
 
 function fits(value: unknown, type: KeysetOrder['type']): value is string | number {
-  if (type === 'integer') return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;
+  if (type === 'integer')
+    return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;
   if (type === 'real') return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e30;
   if (typeof value !== 'string' || value.length > 300 || control.test(value)) return false;
   return type === 'text' || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 }
 
 /** Rows after the cursor in this order; undefined for the first page. */
-export function afterCursor({ column, type, descending }: KeysetOrder, id: AnyPgColumn, cursor: string | undefined): SQL | undefined {
+export function afterCursor(
+  { column, type, descending }: KeysetOrder,
+  id: AnyPgColumn,
+  cursor: string | undefined,
+): SQL | undefined {
   if (!cursor) return undefined;
   const position = readCursor(cursor, type);
   const cast = sql.raw(type);

@@ -54,7 +54,21 @@ interface SupplierColumns {
 }
 
 type CardRow = SupplierColumns &
-  Pick<typeof products.$inferSelect, 'id' | 'slug' | 'title' | 'pack' | 'tags' | 'unit' | 'currency' | 'priceFromMinor' | 'priceToMinor' | 'moq' | 'leadTimeDays' | 'stock'> & {
+  Pick<
+    typeof products.$inferSelect,
+    | 'id'
+    | 'slug'
+    | 'title'
+    | 'pack'
+    | 'tags'
+    | 'unit'
+    | 'currency'
+    | 'priceFromMinor'
+    | 'priceToMinor'
+    | 'moq'
+    | 'leadTimeDays'
+    | 'stock'
+  > & {
     imageId: string | null;
   };
 
@@ -68,16 +82,72 @@ export const supplierOfCard = (row: SupplierColumns): ProductCard['supplier'] =>
 });
 
 export function toProductCard(row: CardRow): ProductCard {
-  const { id, slug, title, pack, tags, unit, currency, priceFromMinor, priceToMinor, moq, leadTimeDays, stock, imageId } = row;
-  const shown = { id, slug, title, pack, tags, unit, currency, priceFromMinor, priceToMinor, moq, leadTimeDays };
-  return { ...shown, imageUrl: imageId && mediaUrl(imageId), stockLevel: stockLevelOf(stock), supplier: supplierOfCard(row) };
+  const {
+    id,
+    slug,
+    title,
+    pack,
+    tags,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    moq,
+    leadTimeDays,
+    stock,
+    imageId,
+  } = row;
+  const shown = {
+    id,
+    slug,
+    title,
+    pack,
+    tags,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    moq,
+    leadTimeDays,
+  };
+  return {
+    ...shown,
+    imageUrl: imageId && mediaUrl(imageId),
+    stockLevel: stockLevelOf(stock),
+    supplier: supplierOfCard(row),
+  };
 }
 
-const orders: Record<ProductSort, KeysetOrder & { of: (row: { popularity: number; createdAt: Date; priceFromMinor: number }) => number | Date }> = {
-  popular: { column: products.popularity, type: 'real', descending: true, of: ({ popularity }) => popularity },
-  newest: { column: products.createdAt, type: 'timestamptz', descending: true, of: ({ createdAt }) => createdAt },
-  price_low: { column: products.priceFromMinor, type: 'integer', descending: false, of: ({ priceFromMinor }) => priceFromMinor },
-  price_high: { column: products.priceFromMinor, type: 'integer', descending: true, of: ({ priceFromMinor }) => priceFromMinor },
+const orders: Record<
+  ProductSort,
+  KeysetOrder & {
+    of: (row: { popularity: number; createdAt: Date; priceFromMinor: number }) => number | Date;
+  }
+> = {
+  popular: {
+    column: products.popularity,
+    type: 'real',
+    descending: true,
+    of: ({ popularity }) => popularity,
+  },
+  newest: {
+    column: products.createdAt,
+    type: 'timestamptz',
+    descending: true,
+    of: ({ createdAt }) => createdAt,
+  },
+  price_low: {
+    column: products.priceFromMinor,
+    type: 'integer',
+    descending: false,
+    of: ({ priceFromMinor }) => priceFromMinor,
+  },
+  price_high: {
+    column: products.priceFromMinor,
+    type: 'integer',
+    descending: true,
+    of: ({ priceFromMinor }) => priceFromMinor,
+  },
 };
 
 interface CardsQuery {
@@ -94,7 +164,10 @@ interface CardsQuery {
 }
 
 /** Public products as cards, a page at a time. */
-export async function listProductCards(db: Database, query: CardsQuery): Promise<{ products: ProductCard[]; nextCursor: string | null }> {
+export async function listProductCards(
+  db: Database,
+  query: CardsQuery,
+): Promise<{ products: ProductCard[]; nextCursor: string | null }> {
   const order = orders[query.sort ?? 'popular'];
   const rows = await db
     .select(productCardColumns)
@@ -114,12 +187,16 @@ export async function listProductCards(db: Database, query: CardsQuery): Promise
     .limit(query.limit + 1);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  const nextCursor = rows.length > query.limit && last ? cursorAfter({ value: order.of(last), id: last.id }) : null;
+  const nextCursor =
+    rows.length > query.limit && last ? cursorAfter({ value: order.of(last), id: last.id }) : null;
   return { products: page.map(toProductCard), nextCursor };
 }
 
 /** The most wanted products of the same leaf, topped up from its group where there are too few. */
-export async function listRelated(db: Database, { path, except, limit }: { path: readonly string[]; except: string; limit: number }): Promise<ProductCard[]> {
+export async function listRelated(
+  db: Database,
+  { path, except, limit }: { path: readonly string[]; except: string; limit: number },
+): Promise<ProductCard[]> {
   const [group, leaf] = path.slice(-2);
   if (!group || !leaf) return [];
   const wanted = { except, limit: limit + 1 };

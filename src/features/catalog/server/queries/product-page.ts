@@ -1,15 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { notFound } from '#lib/errors.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductPage } from '../../contract/product-views.ts';
 import type { AttributeValues } from '../../contract/product-words.ts';
-import { attributeWords } from '../../rules/attributes.ts';
+import { attributeWords, statedElsewhere } from '../../rules/attributes.ts';
 import { attributes, categories, products } from '../tables.ts';
 import { listPath } from './categories.ts';
-import { isPublicProduct, listImages, listRelated, productCardColumns, supplierOfCard, toProductCard } from './product-cards.ts';
+import {
+  isPublicProduct,
+  listImages,
+  listRelated,
+  productCardColumns,
+  supplierOfCard,
+  toProductCard,
+} from './product-cards.ts';
 
 const pageColumns = {
   ...productCardColumns,
@@ -53,24 +60,58 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
     listFacts(db, row.attributes, row.categoryAttributes),
     listRelated(db, { path: row.categoryPath, except: row.id, limit: relatedCount }),
   ]);
-  const { number, description, tiers, orderMultiple, stock, samplePriceMinor, customizable, ecoFriendly, hsCode, sku, updatedAt } = row;
+  const {
+    number,
+    description,
+    tiers,
+    orderMultiple,
+    stock,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
+    hsCode,
+    sku,
+    updatedAt,
+  } = row;
   const { state, city, responseHours, onTimePercent, yearOfEstablishment } = row;
   return {
     ...toProductCard(row),
-    ...{ number, description, tiers, orderMultiple, stock, samplePriceMinor, customizable, ecoFriendly, hsCode, sku, path, related },
+    number,
+    description,
+    tiers,
+    orderMultiple,
+    stock,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
+    hsCode,
+    sku,
+    path,
+    related,
     images: images.map(({ id }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320) })),
     attributes: facts,
-    supplier: { ...supplierOfCard(row), id: row.supplierId, state: state || null, city: city || null, responseHours, onTimePercent, yearOfEstablishment },
+    supplier: {
+      ...supplierOfCard(row),
+      id: row.supplierId,
+      state: state || null,
+      city: city || null,
+      responseHours,
+      onTimePercent,
+      yearOfEstablishment,
+    },
     updatedAt: updatedAt.toISOString(),
   };
 }
 
 /** Attributes in words; what matters most in the category comes first. */
 async function listFacts(db: Database, values: AttributeValues, first: readonly string[]) {
-  const keys = Object.keys(values);
+  const keys = Object.keys(values).filter((key) => !statedElsewhere.includes(key));
   if (keys.length === 0) return [];
   const definitions = await db.select().from(attributes).where(inArray(attributes.key, keys));
-  const ordered = [...first.filter((key) => keys.includes(key)), ...keys.filter((key) => !first.includes(key))];
+  const ordered = [
+    ...first.filter((key) => keys.includes(key)),
+    ...keys.filter((key) => !first.includes(key)),
+  ];
   return ordered.flatMap((key) => {
     const definition = definitions.find((one) => one.key === key);
     const value = values[key];

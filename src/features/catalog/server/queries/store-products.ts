@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { notFound } from '#lib/errors.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EditableProduct, StoreCounts, StoreProduct } from '../../contract/product-views.ts';
 import type { ProductStatus } from '../../contract/product-words.ts';
 import { lowStock, stockLevelOf } from '../../rules/status.ts';
 import { categories, products } from '../tables.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from './keyset.ts';
-import { firstImageId, listImages } from './product-cards.ts';
+import { firstImageId, isPublicProduct, listImages } from './product-cards.ts';
 
 type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
 
@@ -26,9 +26,15 @@ interface StoreQuery {
   limit: number;
 }
 
-type SortedRow = Pick<typeof products.$inferSelect, 'createdAt' | 'title' | 'priceFromMinor' | 'stock' | 'salesCount'>;
+type SortedRow = Pick<
+  typeof products.$inferSelect,
+  'createdAt' | 'title' | 'priceFromMinor' | 'stock' | 'salesCount'
+>;
 
-const sorts: Record<StoreSort, Omit<KeysetOrder, 'descending'> & { of: (row: SortedRow) => string | number | Date }> = {
+const sorts: Record<
+  StoreSort,
+  Omit<KeysetOrder, 'descending'> & { of: (row: SortedRow) => string | number | Date }
+> = {
   newest: { column: products.createdAt, type: 'timestamptz', of: ({ createdAt }) => createdAt },
   title: { column: products.title, type: 'text', of: ({ title }) => title },
   price: { column: products.priceFromMinor, type: 'integer', of: ({ priceFromMinor }) => priceFromMinor },
@@ -42,7 +48,10 @@ const stockFilters: Record<'low' | 'out' | 'in_stock', SQL | undefined> = {
   in_stock: gt(products.stock, lowStock),
 };
 
-const ofStore = (supplierId: string): SQL | undefined => and(eq(products.supplierId, supplierId), isNull(products.deletedAt));
+const publicFlag = sql<boolean>`${isPublicProduct}`;
+
+const ofStore = (supplierId: string): SQL | undefined =>
+  and(eq(products.supplierId, supplierId), isNull(products.deletedAt));
 
 /** One store's products as its supplier manages them, with counts over all of them. */
 export async function listStoreProducts(db: Database, query: StoreQuery) {
@@ -55,12 +64,21 @@ export async function listStoreProducts(db: Database, query: StoreQuery) {
   return { ...page, counts, categories: present, productLimit };
 }
 
-async function listPage(db: Database, query: StoreQuery): Promise<{ products: StoreProduct[]; nextCursor: string | null }> {
+async function listPage(
+  db: Database,
+  query: StoreQuery,
+): Promise<{ products: StoreProduct[]; nextCursor: string | null }> {
   const { of, ...sort } = sorts[query.sort];
   const order = { ...sort, descending: query.order === 'desc' };
   const rows = await db
-    .select({ product: products, categoryName: categories.name, imageId: firstImageId.as('image_id') })
+    .select({
+      product: products,
+      categoryName: categories.name,
+      isPublic: publicFlag,
+      imageId: firstImageId.as('image_id'),
+    })
     .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(
       and(
@@ -95,10 +113,43 @@ function matches(q: string): SQL | undefined {
   );
 }
 
-function toStoreProduct({ product, categoryName, imageId }: { product: typeof products.$inferSelect; categoryName: string; imageId: string | null }): StoreProduct {
-  const { id, number, slug, title, pack, unit, currency, priceFromMinor, priceToMinor, stock, status, salesCount, updatedAt } = product;
+interface StoreRow {
+  product: typeof products.$inferSelect;
+  categoryName: string;
+  isPublic: boolean;
+  imageId: string | null;
+}
+
+function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow): StoreProduct {
+  const {
+    id,
+    number,
+    slug,
+    title,
+    pack,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    stock,
+    status,
+    salesCount,
+    updatedAt,
+  } = product;
   return {
-    ...{ id, number, slug, title, pack, unit, currency, priceFromMinor, priceToMinor, stock, status, salesCount },
+    id,
+    number,
+    slug,
+    title,
+    pack,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    stock,
+    status,
+    isPublic,
+    salesCount,
     category: { id: product.categoryId, name: categoryName },
     imageUrl: imageId && mediaUrl(imageId, 320),
     stockLevel: stockLevelOf(stock),
@@ -131,15 +182,55 @@ const listCategoriesPresent = (db: Database, supplierId: string) =>
     .limit(200);
 
 /** A product of one store; another store's is not found. */
-export async function getStoreProduct(db: Database, { id, supplierId }: { id: string; supplierId: string }): Promise<EditableProduct> {
-  const [row] = await db.select().from(products).where(and(eq(products.id, id), ofStore(supplierId)));
-  if (!row) throw notFound('Product');
+export async function getStoreProduct(
+  db: Database,
+  { id, supplierId }: { id: string; supplierId: string },
+): Promise<EditableProduct> {
+  const [found] = await db
+    .select({ row: products, isPublic: publicFlag })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, id), ofStore(supplierId)));
+  if (!found) throw notFound('Product');
+  const { row, isPublic } = found;
   const images = await listImages(db, id);
-  const { number, slug, status, title, description, categoryId, attributes, unit, currency, tiers, moq, orderMultiple, leadTimeDays } = row;
+  const {
+    number,
+    slug,
+    status,
+    title,
+    description,
+    categoryId,
+    attributes,
+    unit,
+    currency,
+    tiers,
+    moq,
+    orderMultiple,
+    leadTimeDays,
+  } = row;
   const { stock, samplePriceMinor, customizable, ecoFriendly, pack } = row;
   return {
-    ...{ id, number, slug, status, title, description, categoryId, attributes, unit, currency, tiers, moq, orderMultiple, leadTimeDays },
-    ...{ stock, samplePriceMinor, customizable, ecoFriendly, pack },
+    id,
+    number,
+    slug,
+    status,
+    isPublic,
+    title,
+    description,
+    categoryId,
+    attributes,
+    unit,
+    currency,
+    tiers,
+    moq,
+    orderMultiple,
+    leadTimeDays,
+    stock,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
+    pack,
     hsCode: row.hsCode ?? '',
     sku: row.sku ?? '',
     images: images.map((image) => ({ id: image.id, url: mediaUrl(image.id, 320) })),
@@ -169,7 +260,11 @@ export async function lockStore(db: Database, supplierId: string) {
 
 /** A product of one store, locked until the transaction ends. */
 export async function lockStoreProduct(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
-  const [row] = await db.select().from(products).where(and(eq(products.id, id), ofStore(supplierId))).for('update');
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), ofStore(supplierId)))
+    .for('update');
   if (!row) throw notFound('Product');
   return row;
 }

@@ -16,10 +16,3 @@ export async function removeStored(files: FileStore, { storageKey, isPublic }: S
     : [storageKey];
   for (const key of keys) await files.remove(key);
 }
-
-/** All bytes under a key; files are 5 MB at most. */
-export async function readStored(files: FileStore, key: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.read(key)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}

@@ -4,7 +4,6 @@ import { implementContract } from '#platform/http/procedures.ts';
 import { filesContract } from '../../contract.ts';
 import { contentDisposition } from '../../rules.ts';
 import { deleteFile } from '../commands/attach-file.ts';
-import { readStored } from '../commands/stored-bytes.ts';
 import { uploadFile } from '../commands/upload-file.ts';
 import { getReadableFile } from '../queries.ts';
 
@@ -19,7 +18,7 @@ export const filesRoutes = os.router({
       ...input,
       actor: signedIn(context),
     });
-    const bytes = await readStored(context.kernel.files, storageKey);
+    const bytes = await context.kernel.files.read(storageKey);
     context.setHeader('content-security-policy', "default-src 'none'; sandbox");
     const headers = { 'content-disposition': contentDisposition(name) };
     return { headers, body: new File([new Uint8Array(bytes)], name, { type: contentType }) };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#lib/errors.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { mediaWidths } from '../../rules.ts';
-import { readStored, variantKey } from '../commands/stored-bytes.ts';
+import { variantKey } from '../commands/stored-bytes.ts';
 import { findPublicPicture } from '../queries.ts';
 
 const name = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-(\d{3,4})\.webp$/;
@@ -14,9 +14,10 @@ export function mountMedia(app: FastifyInstance, { database, files }: Kernel): v
     const width = mediaWidths.find((known) => String(known) === asked);
     const storageKey = id && width ? await findPublicPicture(database.db, id) : null;
     if (!storageKey || !width) throw notFound('Picture');
-    const bytes = await readStored(files, variantKey(storageKey, width));
+    const bytes = await files.read(variantKey(storageKey, width));
     reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
     reply.header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-disposition', 'inline');
     return reply.send(bytes);
   });
 }

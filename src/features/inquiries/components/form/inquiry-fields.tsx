@@ -3,6 +3,7 @@ import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { unitName } from '../../rules.ts';
 import styles from './inquiry-fields.module.css';
 import type { Errors } from './use-inquiry-form.ts';
 
@@ -39,23 +40,21 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
       </Field>
       <div className={styles.pairs}>
         {product && (
-          <Field label="Quantity" error={errors.quantity} hint={`They make ${product.moq.toLocaleString('en-US')} or more.`}>
+          <Field
+            label="Quantity"
+            error={errors.quantity}
+            hint={`They make ${product.moq.toLocaleString('en-US')} ${unitName(product.unit, product.moq)} or more.`}
+          >
             <QuantityInput
               name="quantity"
               min={1}
               max={1_000_000_000}
               step={product.orderMultiple ?? 1}
               defaultValue={product.moq}
-              unit={product.unit}
+              unit={unitName(product.unit, product.moq)}
             />
           </Field>
         )}
-        <Field label="Needed by" optional error={errors.neededBy}>
-          <DateInput name="neededBy" />
-        </Field>
-        <Field label="Deliver to" optional error={errors.deliverTo}>
-          <TextInput name="deliverTo" maxLength={160} placeholder="City, country" autoComplete="address-level2" />
-        </Field>
         {product && (
           <Field label={`Target price per ${product.unit}`} optional error={errors.targetPrice}>
             <TextInput
@@ -68,6 +67,17 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
             />
           </Field>
         )}
+        <Field label="Needed by" optional error={errors.neededBy}>
+          <DateInput name="neededBy" />
+        </Field>
+        <Field label="Deliver to" optional error={errors.deliverTo}>
+          <TextInput
+            name="deliverTo"
+            maxLength={160}
+            placeholder="City, country"
+            autoComplete="address-level2"
+          />
+        </Field>
         <Field label="Your company" optional error={errors.company}>
           <TextInput name="company" maxLength={120} autoComplete="organization" />
         </Field>

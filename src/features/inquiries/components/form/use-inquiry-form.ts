@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoredFile } from '#features/files/contract.ts';
 import type { FieldError } from '#lib/errors.ts';
+import { useHydrated } from '#ui/hydrated.ts';
 import { currentSession } from '#web/session.ts';
 import { inquiryFromTyped } from '../../rules.ts';
 import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
@@ -33,9 +34,12 @@ export function useInquiryForm({ target, returnTo }: About) {
     setBusy(true);
     setProblem(null);
     // A changed text is another inquiry and gets another key.
-    idempotencyKey.current ??= crypto.randomUUID?.() ?? `inquiry-${Date.now()}-${Math.random()}`;
+    idempotencyKey.current ??= newKey();
     const attachmentIds = attachments.map(({ id }) => id);
-    const outcome = await submit({ ...inquiryFromTyped(typed), ...target, attachmentIds }, idempotencyKey.current);
+    const outcome = await submit(
+      { ...inquiryFromTyped(typed), ...target, attachmentIds },
+      idempotencyKey.current,
+    );
     setBusy(false);
     if (outcome.kind === 'sign-in') {
       keepTyped(keptAs, typed);
@@ -46,13 +50,20 @@ export function useInquiryForm({ target, returnTo }: About) {
       return setSentId(outcome.inquiryId);
     }
     setProblem(outcome.message);
-    setErrors(Object.fromEntries(outcome.fields.toReversed().map(({ path, message }) => [nameOf(path), message])));
+    setErrors(errorsOf(outcome.fields));
     focusFirst(form.current, outcome.fields);
   }
 
   return {
-    ...{ form, errors, problem, busy, isRestored, sentId, attachments, setAttachments },
-    onSubmit: (event: FormEvent) => {
+    form,
+    errors,
+    problem,
+    busy,
+    isRestored,
+    sentId,
+    attachments,
+    setAttachments,
+    onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void send();
     },
@@ -74,7 +85,11 @@ const offline = 'We could not send this. Your text is still here: please try aga
 
 /** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
 async function submit(inquiry: object, idempotencyKey: string): Promise<Outcome> {
-  const loaded = await Promise.all([import('../../contract.ts'), import('#web/api.ts'), import('#web/problem.ts')]).catch(() => null);
+  const loaded = await Promise.all([
+    import('../../contract.ts'),
+    import('#web/api.ts'),
+    import('#web/problem.ts'),
+  ]).catch(() => null);
   if (!loaded) return { kind: 'refused', fields: [], message: offline };
   const [{ inquiryForm }, { api }, { problemOf }] = loaded;
   const checked = inquiryForm.safeParse(inquiry);
@@ -88,30 +103,39 @@ async function submit(inquiry: object, idempotencyKey: string): Promise<Outcome>
     return { kind: 'sent', inquiryId: data.inquiry.id };
   } catch (error) {
     const { code, message, fields } = problemOf(error);
-    return code === 'unauthenticated' ? { kind: 'sign-in' } : { kind: 'refused', fields, message: message ?? offline };
+    return code === 'unauthenticated'
+      ? { kind: 'sign-in' }
+      : { kind: 'refused', fields, message: message ?? offline };
   }
 }
 
 /** Fills the inputs with what was kept before signing in; true when there was something. */
 function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): boolean {
-  const [isRestored, setRestored] = useState(false);
+  const isAwake = useHydrated();
   useEffect(() => {
-    const kept = readTyped(keptAs);
-    if (!kept || typeof kept !== 'object' || !form.current) return;
-    for (const [name, value] of Object.entries(kept)) {
-      const control = form.current.elements.namedItem(name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = String(value);
+    for (const [name, value] of Object.entries(readTyped(keptAs) ?? {})) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+        control.value = String(value);
     }
-    setRestored(true);
   }, [form, keptAs]);
-  return isRestored;
+  return isAwake && readTyped(keptAs) !== null;
 }
 
 /** A field of the contract → the input that holds it. */
 const nameOf = (path: string): string => (path === 'targetUnitPriceMinor' ? 'targetPrice' : path);
 
+/** The first message of each field. */
+const errorsOf = (fields: readonly FieldError[]): Errors =>
+  Object.fromEntries(fields.toReversed().map(({ path, message }) => [nameOf(path), message]));
+
+/** Browsers give random ids on secure origins only. */
+const newKey = (): string => crypto.randomUUID?.() ?? `inquiry-${Date.now()}-${Math.random()}`;
+
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 
 function focusFirst(form: HTMLFormElement, fields: readonly FieldError[]): void {
   const names = fields.map(({ path }) => nameOf(path));

@@ -32,20 +32,7 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
       <div className={styles.words}>
         <h2 className={styles.subject}>{subject}</h2>
         <p className={styles.who}>
-          {viewer === 'buyer' ? (
-            supplier.isPublic ? (
-              <Link to={`/suppliers/${supplier.slug}`} className={styles.link}>
-                {supplier.name}
-              </Link>
-            ) : (
-              supplier.name
-            )
-          ) : (
-            <>
-              {buyer.name}
-              {buyer.company && <span> · {buyer.company}</span>}
-            </>
-          )}
+          {viewer === 'buyer' ? <SupplierName supplier={supplier} /> : <BuyerName buyer={buyer} />}
           <span className={styles.number}>#{String(number).padStart(4, '0')}</span>
         </p>
       </div>
@@ -83,4 +70,17 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
       )}
     </header>
   );
+}
+
+function SupplierName({ supplier: { isPublic, slug, name } }: Pick<Inquiry, 'supplier'>) {
+  if (!isPublic) return name;
+  return (
+    <Link to={`/suppliers/${slug}`} className={styles.link}>
+      {name}
+    </Link>
+  );
+}
+
+function BuyerName({ buyer: { name, company } }: Pick<Inquiry, 'buyer'>) {
+  return company ? `${name} · ${company}` : name;
 }

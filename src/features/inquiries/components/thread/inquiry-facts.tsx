@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Art } from '#ui/media/art.tsx';
 import type { Inquiry } from '../../contract.ts';
+import { unitName } from '../../rules.ts';
 import styles from './inquiry-facts.module.css';
 import type { LoadedConversation } from './use-conversation.ts';
 
@@ -18,7 +19,7 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
           {product.isPublic ? (
             <Link to={`/products/${product.slug}`} className={styles.link}>
-              {product.title}
+              {product.title === inquiry.subject ? 'See the product' : product.title}
             </Link>
           ) : (
             <span>{product.title}</span>
@@ -46,7 +47,7 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           {buyer.phone && (
             <a href={`tel:${buyer.phone.replace(/[^\d+]/g, '')}`}>
               <Phone aria-hidden />
-              {buyer.phone}
+              {buyer.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')}
             </a>
           )}
         </p>
@@ -59,13 +60,22 @@ function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term
   const { quantity, unit, targetUnitPriceMinor, currency, deliverTo, neededBy, buyer, supplier } = inquiry;
   const country = viewer === 'buyer' ? supplier.country : buyer.country;
   return [
-    ...(quantity ? [{ term: 'Quantity', detail: `${formatNumber(quantity)} ${unit ?? ''}`.trim() }] : []),
+    ...(quantity
+      ? [{ term: 'Quantity', detail: `${formatNumber(quantity)} ${unitName(unit, quantity)}`.trim() }]
+      : []),
     ...(targetUnitPriceMinor && currency
-      ? [{ term: 'Target price', detail: `${formatMoney(targetUnitPriceMinor, currency)}${unit ? ` per ${unit}` : ''}` }]
+      ? [
+          {
+            term: 'Target price',
+            detail: `${formatMoney(targetUnitPriceMinor, currency)}${unit ? ` per ${unit}` : ''}`,
+          },
+        ]
       : []),
     ...(neededBy ? [{ term: 'Needed by', detail: formatDate(neededBy, 'numeric') }] : []),
     ...(deliverTo ? [{ term: 'Deliver to', detail: deliverTo }] : []),
-    ...(country ? [{ term: viewer === 'buyer' ? 'They are in' : 'Buyer is in', detail: countryName(country) }] : []),
+    ...(country
+      ? [{ term: viewer === 'buyer' ? 'They are in' : 'Buyer is in', detail: countryName(country) }]
+      : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import type { InquiryMessage, Side } from '../../contract.ts';
 import { AttachmentLink } from './attachment-link.tsx';
@@ -21,9 +21,9 @@ export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: Me
   useEffect(() => {
     if (newest) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [newest]);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
-    // A scrolling region must be reachable by keyboard.
+    // oxlint-disable-next-line no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div ref={box} role="region" aria-label="Messages" tabIndex={0} className={styles.box}>
       {hasOlder && (
         <div className={styles.older}>
@@ -44,7 +44,11 @@ export function Messages({ messages, side, hasOlder, loadingOlder, onOlder }: Me
                   <span>{day}</span>
                 </li>
               )}
-              <Message message={message} own={message.side === side} follows={!startsDay && before?.side === message.side} />
+              <Message
+                message={message}
+                own={message.side === side}
+                follows={!startsDay && before?.side === message.side}
+              />
             </Fragment>
           );
         })}
@@ -86,9 +90,16 @@ function dayName(when: string, now: Date): string {
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   const thisYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) });
+  return date.toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(thisYear ? {} : { year: 'numeric' }),
+  });
 }
 
-const timeOfDay = (when: string): string => new Date(when).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeOfDay = (when: string): string =>
+  new Date(when).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const startOfDay = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

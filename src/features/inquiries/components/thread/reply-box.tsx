@@ -45,7 +45,10 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
     setBusy(true);
     setError(null);
     try {
-      await onSend(text, (files ?? []).map(({ id }) => id));
+      await onSend(
+        text,
+        (files ?? []).map(({ id }) => id),
+      );
       setText('');
       setFiles(null);
     } catch (failure) {
@@ -61,11 +64,22 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
   };
 
   return (
-    <form method="post" noValidate aria-label="Reply" className={styles.reply} onSubmit={(event) => (event.preventDefault(), void send())}>
+    <form
+      method="post"
+      noValidate
+      aria-label="Reply"
+      className={styles.reply}
+      onSubmit={(event) => (event.preventDefault(), void send())}
+    >
       {suggest && text === '' && (
         <div className={styles.quick} role="group" aria-label="Quick replies">
           {quickReplies.map((quick) => (
-            <Button key={quick.label} variant="line" size="sm" onClick={() => (type(quick.text), input.current?.focus())}>
+            <Button
+              key={quick.label}
+              variant="line"
+              size="sm"
+              onClick={() => (type(quick.text), input.current?.focus())}
+            >
               {quick.label}
             </Button>
           ))}
@@ -75,7 +89,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
       <Field label="Your message" hideLabel error={error === 'Please write a message' ? error : undefined}>
         <TextArea
           ref={input}
-          rows={3}
+          rows={2}
           maxLength={5000}
           value={text}
           placeholder="Write a message"
@@ -85,11 +99,22 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
       </Field>
       {files && (
         <Suspense>
-          <UploadField label="Files" purposes={['inquiry-attachment']} most={5} value={files} onChange={setFiles} hint="JPG, PNG, PDF, max 5MB" />
+          <UploadField
+            label="Files"
+            purposes={['inquiry-attachment']}
+            most={5}
+            value={files}
+            onChange={setFiles}
+            hint="JPG, PNG, PDF, max 5MB"
+          />
         </Suspense>
       )}
       <div className={styles.foot}>
-        <IconButton label="Attach files" aria-expanded={files !== null} onClick={() => setFiles((known) => (known ? null : []))}>
+        <IconButton
+          label="Attach files"
+          aria-expanded={files !== null}
+          onClick={() => setFiles((known) => (known ? null : []))}
+        >
           <Paperclip aria-hidden />
         </IconButton>
         <span className={styles.keys}>Ctrl + Enter sends</span>

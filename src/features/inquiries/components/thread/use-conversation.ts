@@ -44,11 +44,15 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
     acting,
     async send(message: string, attachmentIds: string[]): Promise<void> {
       // The same text sent again after a lost connection arrives once.
-      if (key.current?.text !== message) key.current = { text: message, key: crypto.randomUUID?.() ?? `reply-${Date.now()}` };
+      if (key.current?.text !== message)
+        key.current = { text: message, key: crypto.randomUUID?.() ?? `reply-${Date.now()}` };
       try {
         await calls.reply({ id, message, attachmentIds }, { context: { idempotencyKey: key.current.key } });
       } catch (error) {
-        throw new Error(problemOf(error).message ?? 'This could not be sent. Your text is still here: please try again.', { cause: error });
+        throw new Error(
+          problemOf(error).message ?? 'This could not be sent. Your text is still here: please try again.',
+          { cause: error },
+        );
       }
       key.current = null;
       await revalidate();
@@ -71,14 +75,22 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
 }
 
 /** Messages before those that were loaded; another conversation starts over. */
-function useOlder({ inquiry: { id }, olderCursor, viewer }: Pick<LoadedConversation, 'inquiry' | 'olderCursor' | 'viewer'>) {
-  const [pages, setPages] = useState<{ messages: InquiryMessage[]; cursor: string | null } | null>(null);
+function useOlder({
+  inquiry: { id },
+  olderCursor,
+  viewer,
+}: Pick<LoadedConversation, 'inquiry' | 'olderCursor' | 'viewer'>) {
+  const [pages, setPages] = useState<{
+    of: string;
+    messages: InquiryMessage[];
+    cursor: string | null;
+  } | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => setPages(null), [id]);
+  const own = pages?.of === id ? pages : { messages: [], cursor: olderCursor };
   // The sample store's threads are short, and shown as far as they were loaded.
-  const cursor = viewer === 'stranger' ? null : pages ? pages.cursor : olderCursor;
+  const cursor = viewer === 'stranger' ? null : own.cursor;
   return {
-    messages: pages?.messages ?? [],
+    messages: own.messages,
     cursor,
     busy,
     async load(): Promise<void> {
@@ -87,7 +99,7 @@ function useOlder({ inquiry: { id }, olderCursor, viewer }: Pick<LoadedConversat
       try {
         const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
         const { data } = await calls.olderMessages({ id, cursor });
-        setPages((known) => ({ messages: [...data.messages, ...(known?.messages ?? [])], cursor: data.olderCursor }));
+        setPages({ of: id, messages: [...data.messages, ...own.messages], cursor: data.olderCursor });
       } catch (error) {
         toast.error(problemOf(error).message ?? 'We could not load earlier messages. Please try again.');
       } finally {

@@ -14,28 +14,45 @@ interface OwnInquiry {
 }
 
 /** Closes a conversation, or opens it again; 409 when it is so already. */
-export async function changeState(ctx: CommandContext, { action, ...own }: OwnInquiry & { action: Extract<InquiryAction, 'close' | 'reopen'> }): Promise<void> {
+export async function changeState(
+  ctx: CommandContext,
+  { action, ...own }: OwnInquiry & { action: Extract<InquiryAction, 'close' | 'reopen'> },
+): Promise<void> {
   signedIn(ctx);
   const inquiry = await lockInquiry(ctx, own);
   const status = nextStatus(inquiry.status, action);
   if (!status) {
-    throw new AppError('conflict', action === 'close' ? 'This conversation is closed already.' : 'This conversation is open already.', {
-      reason: 'illegal_transition',
-    });
+    throw new AppError(
+      'conflict',
+      action === 'close' ? 'This conversation is closed already.' : 'This conversation is open already.',
+      {
+        reason: 'illegal_transition',
+      },
+    );
   }
   await ctx.db.update(inquiries).set({ status }).where(eq(inquiries.id, own.id));
   await announce(ctx, inquiry);
 }
 
 /** Puts a conversation into one's archive, or takes it out; the other side does not notice. */
-export async function setArchived(ctx: CommandContext, { viewer, id, archived }: OwnInquiry & { archived: boolean }): Promise<void> {
+export async function setArchived(
+  ctx: CommandContext,
+  { viewer, id, archived }: OwnInquiry & { archived: boolean },
+): Promise<void> {
   signedIn(ctx);
   const at = archived ? ctx.now : null;
-  await update(ctx, { viewer, id }, viewer.side === 'buyer' ? { buyerArchivedAt: at } : { supplierArchivedAt: at });
+  await update(
+    ctx,
+    { viewer, id },
+    viewer.side === 'buyer' ? { buyerArchivedAt: at } : { supplierArchivedAt: at },
+  );
 }
 
 /** Marks a conversation as read, up to a message: what came in meanwhile stays unread. */
-export async function markRead(ctx: CommandContext, { viewer, id, messageId }: OwnInquiry & { messageId?: string | undefined }): Promise<void> {
+export async function markRead(
+  ctx: CommandContext,
+  { viewer, id, messageId }: OwnInquiry & { messageId?: string | undefined },
+): Promise<void> {
   signedIn(ctx);
   const seen = messageId
     ? sql`(select ${inquiryMessages.createdAt} from ${inquiryMessages} where ${inquiryMessages.id} = ${messageId} and ${inquiryMessages.inquiryId} = ${id})`
@@ -43,12 +60,22 @@ export async function markRead(ctx: CommandContext, { viewer, id, messageId }: O
   const column = viewer.side === 'buyer' ? inquiries.buyerReadAt : inquiries.supplierReadAt;
   // greatest() passes over nulls, so a message of another thread changes nothing.
   const later = sql`greatest(${column}, ${seen})`;
-  await update(ctx, { viewer, id }, viewer.side === 'buyer' ? { buyerReadAt: later } : { supplierReadAt: later });
+  await update(
+    ctx,
+    { viewer, id },
+    viewer.side === 'buyer' ? { buyerReadAt: later } : { supplierReadAt: later },
+  );
 }
 
-type ReadAndArchive = Partial<Record<`${Side}${'ReadAt' | 'ArchivedAt'}`, Date | null | ReturnType<typeof sql>>>;
+type ReadAndArchive = Partial<
+  Record<`${Side}${'ReadAt' | 'ArchivedAt'}`, Date | null | ReturnType<typeof sql>>
+>;
 
-async function update(ctx: CommandContext, { viewer, id }: OwnInquiry, change: ReadAndArchive): Promise<void> {
+async function update(
+  ctx: CommandContext,
+  { viewer, id }: OwnInquiry,
+  change: ReadAndArchive,
+): Promise<void> {
   const { accountId } = signedIn(ctx);
   const [changed] = await ctx.db
     .update(inquiries)

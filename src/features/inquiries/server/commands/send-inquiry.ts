@@ -1,5 +1,5 @@
-import parsePhone from 'libphonenumber-js/max';
 import { eq, sql } from 'drizzle-orm';
+import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import { findProductForInquiry } from '#features/catalog/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
@@ -20,7 +20,9 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   if (form.productId && !product) throw notFound('Product');
   const supplier = await getPublicSupplier(ctx.db, product?.supplierId ?? form.supplierId ?? '');
   if (supplier.ownerAccountId === accountId) {
-    throw new AppError('conflict', 'This is your own store, so there is nobody to ask.', { reason: 'own_store' });
+    throw new AppError('conflict', 'This is your own store, so there is nobody to ask.', {
+      reason: 'own_store',
+    });
   }
   return openConversation(ctx, {
     supplierId: supplier.id,
@@ -90,7 +92,13 @@ export async function openConversation(ctx: CommandContext, given: NewConversati
     createdAt: ctx.now,
   });
   const people = await getPeople(ctx.db, given);
-  const message = { inquiryId: id, side, body: given.message, attachmentIds: given.attachmentIds, reader: people[otherSide(side)] };
+  const message = {
+    inquiryId: id,
+    side,
+    body: given.message,
+    attachmentIds: given.attachmentIds,
+    reader: people[otherSide(side)],
+  };
   const facts = { inquiryId: id, messageId: await insertMessage(ctx, message), supplierId, buyerAccountId };
   if (side === 'buyer') await ctx.emit(inquirySent, { ...facts, productId });
   else await ctx.emit(inquiryAnswered, { ...facts, side });
@@ -100,7 +108,9 @@ export async function openConversation(ctx: CommandContext, given: NewConversati
 
 /** Numbers of a store are given one at a time: the lock lasts until this transaction ends. */
 async function nextNumber(ctx: CommandContext, supplierId: string): Promise<number> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry-number:${supplierId}`}, 0))`);
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry-number:${supplierId}`}, 0))`,
+  );
   const [last] = await ctx.db
     .select({ number: sql<number>`coalesce(max(${inquiries.number}), 0)` })
     .from(inquiries)

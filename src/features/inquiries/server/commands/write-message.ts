@@ -6,8 +6,8 @@ import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
 import { nextStatus, otherSide, previewOf, writes } from '../../rules.ts';
-import { ownedBy, type Viewer } from '../queries.ts';
 import { getPeople } from '../queries/people.ts';
+import { ownedBy, type Viewer } from '../queries.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
 
 interface NewMessage {
@@ -20,7 +20,10 @@ interface NewMessage {
 }
 
 /** Writes a message with its files, which must be the writer's own and not sent before. */
-export async function insertMessage(ctx: CommandContext, { inquiryId, side, body, attachmentIds, reader }: NewMessage): Promise<string> {
+export async function insertMessage(
+  ctx: CommandContext,
+  { inquiryId, side, body, attachmentIds, reader }: NewMessage,
+): Promise<string> {
   const { accountId } = signedIn(ctx);
   const id = newId();
   await ctx.db
@@ -47,10 +50,18 @@ export async function replyToInquiry(ctx: CommandContext, { viewer, id, message,
   const inquiry = await lockInquiry(ctx, { viewer, id });
   const status = nextStatus(inquiry.status, writes(side));
   if (!status) {
-    throw new AppError('conflict', 'This conversation is closed. Open it again to write.', { reason: 'closed' });
+    throw new AppError('conflict', 'This conversation is closed. Open it again to write.', {
+      reason: 'closed',
+    });
   }
   const people = await getPeople(ctx.db, inquiry);
-  const messageId = await insertMessage(ctx, { inquiryId: id, side, body: message, attachmentIds, reader: people[otherSide(side)] });
+  const messageId = await insertMessage(ctx, {
+    inquiryId: id,
+    side,
+    body: message,
+    attachmentIds,
+    reader: people[otherSide(side)],
+  });
   await ctx.db
     .update(inquiries)
     .set({
@@ -60,7 +71,11 @@ export async function replyToInquiry(ctx: CommandContext, { viewer, id, message,
       lastMessageSide: side,
       ...(side === 'buyer'
         ? { supplierArchivedAt: null, buyerReadAt: ctx.now }
-        : { buyerArchivedAt: null, supplierReadAt: ctx.now, firstAnsweredAt: inquiry.firstAnsweredAt ?? ctx.now }),
+        : {
+            buyerArchivedAt: null,
+            supplierReadAt: ctx.now,
+            firstAnsweredAt: inquiry.firstAnsweredAt ?? ctx.now,
+          }),
     })
     .where(eq(inquiries.id, id));
   const { supplierId, buyerAccountId } = inquiry;
@@ -81,7 +96,10 @@ export async function lockInquiry(ctx: CommandContext, { viewer, id }: { viewer:
 }
 
 /** Tells the open pages of both sides that the conversation has changed. */
-export async function announce(ctx: CommandContext, sides: { supplierId: string; buyerAccountId: string }): Promise<void> {
+export async function announce(
+  ctx: CommandContext,
+  sides: { supplierId: string; buyerAccountId: string },
+): Promise<void> {
   const { buyer, supplier } = await getPeople(ctx.db, sides);
   for (const accountId of [buyer, supplier]) {
     await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });

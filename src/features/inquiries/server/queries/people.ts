@@ -9,7 +9,11 @@ import type { Side } from '../../contract.ts';
 /** A supplier whom buyers may write to. */
 export async function getPublicSupplier(db: Database, id: string) {
   const [supplier] = await db
-    .select({ id: suppliers.id, ownerAccountId: suppliers.ownerAccountId, businessName: suppliers.businessName })
+    .select({
+      id: suppliers.id,
+      ownerAccountId: suppliers.ownerAccountId,
+      businessName: suppliers.businessName,
+    })
     .from(suppliers)
     .where(and(eq(suppliers.id, id), isPublicSupplier));
   if (!supplier) throw notFound('Supplier');
@@ -33,7 +37,10 @@ interface Sides {
 }
 
 /** The accounts of both sides of a conversation. */
-export async function getPeople(db: Database, { supplierId, buyerAccountId }: Sides): Promise<Record<Side, string>> {
+export async function getPeople(
+  db: Database,
+  { supplierId, buyerAccountId }: Sides,
+): Promise<Record<Side, string>> {
   const [store] = await db
     .select({ ownerAccountId: suppliers.ownerAccountId })
     .from(suppliers)

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { withoutContacts } from '#features/inquiries/rules.ts';
 import { countUnread } from '#features/inquiries/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
@@ -13,10 +14,15 @@ interface Page {
   tab: NotificationTab;
   cursor?: string | undefined;
   limit: number;
+  /** A visitor of the sample store: addresses and numbers that a buyer wrote stay out. */
+  stranger?: boolean;
 }
 
 /** An account's notifications, newest first. */
-export async function listNotifications(db: Database, { accountId, tab, cursor, limit }: Page) {
+export async function listNotifications(
+  db: Database,
+  { accountId, tab, cursor, limit, stranger = false }: Page,
+) {
   const type = typeOfTab[tab];
   const before: SQL | undefined = cursor
     ? sql`(${notifications.createdAt}, ${notifications.id}) < (
@@ -45,7 +51,9 @@ export async function listNotifications(db: Database, { accountId, tab, cursor, 
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+  const shown = rows
+    .slice(0, limit)
+    .map((row) => (stranger ? { ...row, message: withoutContacts(row.message) } : row));
   return { notifications: shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
@@ -73,7 +81,10 @@ async function countTabs(db: Database, accountId: string): Promise<LiveCounts['t
 }
 
 /** Unread notifications and conversations: of the store for a supplier, of the buyer for everybody else. */
-export async function countFor(db: Database, { accountId, role }: Pick<Actor, 'accountId' | 'role'>): Promise<LiveCounts> {
+export async function countFor(
+  db: Database,
+  { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
+): Promise<LiveCounts> {
   const store = role === 'supplier' ? await storeOf(db, accountId) : null;
   const [tabs, messages] = await Promise.all([
     countTabs(db, accountId),
@@ -83,13 +94,19 @@ export async function countFor(db: Database, { accountId, role }: Pick<Actor, 'a
 }
 
 async function storeOf(db: Database, accountId: string): Promise<{ id: string } | null> {
-  const [store] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.ownerAccountId, accountId));
+  const [store] = await db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.ownerAccountId, accountId));
   return store ?? null;
 }
 
 /** The account behind the sample store, whose notifications visitors of the dashboard see. */
 export async function getSampleAccount(db: Database): Promise<Pick<Actor, 'accountId' | 'role'>> {
-  const [store] = await db.select({ accountId: suppliers.ownerAccountId }).from(suppliers).where(eq(suppliers.isSample, true));
+  const [store] = await db
+    .select({ accountId: suppliers.ownerAccountId })
+    .from(suppliers)
+    .where(eq(suppliers.isSample, true));
   if (!store) throw notFound('Sample store');
   return { accountId: store.accountId, role: 'supplier' };
 }

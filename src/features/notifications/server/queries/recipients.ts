@@ -6,7 +6,10 @@ import type { Database } from '#platform/database/database.ts';
 
 /** Address and role of somebody who is told something. */
 export async function getRecipient(db: Database, accountId: string) {
-  const [account] = await db.select({ email: accounts.email, role: accounts.role }).from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await db
+    .select({ email: accounts.email, role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   if (!account) throw notFound('Account');
   return account;
 }

@@ -37,14 +37,20 @@ interface Watch {
  * Topics of an account as they change, until the caller leaves or the session ends. The first is `hello`,
  * so that a caller who connects again knows that something may have been missed.
  */
-export function watchAccount(kernel: Kernel, { actor, signal }: Watch): AsyncGenerator<{ topic: string }, void, void> {
+export function watchAccount(
+  kernel: Kernel,
+  { actor, signal }: Watch,
+): AsyncGenerator<{ topic: string }, void, void> {
   // The place is taken here and not in the generator, which would refuse only after the answer has begun.
   const inbox = openInbox(streamsOf(kernel), actor.accountId);
   signal?.addEventListener('abort', () => inbox.close(), { once: true });
   return topicsOf(kernel, { inbox, actor, signal });
 }
 
-async function* topicsOf(kernel: Kernel, { inbox, actor, signal }: Watch & { inbox: Inbox }): AsyncGenerator<{ topic: string }, void, void> {
+async function* topicsOf(
+  kernel: Kernel,
+  { inbox, actor, signal }: Watch & { inbox: Inbox },
+): AsyncGenerator<{ topic: string }, void, void> {
   try {
     yield { topic: 'hello' };
     while (!signal?.aborted) {
@@ -63,7 +69,9 @@ type Inbox = ReturnType<typeof openInbox>;
 function openInbox(streams: Streams, accountId: string) {
   const receivers = streams.get(accountId) ?? new Set<Receive>();
   if (receivers.size >= mostStreams) {
-    throw new AppError('rate_limited', 'Too many open windows. This one will not update by itself.', { retryAfterSeconds: 60 });
+    throw new AppError('rate_limited', 'Too many open windows. This one will not update by itself.', {
+      retryAfterSeconds: 60,
+    });
   }
   const waiting = new Set<string>();
   let wake = (): void => {};

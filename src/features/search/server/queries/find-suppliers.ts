@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
+import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FoundSupplier } from '../../contract.ts';
 import { likeText } from '../../rules.ts';
-import { mostRanked } from './find-products.ts';
+import { mostCounted } from './find-products.ts';
 
 interface Search {
   q: string;
@@ -28,7 +29,10 @@ interface FoundRow extends Record<string, unknown> {
 }
 
 /** Public suppliers by their name, then those whose products have the words, the most fitting first. */
-export async function findSuppliers(db: Database, search: Search): Promise<{ count: number; suppliers: FoundSupplier[] }> {
+export async function findSuppliers(
+  db: Database,
+  search: Search,
+): Promise<{ count: number; suppliers: FoundSupplier[] }> {
   const { rows } = await db.execute<FoundRow>(sql`
     with selling as (${selling(search.words)}), named as (${named(search)})
     select supplier.slug, supplier.business_name, supplier.logo_file_id, supplier.logo_seed, supplier.verified_at is not null as verified,
@@ -46,7 +50,7 @@ export async function findSuppliers(db: Database, search: Search): Promise<{ cou
 const selling = (words: SQL | null): SQL =>
   words
     ? sql`select supplier_id as id, count(*) as products
-        from (select product.supplier_id from products product where product.is_shown and product.search_vector @@ ${words} limit ${mostRanked}) matched
+        from (select product.supplier_id from products product where product.is_shown and product.search_vector @@ ${words} limit ${mostCounted}) matched
         group by supplier_id`
     : sql`select null::uuid as id, 0 as products where false`;
 
@@ -64,7 +68,7 @@ const toFoundSupplier = (row: FoundRow): FoundSupplier => ({
   logoSeed: row.logo_seed,
   verified: row.verified,
   city: row.city,
-  country: row.country,
+  country: row.country ? countryName(row.country) : '',
   primaryCategories: row.primary_categories,
   responseHours: row.response_hours,
   matchingProducts: row.products,

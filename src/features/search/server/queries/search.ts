@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { listBlogs } from '#features/content/server/queries.ts';
 import { categories } from '#features/catalog/server/tables.ts';
+import { listBlogs } from '#features/content/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { furthest, type SearchTab } from '../../contract.ts';
 import { anyWord, wordsOf } from '../../rules.ts';
-import { findProducts, webSearch } from './find-products.ts';
+import { browseProducts, findProducts, webSearch } from './find-products.ts';
 import { findSuppliers } from './find-suppliers.ts';
 import { correctSpelling, listCategoriesLike } from './suggestions.ts';
 
@@ -18,7 +18,18 @@ interface Search {
   cursor: number;
 }
 
-const nothing = { count: 0, more: false, relaxed: false, products: [], suppliers: [], articles: [], facets: [], category: null, nextCursor: null, help: null };
+const nothing = {
+  count: 0,
+  more: false,
+  relaxed: false,
+  products: [],
+  suppliers: [],
+  articles: [],
+  facets: [],
+  category: null,
+  nextCursor: null,
+  help: null,
+};
 
 /** One page of what was found in one tab; when nothing was, what to try instead. */
 export async function search(db: Database, { q, tab, category, cursor }: Search) {
@@ -38,15 +49,27 @@ const nextPage = (cursor: number, count: number): number | null => {
 
 async function searchProducts(db: Database, { q, category, cursor }: Search) {
   const page = { category, offset: cursor, limit: pageSize };
-  const strict = await findProducts(db, { ...page, words: q ? webSearch(q) : null });
+  const strict = q
+    ? await findProducts(db, { ...page, words: webSearch(q) })
+    : await browseProducts(db, page);
   const relaxed = strict.count === 0 && !category && wordsOf(q).length > 1;
   const found = relaxed ? await findProducts(db, { ...page, words: webSearch(anyWord(q)) }) : strict;
   const named = category ? await findCategoryName(db, category) : null;
-  return { ...found, relaxed: relaxed && found.count > 0, category: named, nextCursor: nextPage(cursor, found.count) };
+  return {
+    ...found,
+    relaxed: relaxed && found.count > 0,
+    category: named,
+    nextCursor: nextPage(cursor, found.count),
+  };
 }
 
 async function searchSuppliers(db: Database, { q, cursor }: Search) {
-  const { count, suppliers } = await findSuppliers(db, { q, words: q ? webSearch(q) : null, offset: cursor, limit: pageSize });
+  const { count, suppliers } = await findSuppliers(db, {
+    q,
+    words: q ? webSearch(q) : null,
+    offset: cursor,
+    limit: pageSize,
+  });
   return { count, suppliers, nextCursor: nextPage(cursor, count) };
 }
 
@@ -54,11 +77,22 @@ async function searchArticles(db: Database, { q, cursor }: Search) {
   const page = Math.floor(cursor / blogsOnPage) + 1;
   const { results, blogs } = await listBlogs(db, { page, topic: q || undefined });
   const next = page * blogsOnPage;
-  return { count: results, articles: blogs.map((blog) => ({ ...blog, date: blog.date.toISOString(), createdAt: blog.createdAt.toISOString() })), nextCursor: next < results && next <= furthest ? next : null };
+  return {
+    count: results,
+    articles: blogs.map((blog) => ({
+      ...blog,
+      date: blog.date.toISOString(),
+      createdAt: blog.createdAt.toISOString(),
+    })),
+    nextCursor: next < results && next <= furthest ? next : null,
+  };
 }
 
 async function findCategoryName(db: Database, id: string) {
-  const [row] = await db.select({ id: categories.id, name: categories.name }).from(categories).where(eq(categories.id, id));
+  const [row] = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, id));
   return row ?? null;
 }
 

@@ -10,14 +10,21 @@ interface OfStore {
 }
 
 /** A supplier writes to the buyer of a requirement that was shown to them: this opens a conversation, once. */
-export async function answerRequirement(ctx: CommandContext, { supplierId, id, message }: OfStore & { message: string }) {
+export async function answerRequirement(
+  ctx: CommandContext,
+  { supplierId, id, message }: OfStore & { message: string },
+) {
   withRole(ctx, 'supplier');
   const requirement = await lockMatch(ctx, { supplierId, id });
   if (requirement.inquiryId) {
-    throw new AppError('conflict', 'You have answered this requirement already.', { reason: 'already_answered' });
+    throw new AppError('conflict', 'You have answered this requirement already.', {
+      reason: 'already_answered',
+    });
   }
   if (!requirement.buyerAccountId) {
-    throw new AppError('conflict', 'This buyer has no account. Please call the number.', { reason: 'no_account' });
+    throw new AppError('conflict', 'This buyer has no account. Please call the number.', {
+      reason: 'no_account',
+    });
   }
   const inquiry = await openConversation(ctx, {
     supplierId,
@@ -42,7 +49,9 @@ export async function revealMobile(ctx: CommandContext, { supplierId, id }: OfSt
   const { accountId } = withRole(ctx, 'supplier');
   const { mobile, buyerAccountId } = await lockMatch(ctx, { supplierId, id });
   if (buyerAccountId) {
-    throw new AppError('conflict', 'Please write to this buyer: they have an account.', { reason: 'has_account' });
+    throw new AppError('conflict', 'Please write to this buyer: they have an account.', {
+      reason: 'has_account',
+    });
   }
   await ctx.db
     .insert(requirementReveals)

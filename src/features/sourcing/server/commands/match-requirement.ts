@@ -11,7 +11,10 @@ import { requirementMatches, requirements } from '../tables.ts';
  * Finds the suppliers who make what somebody needs: by their products, then by the categories they sell in,
  * then by what they registered for. Runs once for a requirement, however often it is asked to.
  */
-export async function matchRequirement(ctx: CommandContext, { requirementId }: { requirementId: string }): Promise<void> {
+export async function matchRequirement(
+  ctx: CommandContext,
+  { requirementId }: { requirementId: string },
+): Promise<void> {
   const [requirement] = await ctx.db
     .update(requirements)
     .set({ matchedAt: ctx.now })
@@ -19,9 +22,17 @@ export async function matchRequirement(ctx: CommandContext, { requirementId }: {
     .returning();
   if (!requirement) return;
   const { productName, buyerAccountId } = requirement;
-  const wanted = { words: wordsOf(productName), registrations: registrationCategoriesOf(productName), buyerAccountId };
-  const rounds = [await byProduct(ctx.db, wanted), await byCategory(ctx.db, wanted), await byRegistration(ctx.db, wanted)];
-  for (const [index, { supplierId, fit }] of chooseMatches(rounds).entries()) {
+  const wanted = {
+    words: wordsOf(productName),
+    registrations: registrationCategoriesOf(productName),
+    buyerAccountId,
+  };
+  const sold = await byProduct(ctx.db, wanted);
+  const chosen = chooseMatches({
+    good: [sold.good, await byCategory(ctx.db, wanted)],
+    weak: [sold.weak, await byRegistration(ctx.db, wanted)],
+  });
+  for (const [index, { supplierId, fit }] of chosen.entries()) {
     const match = { requirementId, supplierId, rank: index + 1, reason: reasonOf(fit), matchedAt: ctx.now };
     await ctx.db.insert(requirementMatches).values(match);
     await ctx.emit(requirementMatched, { requirementId, supplierId });

@@ -5,7 +5,10 @@ import { mobilePrefix, type requirementForm, requirementSubmitted } from '../../
 import { requirements } from '../tables.ts';
 
 /** Keeps what somebody needs. Whoever is signed in is written to later; of a visitor only the number is known. */
-export async function submitRequirement(ctx: CommandContext, { name, productName, mobile }: z.infer<typeof requirementForm>) {
+export async function submitRequirement(
+  ctx: CommandContext,
+  { name, productName, mobile }: z.infer<typeof requirementForm>,
+) {
   const id = newId();
   await ctx.db.insert(requirements).values({
     id,

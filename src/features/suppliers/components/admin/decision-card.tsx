@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -23,7 +23,7 @@ interface DecisionCardProps {
 export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
   const { id, version, status, businessName, hasDocument, emailVerified, isOwn, slug } = application;
   const { busy, send } = useDecision(listeners);
-  const [verified, setVerified] = useState(hasDocument);
+  const [verified, setVerified] = useState(false);
   const approve = () =>
     send(() => api.suppliers.approveApplication({ id, version, verified }), `${businessName} is approved.`);
   return (
@@ -61,7 +61,9 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
             />
           </>
         )}
-        {status === 'approved' && <Link to={`/suppliers/${slug}`}>See the public page</Link>}
+        {status === 'approved' && emailVerified && (
+          <TextLink to={`/suppliers/${slug}`}>See the public page</TextLink>
+        )}
         {!isOwn && can('suspend', status) && (
           <ReasonDialog
             title={`Suspend ${businessName}?`}

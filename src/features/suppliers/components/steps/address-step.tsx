@@ -15,9 +15,10 @@ import type { StepProps } from './step-props.tsx';
 export function AddressStep({ countries }: StepProps) {
   const { register, formState, setValue, watch } = useStepForm();
   const { errors } = formState;
-  const [code, state] = watch(['country', 'state']);
+  const [code, state, pincode] = watch(['country', 'state', 'pincode']);
   const country = countries.find((known) => known.code === code) ?? null;
   const states = useStates(code);
+  const place = usePincodePlace(code, pincode);
   const stateOptions = state && !states.includes(state) ? [state, ...states] : states;
   const clear = (field: 'state' | 'city'): void => setValue(field, '', { shouldDirty: true });
   const clearBelowCountry = (): void => {
@@ -43,7 +44,7 @@ export function AddressStep({ countries }: StepProps) {
       </Field>
       <CityField country={code} state={state} error={errors.city?.message} />
       {asksPostalCode(country) && (
-        <Field label={fieldLabels.pincode} required error={errors.pincode?.message}>
+        <Field label={fieldLabels.pincode} required error={errors.pincode?.message} hint={place}>
           <TextInput
             autoComplete="postal-code"
             inputMode={code === 'IN' ? 'numeric' : 'text'}
@@ -83,4 +84,26 @@ function useStates(country: string): string[] {
     };
   }, [country]);
   return found.country === country ? found.states : [];
+}
+
+/** Where an Indian pincode is, as a check for the person who typed it; nothing where our table has a gap. */
+function usePincodePlace(country: string, pincode: string): string | undefined {
+  const [found, setFound] = useState<{ pincode: string; words: string } | null>(null);
+  const asks = country === 'IN' && /^\d{6}$/.test(pincode.trim());
+  useEffect(() => {
+    if (!asks) return;
+    let wanted = true;
+    api.suppliers
+      .findPincode({ pincode: pincode.trim() })
+      .then(
+        ({ data: { place } }) =>
+          wanted && place && setFound({ pincode, words: `${place.name}, ${place.state}` }),
+      )
+      // A hint is not worth an error message.
+      .catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [asks, pincode]);
+  return asks && found?.pincode === pincode ? found.words : undefined;
 }

@@ -1,0 +1,130 @@
+import { resin } from '../containers/plastics.ts';
+import type { Draft, Order, Values, Words } from '../recipe.ts';
+import { capital, featureOf, named, near, volume } from '../recipe.ts';
+import { RATE, streamOf, vessel } from './vessel.ts';
+
+export function foodservice(order: Order): Draft {
+  const spec = foodserviceSpec(order);
+  const { v, colour, hint, small, paper } = spec;
+  return {
+    title: foodserviceTitle(spec),
+    values: foodserviceValues(spec),
+    unit: 'piece',
+    rupees: near(
+      ((v.grams / 1000) * (RATE[v.material] ?? resin(v.material).rate * 1.5) +
+        0.14 +
+        (colour === 'printed' ? 0.15 : 0)) *
+        (hint.factor ?? 1),
+      0.01,
+    ),
+    pack: small ? 1000 : v.ml >= 1500 ? 100 : 500,
+    lot: [5000, 28000],
+    days: [3, 14],
+    draw: { kind: 'cup', material: hint.hue ?? (paper ? 'kraft' : 'white') },
+    stream: streamOf(v.material),
+    ...foodserviceWords(spec),
+    custom: true,
+    eco:
+      v.material === 'PLA' ||
+      v.material === 'rPET' ||
+      v.material === 'Wood' ||
+      v.material === 'Composite' ||
+      (hint.factor ?? 1) > 5,
+  };
+}
+
+/** What one such product is, drawn from its leaf. */
+function foodserviceSpec(order: Order) {
+  const { leaf, r } = order;
+  const hint = leaf.hint;
+  const v = vessel(order);
+  const feature = featureOf(order, v.ml);
+  const paper = v.material === 'Paperboard' || v.material === 'Kraft paper';
+  const coating = paper ? r.pick(['PE', 'PE', 'Aqueous', 'PLA']) : 'None';
+  const small = v.style === 'lid';
+  const gsm = v.ml <= 120 ? 190 : v.ml <= 250 ? 210 : 280;
+  const colour =
+    v.style === 'cup' && paper
+      ? /kraft|black|white/.test(feature)
+        ? ''
+        : r.pick(['white', 'kraft', 'printed'])
+      : v.material.includes('PET') || v.material === 'PLA'
+        ? 'clear'
+        : v.material === 'PP'
+          ? r.pick(['black', 'white', 'clear'])
+          : '';
+  const dims = small
+    ? ''
+    : v.style === 'cup'
+      ? `${v.diameter} mm rim`
+      : v.style === 'round'
+        ? `${v.diameter} mm`
+        : `${v.length} × ${v.width} × ${v.height} mm`;
+  return { leaf, paper, v, small, feature, dims, colour, coating, hint, gsm, r };
+}
+
+type FoodserviceSpec = ReturnType<typeof foodserviceSpec>;
+
+function foodserviceTitle({ leaf, paper, v, small, feature, dims, colour }: FoodserviceSpec): string {
+  return [
+    named(
+      leaf.noun,
+      paper || v.material === 'Aluminium' || v.material === 'Wood' || v.material === 'Composite'
+        ? ''
+        : v.material,
+    ),
+    small ? '' : volume(v.ml),
+    feature,
+    dims,
+    colour,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function foodserviceValues({ v, small, coating, paper, hint }: FoodserviceSpec): Values {
+  return {
+    material: v.material,
+    ...(small ? {} : { capacity_ml: v.ml, height: v.height }),
+    ...(v.style === 'tray' || v.style === 'rectangular' ? { length: v.length, width: v.width } : {}),
+    coating,
+    ovenable: v.material === 'PP' ? 'Microwave' : 'None',
+    leakproof: v.style === 'cup' || v.style === 'round',
+    food_contact: paper ? ['BfR XXXVI (paper)', 'FSSAI Packaging 2018'] : ['EU 10/2011', 'IS 9845'],
+    compostable:
+      v.material === 'PLA' || v.material === 'Wood' || v.material === 'Composite' || coating === 'PLA'
+        ? 'Industrial EN 13432'
+        : 'None',
+    diameter: v.diameter,
+    roll_width: 300,
+    resin: 'PLA',
+    ...hint.set,
+  };
+}
+
+function foodserviceWords({ paper, small, gsm, coating, v, r }: FoodserviceSpec): Words {
+  return {
+    says: [
+      paper && !small
+        ? `${gsm} gsm board with a ${coating === 'PE' ? 'polyethylene' : coating === 'PLA' ? 'PLA' : 'water-based'} coating, about ${v.grams} g, ${volume(v.ml)} to the brim.`
+        : `${v.material === 'Composite' ? 'Pressed leaf' : v.material}, about ${v.grams} g a piece${small ? '' : `, ${volume(v.ml)}`}.`,
+      `${paper ? 'Board, water-tight on the side seam' : capital(v.material === 'Composite' ? 'pressed leaf' : v.material)}; ${r.pick(['sleeves of 25', 'sleeves of 50', 'packs of 50'])}, ${small ? '1,000' : '500'} to a carton.`,
+    ],
+    checks: [
+      v.style === 'cup'
+        ? 'Pour water at 95 °C and wait fifteen minutes: look at the seam and the base.'
+        : 'Fill with hot gravy and leave it twenty minutes on white paper.',
+      'Check lid fit from the same supplier; rims vary by half a millimetre.',
+      coating === 'PE'
+        ? 'PE-coated paper goes to the paper bin only where mills accept it.'
+        : 'Ask for the certificate of this very item, not of the raw material.',
+      'Stack a full day’s cups beside the machine: tight nesting slows baristas.',
+      'Print inks on the rim are not allowed to touch lips; keep 10 mm free.',
+    ],
+    uses: [
+      'For cafes, canteens and cloud kitchens.',
+      'For caterers, events and railway kitchens.',
+      'For delivery menus that travel thirty minutes.',
+    ],
+  };
+}

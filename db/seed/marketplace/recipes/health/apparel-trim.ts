@@ -1,0 +1,64 @@
+import type { Draft, Order } from '../recipe.ts';
+import { near, sized } from '../recipe.ts';
+
+/** Cards, bands and woven trims. */
+export function apparelTrim(order: Order): Draft {
+  const { leaf, r } = order;
+  const hint = leaf.hint;
+  const [length, width] = sized({ ...order, turn: Math.min(order.turn, 2) }, hint.sizes ?? [[50, 80, 0]]);
+  const material = r.pick(hint.of ?? ['Paperboard']);
+  const feature = r.pick(hint.with ?? ['printed']);
+  const board = material === 'Paperboard' || material === 'Kraft paper';
+  const gsm = r.pick([250, 300, 350]);
+  return {
+    title: [
+      leaf.noun,
+      feature,
+      (hint.of?.length ?? 1) > 1
+        ? material === 'Composite'
+          ? 'polyester'
+          : material
+        : board
+          ? `${gsm} gsm`
+          : '',
+      `${length} × ${width} mm`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    values: {
+      material,
+      length,
+      width,
+      colour: r.pick(['white', 'black', 'natural', 'to sample']),
+      print_process: board ? r.pick(['Offset', 'Digital']) : r.pick(['Flexo', 'Screen', 'Unprinted']),
+      board_type: 'SBS (SBB)',
+      grammage: gsm,
+      resin: 'PP homopolymer',
+      height: width,
+      tamper_evident: false,
+      thickness: 0.4,
+      gusset: 0,
+    },
+    unit: 'piece',
+    rupees: near((0.35 + length * width * 0.00012) * (hint.factor ?? 1) + 0.05, 0.01),
+    pack: 1000,
+    lot: [4000, 18000],
+    days: [5, 14],
+    draw: { kind: 'sheets', material: board ? 'kraft' : 'white' },
+    stream: board ? 'board' : 'other',
+    says: [
+      board
+        ? `${gsm} gsm board, ${length} × ${width} mm, ${feature}, cut and counted by the hundred.`
+        : `${material === 'Composite' ? 'Polyester' : material}, ${length} × ${width} mm, ${feature}, edges sealed.`,
+      `Packed 1,000 to a bag with size or style marked outside.`,
+    ],
+    checks: [
+      'Wash and dry-clean a sewn sample before bulk.',
+      'Approve colour on the trim itself, not on screen.',
+      'Ask for the Oeko-Tex class if it touches skin.',
+      'Check count on the first bag of each size.',
+    ],
+    uses: ['For shirt, knitwear and home-textile packers.', 'For buyers’ manuals that fix size and place.'],
+    custom: true,
+  };
+}

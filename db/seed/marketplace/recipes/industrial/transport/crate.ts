@@ -1,0 +1,120 @@
+import type { Draft, Order, Values, Words } from '../../recipe.ts';
+import { featureOf, mm, near, sized } from '../../recipe.ts';
+
+export function crate(order: Order): Draft {
+  const spec = crateSpec(order);
+  const { area, small, hint, litres, colour, length, width, height, material } = spec;
+  return {
+    title: crateTitle(spec),
+    values: crateValues(spec),
+    unit: 'piece',
+    rupees: near(
+      (area * 360 + (small ? 0 : 35)) * (hint.factor ?? 1) * (litres > 300 ? 3.2 : 1) + (small ? 2.2 : 0),
+      small ? 0.05 : 0.5,
+    ),
+    pack: litres > 300 ? 1 : small ? 200 : 20,
+    lot: small ? [9000, 30000] : [12000, 80000],
+    days: [4, 18],
+    draw: {
+      kind: hint.draw ?? 'corrugated',
+      material: hint.hue ?? (colour === 'grey' ? 'grey' : colour === 'black' ? 'black' : 'printed'),
+      size: { w: length, d: width, h: height },
+      print: 'plain',
+    },
+    stream: material === 'Steel' ? 'metal' : 'plastic',
+    ...crateWords(spec),
+    custom: true,
+    eco: !small,
+  };
+}
+
+/** What one such product is, drawn from its leaf. */
+function crateSpec(order: Order) {
+  const { leaf, r } = order;
+  const hint = leaf.hint;
+  const [length, width, height] = sized(
+    { ...order, turn: Math.min(order.turn, 2) },
+    hint.sizes ?? [[600, 400, 220]],
+  );
+  const material = r.pick(hint.of ?? ['PP']);
+  const small = hint.draw === 'carton';
+  const litres = near((length * width * height * 0.86) / 1e6, small ? 0.01 : 1);
+  const load = small ? 0 : near(Math.max(3, Math.min(650, litres * 0.55)), litres < 60 ? 1 : 10);
+  const area = (length * width + 2 * height * (length + width)) / 1e6;
+  const feature = featureOf(order);
+  const colour = small ? '' : r.pick(['blue', 'grey', 'green', 'red', 'black', 'yellow']);
+  return { leaf, length, width, height, feature, small, litres, colour, material, load, hint, r, area };
+}
+
+type CrateSpec = ReturnType<typeof crateSpec>;
+
+function crateTitle({ leaf, length, width, height, feature, small, litres, colour }: CrateSpec): string {
+  return [
+    leaf.noun,
+    mm(length, width, height),
+    feature,
+    /L$|kg$|ml$/.test(feature) || small || litres < 1 ? '' : `${litres} L`,
+    colour,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function crateValues({
+  material,
+  length,
+  width,
+  height,
+  litres,
+  load,
+  hint,
+  small,
+  leaf,
+  r,
+}: CrateSpec): Values {
+  return {
+    material,
+    outer_length: length,
+    outer_width: width,
+    outer_height: height,
+    capacity_l: litres,
+    ...(load > 0 ? { capacity_kg: load } : {}),
+    stackable: String(hint.set?.stackable ?? (small ? 'Foldable' : 'Stackable')),
+    anti_static: String(hint.set?.anti_static ?? 'None'),
+    ...(/bread|milk|fish|produce|food|poultry|bottle/i.test(leaf.noun)
+      ? { food_contact: ['EU 10/2011', 'IS 9845'] }
+      : {}),
+    ...(small ? {} : { reusable_cycles: r.pick([100, 150, 250, 300]) }),
+  };
+}
+
+function crateWords({ small, material, litres, length, width, height, load, colour }: CrateSpec): Words {
+  return {
+    says: [
+      small
+        ? `${material} sheet, creased and glued, about ${litres} L inside; ships flat.`
+        : `${material}, outside ${mm(length, width, height)}, ${litres} L inside, load ${load} kg and ${Math.max(3, Math.min(8, Math.round(900 / Math.max(load, 100))))} high when stacked.`,
+      small
+        ? 'Clear on five panels; the base locks without glue.'
+        : `Injection-moulded in ${colour}; hot-stamped numbering and card holders on request.`,
+    ],
+    checks: [
+      small
+        ? 'Ask for anti-scratch film on the outside if the line runs fast.'
+        : 'Check base type against your conveyor: open mesh jams on rollers.',
+      'Give the washing temperature, PP takes 80 °C and HDPE 60 °C.',
+      small
+        ? 'Static pulls dust into clear boxes; order the anti-static grade.'
+        : 'Ask for the drop test at -20 °C if crates go through a freezer.',
+      'Sizes are outside; inside is about 30 to 40 mm less in length and width.',
+      'Agree a colour for each loop so that crates come back.',
+    ],
+    uses: small
+      ? ['For gifts, cosmetics and sweets that should be seen.']
+      : [
+          'For loops between plant, depot and shop.',
+          'For picking, storing and line feeding.',
+          'For growers, dairies and bakeries with their own fleet.',
+        ],
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, errorStatus } from '#lib/errors.ts';
+import { html, toHtml } from '#lib/html.ts';
+import type { Kernel } from '../kernel.ts';
+import { errorBody, toAppError } from './errors.ts';
+
+/** Answers whatever was thrown: JSON to programs, a page in words to somebody who asked for a page. */
+export function sendFailure(
+  kernel: Kernel,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  if (known.code === 'internal')
+    kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
+  if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
+  reply.code(errorStatus[known.code]).header('cache-control', 'no-store').header('x-request-id', request.id);
+  if (!wantsPage(request))
+    return reply.type('application/json').send(JSON.stringify(errorBody(known, request.id)));
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  return reply.type('text/html; charset=utf-8').send(failurePage(known, request.id));
+}
+
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api') && String(headers.accept).includes('text/html');
+}
+
+/** Stands by itself: when this is shown, little else can be relied on. */
+function failurePage({ message }: AppError, requestId: string): string {
+  return toHtml(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · Packwright</title></head>
+<body style="color-scheme:light dark;font:17px/1.5 Archivo,system-ui,sans-serif;max-width:34em;margin:18vh auto;padding:0 20px"><h1 style="line-height:1.1">That did not work</h1>
+<p>${message}</p><p><a href="/">Go Home</a></p><p style="font-size:14px">If it happens again, tell us this number: ${requestId}</p></body></html>`);
+}
+
+/** Unknown paths, and addresses that cannot be read at all. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  const unknown = () => {
+    throw new AppError('not_found', 'Not found');
+  };
+  app.all('/api', unknown);
+  app.all('/api/*', unknown);
+  app.setNotFoundHandler(unknown);
+}
