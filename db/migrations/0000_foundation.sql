@@ -576,31 +576,31 @@ CREATE INDEX "products_cheapest" ON "products" USING btree ("price_from_minor","
 CREATE INDEX "products_placements" ON "products" USING gin ("placements");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "products_title" ON "products" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "articles_newest" ON "articles" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "articles_newest" ON "articles" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "articles_author" ON "articles" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "courses_order" ON "courses" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "events_end" ON "events" USING btree ("ends_on");--> statement-breakpoint
 CREATE INDEX "events_next" ON "events" USING btree ("starts_on","id");--> statement-breakpoint
 CREATE INDEX "mentors_order" ON "mentors" USING btree ("position","id");--> statement-breakpoint
-CREATE INDEX "news_newest" ON "news" USING btree ("published_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "news_newest" ON "news" USING btree ("published_on" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "testimonials_order" ON "testimonials" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "file_readers_account" ON "file_readers" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_account_id","created_at");--> statement-breakpoint
 CREATE INDEX "stored_files_unattached" ON "stored_files" USING btree ("created_at") WHERE attached_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiries_number" ON "inquiries" USING btree ("supplier_id","number");--> statement-breakpoint
-CREATE INDEX "inquiries_of_supplier" ON "inquiries" USING btree ("supplier_id","last_message_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "inquiries_of_buyer" ON "inquiries" USING btree ("buyer_account_id","last_message_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inquiries_of_supplier" ON "inquiries" USING btree ("supplier_id","last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "inquiries_of_buyer" ON "inquiries" USING btree ("buyer_account_id","last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "inquiries_product" ON "inquiries" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "inquiries_created" ON "inquiries" USING btree ("supplier_id","created_at");--> statement-breakpoint
 CREATE INDEX "inquiries_unread_by_supplier" ON "inquiries" USING btree ("supplier_id") WHERE "inquiries"."last_message_side" = 'buyer' and "inquiries"."supplier_archived_at" is null;--> statement-breakpoint
 CREATE INDEX "inquiries_unread_by_buyer" ON "inquiries" USING btree ("buyer_account_id") WHERE "inquiries"."last_message_side" = 'supplier' and "inquiries"."buyer_archived_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiry_attachments_file" ON "inquiry_attachments" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "inquiry_messages_thread" ON "inquiry_messages" USING btree ("inquiry_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inquiry_messages_thread" ON "inquiry_messages" USING btree ("inquiry_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "inquiry_messages_author" ON "inquiry_messages" USING btree ("author_account_id");--> statement-breakpoint
 CREATE INDEX "supplier_memberships_cycle" ON "supplier_memberships" USING btree ("cycle_ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_source" ON "notifications" USING btree ("account_id","source_key");--> statement-breakpoint
-CREATE INDEX "notifications_list" ON "notifications" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_list" ON "notifications" USING btree ("account_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id") WHERE read_at is null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
@@ -610,11 +610,11 @@ CREATE INDEX "orders_placed" ON "orders" USING btree ("supplier_id","placed_at")
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("supplier_id","delivered_at");--> statement-breakpoint
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_account_id","placed_at");--> statement-breakpoint
 CREATE INDEX "search_words_near" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "requirement_matches_supplier" ON "requirement_matches" USING btree ("supplier_id","matched_at" DESC NULLS LAST,"requirement_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "requirement_matches_supplier" ON "requirement_matches" USING btree ("supplier_id","matched_at" DESC NULLS FIRST,"requirement_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "requirement_matches_inquiry" ON "requirement_matches" USING btree ("inquiry_id");--> statement-breakpoint
 CREATE INDEX "requirement_reveals_supplier" ON "requirement_reveals" USING btree ("supplier_id");--> statement-breakpoint
 CREATE INDEX "requirement_reveals_account" ON "requirement_reveals" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "requirements_buyer" ON "requirements" USING btree ("buyer_account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "requirements_buyer" ON "requirements" USING btree ("buyer_account_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "supplier_certificates_supplier" ON "supplier_certificates" USING btree ("supplier_id","expires_on");--> statement-breakpoint
 CREATE INDEX "supplier_certificates_document" ON "supplier_certificates" USING btree ("document_file_id");--> statement-breakpoint
 CREATE INDEX "supplier_decisions_supplier" ON "supplier_decisions" USING btree ("supplier_id","decided_at");--> statement-breakpoint

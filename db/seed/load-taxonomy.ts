@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { loadTaxonomy, type Taxonomy } from '#features/catalog/server/commands/load-taxonomy.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-data.ts';
+import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 
 const read = (name: string): Promise<string> =>
   readFile(new URL(`./taxonomy/${name}.json`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { createAccount } from '#features/accounts/server/factory.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import { loadedVersion, markLoaded } from '#platform/database/loaded-data.ts';
+import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { loadContent } from './content/load-content.ts';
 import { demoAccounts } from './demo-accounts.ts';

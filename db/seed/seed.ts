@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openDatabaseServer } from '#app/database.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { openDatabaseServer } from '#platform/database/open-server.ts';
 import { createKernel } from '#platform/kernel.ts';
 import { createLog } from '#platform/log/log.ts';
 import { loadContent } from './content/load-content.ts';

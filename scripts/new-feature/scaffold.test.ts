@@ -18,6 +18,7 @@ const copied = [
   'biome.json',
   '.oxlintrc.json',
   'react-router.config.ts',
+  'vite.chunks.ts',
   'vite.config.ts',
 ];
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { openDatabaseServer } from '#platform/database/open-server.ts';
 import { releaseAbandonedJobs, startWorker } from '#platform/jobs/worker.ts';
 import { createKernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { prepareDemo } from '#seed/prepare-demo.ts';
-import { openDatabaseServer } from './database.ts';
 import { jobs } from './jobs.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { ensureBuild } from './pages/ensure-build.ts';

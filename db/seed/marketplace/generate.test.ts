@@ -47,10 +47,9 @@ describe('the generator', () => {
     const few = new Map(
       [...generateProducts({ suppliers, count: 2500 })].map((product) => [product.key, product]),
     );
-    for (const product of generateProducts({ suppliers, count: 4000 })) {
-      const known = few.get(product.key);
-      if (known !== undefined) expect(product).toEqual(known);
-    }
+    const again = [...generateProducts({ suppliers, count: 4000 })].filter(({ key }) => few.has(key));
+    expect(again.length).toBeGreaterThan(1500);
+    expect(again).toEqual(again.map(({ key }) => few.get(key)));
   });
 
   it('deals out as many as asked, within the limits of the plans', () => {
@@ -144,12 +143,13 @@ describe('products', () => {
   });
 
   it('carry only attributes of their leaf, with values the taxonomy allows', () => {
-    for (const { categoryId, attributes } of products) {
+    const wrong = products.flatMap(({ categoryId, attributes }) => {
       const { allowed } = leafById(categoryId);
-      for (const [key, value] of Object.entries(attributes)) {
-        if (!allowed.has(key) || !fits(key, value)) expect.fail(`${categoryId}: ${key} = ${String(value)}`);
-      }
-    }
+      return Object.entries(attributes)
+        .filter(([key, value]) => !allowed.has(key) || !fits(key, value))
+        .map(([key, value]) => `${categoryId}: ${key} = ${String(value)}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('have prices that fall as quantities rise, in whole paise', () => {

@@ -11,6 +11,7 @@ import { seedId } from '../seed-id.ts';
 import { type SampleBuyer, sampleBuyers } from './buyers.ts';
 import { sampleConversations } from './conversations.ts';
 import { sampleProducts } from './load-orders.ts';
+import { notices } from './notices.ts';
 
 interface Store {
   supplierId: string;
@@ -94,88 +95,15 @@ async function insertBuyers(db: Database): Promise<void> {
 
 async function insertNotifications(db: Database, { ownerAccountId, now }: Store): Promise<void> {
   const ago = (hours: number): Date => addSeconds(now, -hours * 3600);
-  const rows = [
-    {
-      type: 'message',
-      title: 'New inquiry from Blue Ridge Candle Company',
-      message: 'They ask for a sample before ordering.',
-      href: '/dashboard/buyer-inquiries',
-      priority: 'high',
-      createdAt: ago(1),
-    },
-    {
-      type: 'product',
-      title: 'Two products are out of stock',
-      message: 'Buyers see them, but cannot order until you restock.',
-      href: '/dashboard/my-products?status=out_of_stock',
-      priority: 'high',
-      createdAt: ago(5),
-    },
-    {
-      type: 'order',
-      title: 'An order was delivered',
-      message: 'The buyer has seven days to report a problem.',
-      href: '/dashboard/order-history',
-      priority: 'medium',
-      createdAt: ago(9),
-    },
-    {
-      type: 'order',
-      title: 'New order placed',
-      message: 'Please confirm it within two days.',
-      href: '/dashboard/order-history',
-      priority: 'medium',
-      createdAt: ago(31),
-      readAt: ago(30),
-    },
-    {
-      type: 'product',
-      title: 'Three products run low',
-      message: 'Ten pieces or fewer are left.',
-      href: '/dashboard/my-products',
-      priority: 'medium',
-      createdAt: ago(55),
-      readAt: ago(50),
-    },
-    {
-      type: 'message',
-      title: 'Maison du Thé answered',
-      message: 'They accept the second tier.',
-      href: '/dashboard/buyer-inquiries',
-      priority: 'medium',
-      createdAt: ago(76),
-      readAt: ago(70),
-    },
-    {
-      type: 'system',
-      title: 'A certificate expires in 60 days',
-      message: 'Upload the renewed one so that the mark stays on your page.',
-      href: '/dashboard/certifications',
-      priority: 'low',
-      createdAt: ago(160),
-      readAt: ago(150),
-    },
-    {
-      type: 'system',
-      title: 'Welcome to Packwright',
-      message: 'Your store is open. Complete your profile to be found more often.',
-      href: '/dashboard/profile-status',
-      priority: 'low',
-      createdAt: addDays(now, -300),
-      readAt: addDays(now, -299),
-    },
-  ] as const;
-  await db
-    .insert(notifications)
-    .values(
-      rows.map((row, index) =>
-        notificationRow({
-          ...row,
-          accountId: ownerAccountId,
-          sourceKey: `sample ${index}`,
-          id: seedId(`notification ${index}`),
-        }),
-      ),
-    )
-    .onConflictDoNothing();
+  const rows = notices.map(({ hoursAgo, ...notice }, index) =>
+    notificationRow({
+      ...notice,
+      id: seedId(`notification ${index}`),
+      accountId: ownerAccountId,
+      sourceKey: `sample ${index}`,
+      createdAt: ago(hoursAgo),
+      readAt: 'readHoursAgo' in notice ? ago(notice.readHoursAgo) : null,
+    }),
+  );
+  await db.insert(notifications).values(rows).onConflictDoNothing();
 }

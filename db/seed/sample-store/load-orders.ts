@@ -121,19 +121,15 @@ function orderRow(
 }
 
 function lineRows(orderId: string, { lines }: SampleOrder) {
-  return lines.map(({ product, quantity, unitPriceMinor, totalMinor }) => (({
-	id: newId(),
-	orderId,
-	productId: product.id,
-	quantity,
-	unitPriceMinor,
-	totalMinor,
-	...{
-		title: product.title,
-		packagingType: product.packagingType,
-		unit: product.unit
-	}
-})));
+  return lines.map(({ product, ...line }) => ({
+    ...line,
+    id: newId(),
+    orderId,
+    productId: product.id,
+    title: product.title,
+    packagingType: product.packagingType,
+    unit: product.unit,
+  }));
 }
 
 /** Orders that were on their way when the marketplace last ran have gone on meanwhile. */

@@ -85,7 +85,7 @@ function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>):
     requestId: request.id,
     log,
   });
-  return createRouterClient(router, {
+  return createRouterClient<typeof router, Record<never, never>>(router, {
     context,
     interceptors: [
       async ({ path, input, next }) => {
@@ -102,7 +102,7 @@ function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>):
         }
       },
     ],
-  }) as Api;
+  });
 }
 
 function toWebRequest({ pathname, search }: URL, { config }: Kernel): Request {

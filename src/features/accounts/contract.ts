@@ -149,3 +149,5 @@ export const accountsContract = {
 
 export const accountSignedUp = defineEvent<{ accountId: string }>('account.signed-up');
 export const emailVerified = defineEvent<{ accountId: string }>('account.email-verified');
+export const passwordChanged = defineEvent<{ accountId: string }>('account.password-changed');
+export const sessionEnded = defineEvent<{ accountId: string; sessionId: string }>('account.session-ended');

@@ -59,7 +59,7 @@ const kinds: Check = (value) =>
   value.length <= 6 &&
   value.every((k) => oneOf(PACK_KINDS)(k)) &&
   new Set(value).size === value.length
-    ? [...value]
+    ? [...(value as unknown[])]
     : undefined;
 
 const SIDE = { check: number(16, 1600) };

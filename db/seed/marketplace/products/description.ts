@@ -60,5 +60,5 @@ function figures(draft: Draft, r: Random): string[] {
   const at = r.int(draft.says.length);
   const first = draft.says[at] ?? '',
     second = draft.says[(at + 1) % draft.says.length] ?? '';
-  return first.length < 72 && second !== first ? [first, second] : [first];
+  return first.length < 84 && second !== first ? [first, second] : [first];
 }

@@ -135,8 +135,9 @@ export const near = (value: number, step: number): number =>
 /** 12500 → `12,500` */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `corrugated` → `Corrugated` */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** `corrugated` → `Corrugated`, but `rPET` and `pH` stay */
+export const capital = (text: string): string =>
+  /^[a-z][A-Z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Opening of a title: the noun, with the material unless the noun names it already. */
 export const named = (noun: string, material: string): string =>
@@ -161,17 +162,21 @@ const STRETCH = [0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3] as co
 
 /** A stock size on the first turn; later also sizes around it, on a 5 mm grid above 60 mm. */
 export function sized(order: Order, sizes: readonly Size[]): Size {
-  const { r, turn } = order;
+  const { r, turn, leaf } = order;
   const base = r.pick(sizes);
   if (turn === 0 || (turn < 3 && r.chance(0.5))) return base;
-  const round = (side: number): number =>
-    side === 0
-      ? 0
-      : Math.max(
-          1,
-          side > 60 ? near(side * r.pick(STRETCH), 5) : near(side * r.pick(STRETCH), side > 20 ? 1 : 0.5),
-        );
-  return base[0] === base[1] ? square(base, round) : [round(base[0]), round(base[1]), round(base[2])];
+  // A size that goes with a count or a weight only moves a little, all sides together.
+  const together = leaf.hint.paired === true ? r.pick([0.97, 0.98, 0.99, 1, 1.01, 1.02, 1.03]) : 0;
+  const round = (side: number): number => rounded(side, together === 0 ? r.pick(STRETCH) : together);
+  if (base[0] === base[1]) return square(base, round);
+  const [length, width, height] = [round(base[0]), round(base[1]), round(base[2])];
+  return base[0] > base[1] && length < width ? [width, length, height] : [length, width, height];
+}
+
+function rounded(side: number, factor: number): number {
+  if (side === 0) return 0;
+  if (side > 60) return Math.max(5, near(side * factor, 5));
+  return Math.max(1, near(side * factor, side > 20 ? 1 : 0.5));
 }
 
 function square(base: Size, round: (side: number) => number): Size {

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
 import { sendReset } from './commands/recover.ts';
+import { sweepAccounts } from './commands/sweep-accounts.ts';
 
 const sendResetTask = 'accounts.send-reset';
 
@@ -14,5 +15,6 @@ export const accountsJobs: FeatureJobs = {
     task<{ email: string }>(sendResetTask, (ctx, { email }) =>
       sendReset(ctx, { email, publicUrl: ctx.kernel.config.publicUrl }),
     ),
+    task('accounts.sweep', sweepAccounts, '41 3 * * *'),
   ],
 };

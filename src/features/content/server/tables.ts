@@ -49,7 +49,7 @@ export const articles = pgTable(
     ),
   },
   (table) => [
-    index('articles_newest').on(table.publishedAt.desc(), table.id.desc()),
+    index('articles_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('articles_author').on(table.authorId),
     index('articles_search').using('gin', table.searchVector),
   ],
@@ -127,7 +127,7 @@ export const news = pgTable(
     featured: boolean().notNull(),
     imageUrl: text(),
   },
-  (table) => [index('news_newest').on(table.publishedOn.desc(), table.id.desc())],
+  (table) => [index('news_newest').on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst())],
 );
 
 export const testimonials = pgTable(

@@ -59,8 +59,16 @@ export const inquiries = pgTable(
   },
   (table) => [
     uniqueIndex('inquiries_number').on(table.supplierId, table.number),
-    index('inquiries_of_supplier').on(table.supplierId, table.lastMessageAt.desc(), table.id.desc()),
-    index('inquiries_of_buyer').on(table.buyerAccountId, table.lastMessageAt.desc(), table.id.desc()),
+    index('inquiries_of_supplier').on(
+      table.supplierId,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('inquiries_of_buyer').on(
+      table.buyerAccountId,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('inquiries_product').on(table.productId),
     index('inquiries_created').on(table.supplierId, table.createdAt),
     index('inquiries_unread_by_supplier')
@@ -89,7 +97,11 @@ export const inquiryMessages = pgTable(
     createdAt: at().notNull(),
   },
   (table) => [
-    index('inquiry_messages_thread').on(table.inquiryId, table.createdAt.desc(), table.id.desc()),
+    index('inquiry_messages_thread').on(
+      table.inquiryId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('inquiry_messages_author').on(table.authorAccountId),
     check('inquiry_messages_side', sql`${table.side} in (${oneOf(sides)})`),
   ],

@@ -11,10 +11,21 @@ interface FigureCardProps {
   week: readonly number[];
 }
 
+const looks = {
+  up: { Arrow: ArrowUp, words: 'Up' },
+  down: { Arrow: ArrowDown, words: 'Down' },
+  flat: { Arrow: ArrowRight, words: '' },
+};
+
+function trendOf(change: number | null): keyof typeof looks {
+  if (!change) return 'flat';
+  return change > 0 ? 'up' : 'down';
+}
+
 /** One of the four figures of today, green when it rose, red when it fell. */
 export function FigureCard({ label, icon: Icon, value, change, week }: FigureCardProps) {
-  const trend = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
-  const Arrow = { up: ArrowUp, down: ArrowDown, flat: ArrowRight }[trend];
+  const trend = trendOf(change);
+  const { Arrow, words } = looks[trend];
   return (
     <section className={styles.card}>
       <h2 className={styles.label}>
@@ -24,10 +35,7 @@ export function FigureCard({ label, icon: Icon, value, change, week }: FigureCar
       <p className={styles.value}>{value}</p>
       <p className={styles.change} data-trend={trend}>
         <Arrow aria-hidden strokeWidth={2.6} />
-        {change === null
-          ? 'New'
-          : `${trend === 'down' ? 'Down' : trend === 'up' ? 'Up' : ''} ${Math.abs(change)}%`}{' '}
-        <span>from yesterday</span>
+        {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>from yesterday</span>
       </p>
       <Sparkline className={styles.spark} values={week} trend={trend} />
     </section>

@@ -44,12 +44,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   const money = (value: number) => formatMoney(value, currency);
   const actions = (
     <div className={styles.actions}>
-      <Segmented
-        label="Period"
-        options={periods}
-        value={choice}
-        onValueChange={(value) => choose(value)}
-      />
+      <Segmented label="Period" options={periods} value={choice} onValueChange={(value) => choose(value)} />
       <Button variant="line" size="sm" icon={<FileDown aria-hidden />} onClick={() => window.print()}>
         Export PDF
       </Button>

@@ -29,38 +29,35 @@ async function placeOrder({
 }: GivenOrder): Promise<void> {
   const { db } = test.kernel.database;
   const [id, subtotalMinor] = [newId(), quantity * 50];
-  const status = cancelled ? 'cancelled' : deliveredAt ? 'delivered' : 'placed';
-  await db.insert(orders).values(({
-	id,
-	supplierId,
-	status,
-	placedAt,
-	subtotalMinor,
-	taxMinor: 900,
-	deliveryMinor: 100,
-	totalMinor: subtotalMinor + 1e3,
-	...{
-		number: number += 1,
-		buyerName: 'Filter & Co.',
-		buyerCountry: 'IN',
-		paymentTerm: 'COD',
-		currency: 'INR'
-	},
-	deliveredAt: deliveredAt ?? null
-}));
-  await db.insert(orderLines).values(({
-	id: newId(),
-	orderId: id,
-	productId,
-	title: 'Box',
-	packagingType,
-	quantity,
-	unit: 'piece',
-	...{
-		unitPriceMinor: 50,
-		totalMinor: subtotalMinor
-	}
-}));
+  const deliveredStatus = deliveredAt ? 'delivered' : 'placed';
+  number += 1;
+  await db.insert(orders).values({
+    id,
+    supplierId,
+    number,
+    buyerName: 'Filter & Co.',
+    buyerCountry: 'IN',
+    status: cancelled ? 'cancelled' : deliveredStatus,
+    paymentTerm: 'COD',
+    currency: 'INR',
+    subtotalMinor,
+    taxMinor: 900,
+    deliveryMinor: 100,
+    totalMinor: subtotalMinor + 1000,
+    placedAt,
+    deliveredAt: deliveredAt ?? null,
+  });
+  await db.insert(orderLines).values({
+    id: newId(),
+    orderId: id,
+    productId,
+    title: 'Box',
+    packagingType,
+    quantity,
+    unit: 'piece',
+    unitPriceMinor: 50,
+    totalMinor: subtotalMinor,
+  });
 }
 
 const hoursAgo = (hours: number): Date => new Date(test.kernel.clock().getTime() - hours * 3_600_000);

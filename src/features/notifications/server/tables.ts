@@ -27,7 +27,7 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_source').on(table.accountId, table.sourceKey),
     index('notifications_list')
-      .on(table.accountId, table.createdAt.desc(), table.id.desc())
+      .on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index('notifications_unread').on(table.accountId).where(sql`read_at is null and deleted_at is null`),
     check('notifications_type', sql`${table.type} in (${oneOf(notificationTypes)})`),

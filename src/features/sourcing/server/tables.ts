@@ -19,7 +19,13 @@ export const requirements = pgTable(
     matchedAt: at(),
     createdAt: at().notNull(),
   },
-  (table) => [index('requirements_buyer').on(table.buyerAccountId, table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('requirements_buyer').on(
+      table.buyerAccountId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
 );
 
 const requirementId = () =>
@@ -51,8 +57,8 @@ export const requirementMatches = pgTable(
     primaryKey({ columns: [table.requirementId, table.supplierId] }),
     index('requirement_matches_supplier').on(
       table.supplierId,
-      table.matchedAt.desc(),
-      table.requirementId.desc(),
+      table.matchedAt.desc().nullsFirst(),
+      table.requirementId.desc().nullsFirst(),
     ),
     index('requirement_matches_inquiry').on(table.inquiryId),
   ],

@@ -52,8 +52,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     className,
   } = props;
   const id = useId();
-  const items = options.map(
-    (option) => (typeof option === 'string' ? { value: option, label: option } : option),
+  const items = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
   );
   const toggle = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);

@@ -98,7 +98,7 @@ export const CARTON_LEAVES: Record<string, Hint> = {
   'eyeshadow-palettes': { paired: true, as: 'folding_carton', noun: 'Eyeshadow palette case', sizes: [[110, 80, 14], [160, 95, 16]], of: ['Art card'], style: ['Gift box'], with: ['9 pans', '12 pans', '18 pans'] },
   'limited-quantity-boxes': { as: 'corrugated_box', noun: 'Limited-quantity box', sizes: [[220, 160, 160], [300, 220, 200], [380, 280, 250]], style: ['single'], with: ['LQ marked'] },
   'shipper-cartons-for-pharma': { as: 'corrugated_box', noun: 'Pharma shipper', sizes: [[320, 240, 220], [400, 300, 260], [440, 320, 300]], style: ['double'] },
-  'beverage-carton-trays': { paired: true, as: 'corrugated_box', noun: 'Beverage shrink tray', sizes: [[350, 265, 45], [400, 270, 60]], style: ['single'], with: ['12 × 1 L', '24 × 330 ml'] },
-  'spice-display-trays': { as: 'corrugated_box', noun: 'Spice display tray', sizes: [[240, 160, 110], [280, 200, 120]], style: ['single'], with: ['perforated front'] },
+  'beverage-carton-trays': { paired: true, as: 'corrugated_box', noun: 'Beverage shrink tray', set: { style_code: '0422' }, sizes: [[350, 265, 45], [400, 270, 60]], style: ['single'], with: ['12 × 1 L', '24 × 330 ml'] },
+  'spice-display-trays': { as: 'corrugated_box', noun: 'Spice display tray', set: { style_code: '0422' }, sizes: [[240, 160, 110], [280, 200, 120]], style: ['single'], with: ['perforated front'] },
   'corrugated-rigid-mailers': { as: 'corrugated_box', noun: 'Rigid book mailer', sizes: [[230, 165, 25], [310, 220, 35], [430, 310, 50]], style: ['mailer'], draw: 'mailer' },
 };

@@ -92,7 +92,7 @@ export function foldingCarton(order: Order): Draft {
     },
     stream: 'board',
     says: cartonSays({ r, board, gsm, caliper: near(gsm * stock.bulk, 5), colours, finish }),
-    checks: cartonChecks(gsm, window),
+    checks: cartonChecks(gsm, window, style.includes('tuck')),
     uses: CARTON_USES,
     custom: true,
   };
@@ -167,12 +167,14 @@ function cartonSays(c: {
   ];
 }
 
-function cartonChecks(gsm: number, window: boolean): string[] {
+function cartonChecks(gsm: number, window: boolean, tuck: boolean): string[] {
   return [
     'Run fifty blanks on your cartoner before you approve the full run; crease stiffness matters more than board weight.',
     'Keep type and codes 3 mm off the creases and 5 mm off the glue flap.',
     'Send a filled sample so that we can check the fit; inside sizes are to the crease centre.',
-    `If the pack weighs more than ${gsm < 300 ? '350' : '600'} g ask for an auto-lock base or a heavier board.`,
+    tuck
+      ? `If the pack weighs more than ${gsm < 300 ? '350' : '600'} g ask for an auto-lock base or a heavier board.`
+      : 'Ask for wet-strength glue and a coated inside if cartons meet frost or grease.',
     'Ask for a colour proof on the board itself: duplex back shifts greys slightly.',
     window
       ? 'Say if the film must be food grade or recyclable with the board; the standard window is 150 micron PET.'

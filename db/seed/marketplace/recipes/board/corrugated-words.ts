@@ -40,9 +40,11 @@ export function boxChecks(board: Board, m: Measured): string[] {
     'For humid routes ask for moisture-resistant glue, and count on roughly two thirds of the dry strength at 80 % humidity.',
     board.colours > 0
       ? 'Send artwork as a vector file on our dieline; line work under 0.5 mm fills in on brown liner.'
-      : m.bct > 0
-        ? 'Tell us your tape: hot-melt holds on recycled liner where acrylic may lift.'
-        : 'Fold one by hand: creases on recycled liner crack when the air is very dry.',
+      : bulk(m)
+        ? 'Say how you close it: strap, cap or lid.'
+        : m.bct > 0
+          ? 'Tell us your tape: hot-melt holds on recycled liner where acrylic may lift.'
+          : 'Fold one by hand: creases on recycled liner crack when the air is very dry.',
     `Outside sizes are about ${Math.round((THICKNESS[board.flute] ?? 4) * 2)} mm more in length and width; check your pallet pattern with them.`,
   ];
   if (m.bct > 0 && !bulk(m)) {
@@ -70,7 +72,7 @@ export function boxUses(board: Board, m: Measured): readonly string[] {
       'For sea freight and loads above 80 kg.',
       'For exporters who want to avoid fumigated wood.',
     ];
-  return m.bct > 0
+  return m.bct > 0 || board.wall === 'double'
     ? BOX_USES
     : [
         'For retail, gift and online packs that are opened by hand.',

@@ -112,7 +112,22 @@ function tubeValues({
   };
 }
 
-function tubeWords({ diameter, material, cc, ml, stick, shade, print }: TubeSpec): Words {
+const CARTRIDGE_WORDS: Words = {
+  says: [
+    'HDPE body drawn to 1.5 mm with a fitted piston; the nozzle lies loose in the carton.',
+    'Threaded nose with a membrane that is cut at first use; fits standard guns.',
+  ],
+  checks: [
+    'Age filled cartridges four weeks at 50 °C and look for bulging pistons.',
+    'Moisture-curing sealants need an aluminium-lined body; say what you fill.',
+    'Weigh ten filled pieces: the piston must move without letting air past.',
+    'Check gun fit with the nozzle on.',
+  ],
+  uses: ['For sealants, mastics and greases.', 'For fillers with a rotary or a bench machine.'],
+};
+
+function tubeWords({ diameter, material, cc, ml, stick, shade, print, cartridge }: TubeSpec): Words {
+  if (cartridge) return CARTRIDGE_WORDS;
   return {
     says: [
       `${diameter} mm sleeve in ${material === 'EVOH laminate' ? 'five-layer laminate with an EVOH core' : material}, about ${cc} g empty, filling ${contents(ml)}.`,

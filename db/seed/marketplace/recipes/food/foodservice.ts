@@ -1,6 +1,6 @@
 import { resin } from '../containers/plastics.ts';
 import type { Draft, Order, Values, Words } from '../recipe.ts';
-import { capital, featureOf, named, near, volume } from '../recipe.ts';
+import { featureOf, named, near, volume } from '../recipe.ts';
 import { RATE, streamOf, vessel } from './vessel.ts';
 
 export function foodservice(order: Order): Draft {
@@ -108,7 +108,7 @@ function foodserviceWords({ paper, small, gsm, coating, v, r }: FoodserviceSpec)
       paper && !small
         ? `${gsm} gsm board with a ${coating === 'PE' ? 'polyethylene' : coating === 'PLA' ? 'PLA' : 'water-based'} coating, about ${v.grams} g, ${volume(v.ml)} to the brim.`
         : `${v.material === 'Composite' ? 'Pressed leaf' : v.material}, about ${v.grams} g a piece${small ? '' : `, ${volume(v.ml)}`}.`,
-      `${paper ? 'Board, water-tight on the side seam' : capital(v.material === 'Composite' ? 'pressed leaf' : v.material)}; ${r.pick(['sleeves of 25', 'sleeves of 50', 'packs of 50'])}, ${small ? '1,000' : '500'} to a carton.`,
+      `${r.pick(['Sleeves of 25', 'Sleeves of 50', 'Packs of 50'])}, ${small ? '1,000' : '500'} to a carton${paper && !small ? '; the side seam is water-tight' : ''}.`,
     ],
     checks: [
       v.style === 'cup'

@@ -49,7 +49,7 @@ export function vessel(order: Order): Vessel {
         : material === 'Paperboard' || material === 'Kraft paper'
           ? 0.75
           : resin(material).density;
-  const grams = near(
+  const usual = near(
     Math.max(
       0.8,
       13 *
@@ -60,6 +60,7 @@ export function vessel(order: Order): Vessel {
     ),
     0.1,
   );
+  const grams = hint.grams === undefined ? usual : r.pick(hint.grams);
   const tray = style === 'tray' || style === 'rectangular';
   const rim = hint.with?.find((text) => text.endsWith('rim'));
   return {

@@ -1,6 +1,27 @@
 import type { Draft, Order } from '../recipe.ts';
 import { near, sized } from '../recipe.ts';
 
+const TRIM_CHECKS = [
+  'Wash and dry-clean a sewn sample before bulk.',
+  'Approve colour on the trim itself, not on screen.',
+  'Ask for the Oeko-Tex class if it touches skin.',
+  'Check count on the first bag of each size.',
+] as const;
+const CARD_CHECKS = [
+  'Hang a filled sample for a week: the euro hole tears first.',
+  'Approve colour on the card itself, not on screen.',
+  'Seal or staple fifty on your own bench before the run.',
+  'Check count on the first bag of each design.',
+] as const;
+const TRIM_USES = [
+  'For shirt, knitwear and home-textile packers.',
+  'For buyers’ manuals that fix size and place.',
+] as const;
+const CARD_USES = [
+  'For small goods that hang or lie in shops.',
+  'For packers who staple, seal or fold by hand.',
+] as const;
+
 /** Cards, bands and woven trims. */
 export function apparelTrim(order: Order): Draft {
   const { leaf, r } = order;
@@ -52,13 +73,8 @@ export function apparelTrim(order: Order): Draft {
         : `${material === 'Composite' ? 'Polyester' : material}, ${length} × ${width} mm, ${feature}, edges sealed.`,
       `Packed 1,000 to a bag with size or style marked outside.`,
     ],
-    checks: [
-      'Wash and dry-clean a sewn sample before bulk.',
-      'Approve colour on the trim itself, not on screen.',
-      'Ask for the Oeko-Tex class if it touches skin.',
-      'Check count on the first bag of each size.',
-    ],
-    uses: ['For shirt, knitwear and home-textile packers.', 'For buyers’ manuals that fix size and place.'],
+    checks: board ? CARD_CHECKS : TRIM_CHECKS,
+    uses: /shirt|garment|fabric|textile/.test(leaf.group) ? TRIM_USES : CARD_USES,
     custom: true,
   };
 }

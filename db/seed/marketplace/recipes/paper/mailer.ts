@@ -67,6 +67,12 @@ function mailerSpec(order: Order) {
 
 type MailerSpec = ReturnType<typeof mailerSpec>;
 
+const LINING: Record<string, string> = {
+  'bubble-mailers': ' Lined with 10 mm bubble, laminated to the outside.',
+  'paper-padded-mailers': ' The padding is paper too, glued in spots so that it folds flat.',
+  'insulated-mailers': ' The lining is foil-faced bubble that holds cold for about six hours.',
+};
+
 function mailerTitle({ leaf, feature, film, hint, micron, board, gsm, width, length }: MailerSpec): string {
   return [
     leaf.noun,
@@ -108,12 +114,12 @@ function mailerValues({
   };
 }
 
-function mailerWords({ film, micron, board, gsm, width, length, kg }: MailerSpec): Words {
+function mailerWords({ leaf, film, micron, board, gsm, width, length, kg }: MailerSpec): Words {
   return {
     says: [
       film
-        ? `Three-layer film of ${micron} micron, side-welded, with a 45 mm lip and a hot-melt strip that tears the film when opened.`
-        : `${board ? 'Solid board' : 'Kraft'} of ${gsm} gsm, glued seams, peel-and-seal strip under a release liner.`,
+        ? `Three-layer film of ${micron} micron, side-welded, with a 45 mm lip and a hot-melt strip that tears the film when opened.${LINING[leaf.id] ?? ''}`
+        : `${board ? 'Solid board' : 'Kraft'} of ${gsm} gsm, glued seams, peel-and-seal strip under a release liner.${LINING[leaf.id] ?? ''}`,
       `Inside ${width - 6} × ${length - 8} mm; one ${board ? 'envelope' : 'bag'} weighs about ${Math.max(3, Math.round(kg * 1000))} g.`,
     ],
     checks: [

@@ -82,6 +82,38 @@ function foamSpec(order: Order) {
 
 type FoamSpec = ReturnType<typeof foamSpec>;
 
+function secondWord(style: string, material: string, hours: number): string {
+  if (style === 'box') return `Keeps ice for about ${hours} hours at 30 °C outside, two thirds filled.`;
+  if (style === 'pouch') return 'Soft on both faces, sealed on three sides, open at the short side.';
+  if (style === 'net') return 'Stretches to twice its width and holds by itself.';
+  return `Thermal conductivity about ${material === 'EPS' ? '0.036' : '0.038'} W per mK.`;
+}
+
+const FOAM_CHECKS: Record<string, readonly string[]> = {
+  box: [
+    'Ask for drain holes or a leak-proof base, not both.',
+    'EPS breaks at corners; add a corrugated outer for parcel routes.',
+  ],
+  pouch: [
+    'For electronics ask for the pink, anti-static grade.',
+    'Leave a hand’s width for the fold or order a flap.',
+  ],
+  net: [
+    'Give the fruit’s widest girth; a net too tight marks soft skins.',
+    'Count a bag: nets are sold by the thousand.',
+  ],
+  sheet: [
+    'Hot-wire edges melt smooth, saw-cut edges shed beads.',
+    'Cut a corner and press it: weak fusion crumbles into beads.',
+  ],
+};
+const FOAM_USES: Record<string, readonly string[]> = {
+  box: ['For fish, fruit and medicines that must stay cool.', 'For packhouses that ice by hand.'],
+  pouch: ['For screens, bottles and polished parts.', 'For packers who slip goods in without tape.'],
+  net: ['For fruit on trays and bottles in gift boxes.', 'For exporters who pack single layers.'],
+  sheet: ['For panels, instruments and void blocks.', 'For case makers who cut their own fittings.'],
+};
+
 function foamTitle({
   leaf,
   hint,
@@ -126,18 +158,13 @@ function foamWords({ material, density, style, thick, r }: FoamSpec): Words {
   return {
     says: [
       `${material}, ${density} kg per m³${style === 'box' ? ', walls 25 to 30 mm, lid included' : `, ${thick} mm thick`}.`,
-      style === 'box'
-        ? `Keeps ice for about ${r.pick([24, 30, 36])} hours at 30 °C outside, two thirds filled.`
-        : `Thermal conductivity about ${material === 'EPS' ? '0.036' : '0.038'} W per mK.`,
+      secondWord(style, material, r.pick([24, 30, 36])),
     ],
     checks: [
       'Weigh one piece and work out the density.',
-      style === 'box'
-        ? 'Ask for drain holes or a leak-proof base, not both.'
-        : 'Hot-wire edges melt smooth, saw-cut edges shed beads.',
-      'EPS breaks at corners; add a corrugated outer for parcel routes.',
+      ...(FOAM_CHECKS[style] ?? FOAM_CHECKS.sheet ?? []),
       'Fire class: ask if it stands in a warehouse with sprinklers.',
     ],
-    uses: ['For fish, fruit and pharma that must stay cool.', 'For panels, instruments and bottles.'],
+    uses: FOAM_USES[style] ?? FOAM_USES.sheet ?? [],
   };
 }

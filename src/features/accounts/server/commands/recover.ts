@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { emailVerified } from '../../contract.ts';
+import { emailVerified, passwordChanged } from '../../contract.ts';
 import { passwordChangedMail, resetMail } from '../emails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { accounts, sessions } from '../tables.ts';
@@ -87,5 +87,6 @@ async function replacePassword(
     .update(sessions)
     .set({ revokedAt: ctx.now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+  await ctx.emit(passwordChanged, { accountId });
   await sendMail(ctx, passwordChangedMail({ to: account.email, name: account.name }));
 }

@@ -45,7 +45,12 @@ export async function authenticate(
   const claims = await readToken(token, secret, now);
   if (!claims) return null;
   const [row] = await db
-    .select({ accountId: accounts.id, role: accounts.role, sessionId: sessions.id })
+    .select({
+      accountId: accounts.id,
+      role: accounts.role,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
@@ -56,7 +61,18 @@ export async function authenticate(
         gt(sessions.expiresAt, now),
       ),
     );
-  return row ?? null;
+  if (!row) return null;
+  const { lastSeenAt, ...actor } = row;
+  if (now.getTime() - lastSeenAt.getTime() > seenEveryMs)
+    await noteSeen(db, { sessionId: actor.sessionId, now });
+  return actor;
+}
+
+/** Once in five minutes is exact enough for the list of sessions, and costs a busy person one write. */
+const seenEveryMs = 5 * 60_000;
+
+async function noteSeen(db: Database, { sessionId, now }: { sessionId: string; now: Date }): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
 async function readToken(token: string, secret: string, now: Date) {

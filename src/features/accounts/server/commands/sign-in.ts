@@ -5,7 +5,7 @@ import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { countTry, forgiveTry, type ThrottleRule, takeTry, tooMany } from '#platform/throttle/throttle.ts';
-import type { signInForm } from '../../contract.ts';
+import { sessionEnded, type signInForm } from '../../contract.ts';
 import { wrongPasswords } from '../../rules.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { sessions } from '../tables.ts';
@@ -60,8 +60,9 @@ export const signIn = (ctx: CommandContext, session: NewSession): Promise<string
 
 /** Ends the session in use. */
 export async function signOut(ctx: CommandContext): Promise<void> {
-  const { sessionId } = signedIn(ctx);
+  const { accountId, sessionId } = signedIn(ctx);
   await ctx.db.update(sessions).set({ revokedAt: ctx.now }).where(eq(sessions.id, sessionId));
+  await ctx.emit(sessionEnded, { accountId, sessionId });
 }
 
 /** Ends one of the caller's sessions. */
@@ -73,4 +74,5 @@ export async function revokeSession(ctx: CommandContext, { id }: { id: string })
     .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   if (!ended) throw new AppError('not_found', 'Session not found');
+  await ctx.emit(sessionEnded, { accountId, sessionId: id });
 }

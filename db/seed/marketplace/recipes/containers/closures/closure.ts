@@ -54,7 +54,7 @@ function closureSpec(order: Order) {
   const colours = hint.colours ?? coloursFor({ plain: cork || isLiner, metal });
   const colour = metal && /gold|silver|black|white/.test(feature) ? feature : r.pick(colours);
   const grams = near(
-    Math.max(0.1, 0.0042 * size * size * (isLiner ? 0.08 : metal ? 0.7 : Math.min(2.2, hint.factor ?? 1))),
+    Math.max(0.1, 0.0042 * size * size * (isLiner ? 0.08 : metal ? 0.7 : Math.min(1.25, hint.factor ?? 1))),
     0.05,
   );
   const where = cork || hint.draw === 'drum' ? '' : sizeWord(order, { neck, size, isLiner });

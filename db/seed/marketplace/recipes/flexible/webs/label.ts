@@ -141,6 +141,18 @@ function labelValues({
   };
 }
 
+const INDICATOR_WORDS: Omit<Words, 'says'> = {
+  checks: [
+    'Train both ends: the sender activates it, the receiver looks before signing.',
+    'Choose the threshold by weight and drop height, not by price.',
+    'Photograph the label at every hand-over.',
+  ],
+  uses: [
+    'For fragile or upright goods on parcel and groupage routes.',
+    'For shippers who need proof when a claim comes.',
+  ],
+};
+
 function labelWords({
   face,
   adhesive,
@@ -152,6 +164,7 @@ function labelWords({
   rolled,
   r,
   leaf,
+  single,
 }: LabelSpec): Words {
   return {
     says: [
@@ -180,5 +193,6 @@ function labelWords({
       'For short runs with many designs.',
       'For dispatch, stock and compliance marks.',
     ],
+    ...(single ? INDICATOR_WORDS : {}),
   };
 }

@@ -86,8 +86,8 @@ export const WEB_LEAVES: Record<string, Hint> = {
   'barcode-price-tags': { as: 'label', noun: 'Barcode price tag', of: ['Thermal paper', 'Wood-free'], style: ['Cut single', 'Rolls'], sizes: [[38, 50, 0], [50, 76, 0]], set: { adhesive: 'None' } },
   'swing-tags': { as: 'label', noun: 'Swing tag', of: ['Gloss paper', 'Textured'], style: ['Cut single'], sizes: [[45, 90, 0], [55, 100, 0], [40, 80, 0]], factor: 2.6, with: ['with loop', 'with cord'], set: { adhesive: 'None' }, draw: 'sheets' },
   'gift-tags': { as: 'label', noun: 'Gift tag', of: ['Textured', 'Gloss paper'], style: ['Cut single'], sizes: [[40, 70, 0], [50, 80, 0]], factor: 2.2, with: ['with jute string', 'with ribbon'], set: { adhesive: 'None' }, draw: 'sheets' },
-  'tilt-indicators': { as: 'label', noun: 'Tilt indicator label', of: ['PET'], sizes: [[50, 90, 0]], factor: 60, with: ['80°'], style: ['Cut single'] },
-  'shock-indicators': { as: 'label', noun: 'Shock indicator label', of: ['PET'], sizes: [[42, 42, 0], [95, 95, 0]], factor: 75, with: ['25 g', '50 g', '75 g'], style: ['Cut single'] },
-  'temperature-indicators': { as: 'label', noun: 'Temperature indicator label', of: ['PET'], sizes: [[40, 20, 0], [52, 40, 0]], factor: 48, with: ['+8 °C', '+25 °C', '-18 °C'], style: ['Cut single'] },
+  'tilt-indicators': { as: 'label', noun: 'Tilt indicator label', of: ['PET'], sizes: [[50, 90, 0]], factor: 60, with: ['80°'], style: ['Cut single'], set: { print_process: 'Unprinted' } },
+  'shock-indicators': { as: 'label', noun: 'Shock indicator label', of: ['PET'], sizes: [[42, 42, 0], [95, 95, 0]], factor: 75, with: ['25 g', '50 g', '75 g'], style: ['Cut single'], set: { print_process: 'Unprinted' } },
+  'temperature-indicators': { as: 'label', noun: 'Temperature indicator label', of: ['PET'], sizes: [[40, 20, 0], [52, 40, 0]], factor: 48, with: ['+8 °C', '+25 °C', '-18 °C'], style: ['Cut single'], set: { print_process: 'Unprinted' } },
   'label-stock-rolls': { as: 'film_roll', noun: 'Label stock', of: ['PP homopolymer'], thick: [50, 60], factor: 1.6, with: ['gloss white, acrylic', 'clear, acrylic'] },
 };

@@ -112,6 +112,14 @@ function palletSpec(order: Order) {
 
 type PalletSpec = ReturnType<typeof palletSpec>;
 
+function deckWords(material: string, length: number): string {
+  if (material === 'Corrugated board' || material === 'Paperboard')
+    return 'Paper only, so it goes into the bale with the cartons; keep it dry and off wet floors.';
+  if (material === 'Steel' || material === 'Aluminium')
+    return 'Welded and finished for years of use; edges are deburred and the deck is closed on request.';
+  return `Washable and dimensionally stable; tolerance ± 0.5 % on ${length} mm.`;
+}
+
 function palletTitle({
   leaf,
   size,
@@ -168,15 +176,19 @@ function palletWords({ sheet, material, kg, dynamic, racking, wood, treated, r, 
         : `Static ${dynamic * 3} kg, dynamic ${dynamic} kg${racking > 0 ? `, racking ${racking} kg on two beams` : ', not for racking'}; about ${kg} kg.`,
       wood
         ? `${treated === 'HT' ? 'Heat-treated to 56 °C for 30 minutes and stamped' : 'Not heat-treated, for home routes'}; boards ${r.pick([17, 20, 22])} mm, moisture under ${r.pick([20, 22, 24])} %.`
-        : `Washable and dimensionally stable; tolerance ± 0.5 % on ${length} mm.`,
+        : deckWords(material, length),
     ],
     checks: [
       wood
         ? 'For export check that the stamp carries country, producer and HT.'
-        : 'Ask for deflection on your racking span, loaded for 24 hours at 40 °C.',
+        : racking > 0
+          ? 'Ask for deflection on your racking span, loaded for 24 hours at 40 °C.'
+          : 'Not for racks: put it on a slave board if your store has beams.',
       'Dynamic load assumes an even spread: drums and sacks need a closed deck.',
       'Measure the clearance your hand truck needs, at least 95 mm.',
-      'Nesting saves return freight but such pallets do not go into drive-in racks.',
+      racking > 0
+        ? 'Drive-in racks need full-length runners; say which rack you have.'
+        : 'Nesting saves return freight but such pallets do not go into drive-in racks.',
       'Ask for the repair rate and who takes back broken ones.',
     ],
     uses: [

@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config/config.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded/start-embedded-database.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
 
 export interface OpenedDatabase {
   url: string;
