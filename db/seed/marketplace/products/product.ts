@@ -129,7 +129,7 @@ function productOf(
     samplePriceMinor: sample === 'No' ? null : samplePrice(sample, offer.tiers[0]?.unitPriceMinor ?? 0),
     customizable: draft.custom,
     ecoFriendly: eco,
-    hsCode: hsCodeOf(leaf, draft.values),
+    hsCode: hsCodeOf(leaf, draft),
     sku,
     pack: drawingOf(draft, { key, inks: maker.inks, eco }),
     badges: badgesFor(draft, offer, { eco, print: maker.print }),

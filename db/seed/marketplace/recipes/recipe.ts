@@ -49,8 +49,6 @@ export interface Hint {
   draw?: PackKind;
   hue?: PackMaterial;
   set?: Values;
-  /** a whole sentence on what it is for */
-  use?: string;
 }
 
 export interface Leaf {

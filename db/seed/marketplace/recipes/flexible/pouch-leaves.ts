@@ -84,7 +84,7 @@ export const POUCH_LEAVES: Record<string, Hint> = {
   'wine-bag-in-box': { as: 'flexible_pouch', noun: 'Wine bag-in-box bag', of: ['coex'], style: ['Pillow'], ml: [1500, 3000, 5000], with: ['with Vitop tap'], factor: 2.8 },
   'edible-oil-bag-in-box': { as: 'flexible_pouch', noun: 'Oil bag-in-box bag', of: ['spout'], style: ['Pillow'], ml: [10000, 20000], with: ['with tap'], factor: 2.4 },
   'bag-in-box-for-chemicals': { as: 'flexible_pouch', noun: 'Chemical bag-in-box bag', of: ['spout'], style: ['Pillow'], ml: [5000, 10000, 20000], with: ['with dispensing cap'], factor: 2.4 },
-  'home-compostable-pouches': { as: 'flexible_pouch', noun: 'Home-compostable pouch', of: ['compost'], style: DOY, grams: [50, 100, 250] },
+  'home-compostable-pouches': { as: 'flexible_pouch', noun: 'Home-compostable pouch', of: ['compost'], set: { resin: 'PBAT' }, style: DOY, grams: [50, 100, 250] },
   'drip-coffee-bags': { as: 'laminate_roll', noun: 'Drip coffee outer film', of: ['foil', 'met'], with: ['10 g'] },
   'potato-chip-bags': { as: 'laminate_roll', noun: 'Potato chip film', of: ['snack'], with: ['25 g', '52 g', '90 g'] },
   'cheese-vacuum-bags': { as: 'flexible_pouch', noun: 'Cheese vacuum bag', of: ['coex', 'vacuum'], style: ['Three-side seal'], grams: [200, 500, 1000, 2500] },

@@ -1,7 +1,11 @@
 import { resin } from '../containers/plastics.ts';
 import type { Draft, Order, Values, Words } from '../recipe.ts';
 import { featureOf, named, near, volume } from '../recipe.ts';
+import type { Vessel } from './vessel.ts';
 import { RATE, streamOf, vessel } from './vessel.ts';
+
+/** Materials that soften below the boiling point. */
+const COLD = new Set(['PET', 'rPET', 'PS', 'PLA']);
 
 export function foodservice(order: Order): Draft {
   const spec = foodserviceSpec(order);
@@ -48,11 +52,13 @@ function foodserviceSpec(order: Order) {
       ? /kraft|black|white/.test(feature)
         ? ''
         : r.pick(['white', 'kraft', 'printed'])
-      : v.material.includes('PET') || v.material === 'PLA'
-        ? 'clear'
-        : v.material === 'PP'
-          ? r.pick(['black', 'white', 'clear'])
-          : '';
+      : leaf.noun.startsWith('CPLA')
+        ? r.pick(['white', 'black'])
+        : v.material.includes('PET') || v.material === 'PLA'
+          ? 'clear'
+          : v.material === 'PP'
+            ? r.pick(['black', 'white', 'clear'])
+            : '';
   const dims = small
     ? ''
     : v.style === 'cup'
@@ -102,7 +108,23 @@ function foodserviceValues({ v, small, coating, paper, hint }: FoodserviceSpec):
   };
 }
 
-function foodserviceWords({ paper, small, gsm, coating, v, r }: FoodserviceSpec): Words {
+/** The test a buyer makes at the counter, by what the piece is made for. */
+function fillCheck(v: Vessel, noun: string): string {
+  if (v.style === 'lid')
+    return 'Snap it on a full cup and turn the cup over: a good rim lets out a few drops at most.';
+  if (/cutlery|straw|sleeve|stirrer/i.test(noun))
+    return 'Stand one in hot tea for ten minutes, then bend it.';
+  const cold = COLD.has(v.material);
+  if (v.style === 'cup')
+    return cold
+      ? 'For cold drinks only; squeeze a full cup to see whether the rim lets go of the lid.'
+      : 'Pour water at 95 °C and wait fifteen minutes: look at the seam and the base.';
+  return cold
+    ? 'Made for cold food: above 60 °C it goes soft, so ask for PP or board.'
+    : 'Fill with hot gravy and leave it twenty minutes on white paper.';
+}
+
+function foodserviceWords({ leaf, paper, small, gsm, coating, v, r }: FoodserviceSpec): Words {
   return {
     says: [
       paper && !small
@@ -111,15 +133,17 @@ function foodserviceWords({ paper, small, gsm, coating, v, r }: FoodserviceSpec)
       `${r.pick(['Sleeves of 25', 'Sleeves of 50', 'Packs of 50'])}, ${small ? '1,000' : '500'} to a carton${paper && !small ? '; the side seam is water-tight' : ''}.`,
     ],
     checks: [
-      v.style === 'cup'
-        ? 'Pour water at 95 °C and wait fifteen minutes: look at the seam and the base.'
-        : 'Fill with hot gravy and leave it twenty minutes on white paper.',
+      fillCheck(v, leaf.noun),
       'Check lid fit from the same supplier; rims vary by half a millimetre.',
       coating === 'PE'
         ? 'PE-coated paper goes to the paper bin only where mills accept it.'
         : 'Ask for the certificate of this very item, not of the raw material.',
-      'Stack a full day’s cups beside the machine: tight nesting slows baristas.',
-      'Print inks on the rim are not allowed to touch lips; keep 10 mm free.',
+      v.style === 'cup'
+        ? 'Stack a full day’s cups beside the machine: tight nesting slows baristas.'
+        : 'Stack ten filled and lidded ones in a delivery bag and take them for a ride.',
+      v.style === 'cup'
+        ? 'Print inks on the rim are not allowed to touch lips; keep 10 mm free.'
+        : 'Count a carton of the first delivery: sleeves are packed by weight.',
     ],
     uses: [
       'For cafes, canteens and cloud kitchens.',

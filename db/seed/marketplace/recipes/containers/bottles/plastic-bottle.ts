@@ -72,7 +72,7 @@ function plasticBottleSpec(order: Order) {
     1.02 *
       Math.pow(ml, 0.6) *
       (resin(material).density / 1.15) *
-      Math.max(0.45, hint.factor ?? 1) ** (hint.factor !== undefined && hint.factor > 1.3 ? 0.35 : 1) +
+      Math.max(0.25, hint.factor ?? 1) ** (hint.factor !== undefined && hint.factor > 1.3 ? 0.35 : 1) +
       2,
     ml < 100 ? 0.5 : 1,
   );
@@ -218,7 +218,9 @@ function bottleChecks(neck: string, material: string, ml: number): string[] {
     ml >= 1000
       ? 'Drop-test filled bottles from 1.2 m on the base and on the handle.'
       : 'Run a hundred bottles on the filler: light ones tip on curved conveyors.',
-    'State the filling temperature; above 60 °C ordinary PET shrinks.',
+    material === 'PET' || material === 'rPET'
+      ? 'State the filling temperature; above 60 °C ordinary PET shrinks.'
+      : 'State the filling temperature and whether the cap goes on hot: cooling pulls thin walls in.',
     'Colour is matched to the masterbatch card; allow a small shift between lots.',
   ];
   return material === 'rPET'

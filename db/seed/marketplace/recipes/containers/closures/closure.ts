@@ -53,10 +53,8 @@ function closureSpec(order: Order) {
   const isLiner = leaf.group === 'cap-liners-and-seals';
   const colours = hint.colours ?? coloursFor({ plain: cork || isLiner, metal });
   const colour = metal && /gold|silver|black|white/.test(feature) ? feature : r.pick(colours);
-  const grams = near(
-    Math.max(0.1, 0.0042 * size * size * (isLiner ? 0.08 : metal ? 0.7 : Math.min(1.25, hint.factor ?? 1))),
-    0.05,
-  );
+  const mass = 0.0042 * size * size * (isLiner ? 0.08 : metal ? 0.7 : Math.min(1.25, hint.factor ?? 1));
+  const grams = near(Math.max(0.1, mass), mass > 6 ? 0.5 : mass > 2 ? 0.1 : 0.05);
   const where = cork || hint.draw === 'drum' ? '' : sizeWord(order, { neck, size, isLiner });
   const lined = isLiner || metal || feature.includes('seal') ? '' : (LINER_WORDS[liner] ?? '');
   return {
@@ -153,18 +151,28 @@ function closureValues({
   };
 }
 
+const CORK_WORDS: Omit<Words, 'says'> = {
+  checks: [
+    'Check bore at 3 and 45 mm depth: stoppers are chosen by the narrowest point.',
+    'Stand bottles upright for a day after corking, then lay a dozen down and look for seepage.',
+    'Ask for moisture, 4 to 8 %, and for the TCA result of the lot.',
+    'Use a bag within six months of opening it; dry corks crumble in the jaws.',
+  ],
+  uses: ['For wineries, distilleries and oil mills.', 'For bottlers with a hand or a four-head corker.'],
+};
+
 function closureWords({ material, size, grams, liner, isLiner, cork, neck, hint }: ClosureSpec): Words {
   return {
     says: [
-      `${material === 'Composite' ? 'Multi-layer' : material}, ${size} mm, ${grams} g${liner === 'None' || isLiner ? '' : `, ${liner.toLowerCase()} seal`}.`,
+      `${cork && material === 'Wood' ? 'Cork' : material === 'Composite' ? 'Multi-layer' : material}, ${size} mm, ${grams} g${liner === 'None' || isLiner ? '' : `, ${liner.toLowerCase()} seal`}.`,
       isLiner
         ? `Die-cut discs for ${size} mm caps, counted by weight and packed in lined cartons.`
-        : `Fits a ${cork ? '18.5 mm bore' : `${neck} finish`}; packed loose in lined cartons for a cap sorter.`,
+        : cork
+          ? 'Fits an 18.5 mm bore; packed in sealed bags with sulphur dioxide against mould.'
+          : `Fits a ${neck} finish; packed loose in lined cartons for a cap sorter.`,
     ],
     checks: [
-      cork
-        ? 'Check bore at 3 and 45 mm depth: stoppers are chosen by the narrowest point.'
-        : `Measure your neck first: ${neck.includes('-4') ? '400, 410 and 415 finishes share a diameter but not a height' : 'similar finishes differ by a thread turn'}.`,
+      `Measure your neck first: ${neck.includes('-4') ? '400, 410 and 415 finishes share a diameter but not a height' : 'similar finishes differ by a thread turn'}.`,
       'Set application torque to about half the cap diameter in inch-pounds and measure removal after 24 hours.',
       liner === 'Induction seal'
         ? 'Tell us the bottle resin: the sealant layer differs for HDPE, PP and PET.'
@@ -185,5 +193,6 @@ function closureWords({ material, size, grams, liner, isLiner, cork, neck, hint 
           'For fillers that change colours by product range.',
           'For lines with a cap sorter and for packing by hand.',
         ],
+    ...(cork ? CORK_WORDS : {}),
   };
 }

@@ -192,10 +192,12 @@ function shrinkFilmWords({
   grams,
   form,
   hood,
+  leaf,
 }: ShrinkFilmSpec): Words {
+  const sheeting = /boat|scaffold|machinery|containment|flame-ret/i.test(leaf.noun);
   return {
     says: [
-      `${material === 'PP copolymer' ? 'Five-layer polyolefin' : stock.short} of ${micron} micron, shrink ${md + jitter} % along and ${td - jitter} % across, tunnel at ${SHRINK_TEMP[material] ?? '130-160'} °C.`,
+      `${material === 'PP copolymer' ? 'Five-layer polyolefin' : stock.short} of ${micron} micron, shrink ${md + jitter} % along and ${td - jitter} % across, ${sheeting ? 'shrunk with a gas gun' : `tunnel at ${SHRINK_TEMP[material] ?? '130-160'} °C`}.`,
       sleeve
         ? `Lay-flat ${width} mm, cut length ${length} mm${colours > 0 ? `, gravure printed in ${colours} colours on the inside` : ''}.`
         : bag
@@ -205,17 +207,25 @@ function shrinkFilmWords({
     checks: [
       sleeve
         ? 'Send the bottle: lay-flat is girth plus 3 to 5 mm and shrink decides the artwork.'
-        : `Start the tunnel 10 °C under the range and raise until the ears disappear.`,
+        : sheeting
+          ? 'Keep the gun moving a hand away from the film; patch burns with shrink tape.'
+          : 'Start the tunnel 10 °C under the range and raise until the ears disappear.',
       hood
         ? 'Measure the load over its widest corner and add 100 mm.'
-        : 'Give the product circumference, not only its width.',
+        : sheeting
+          ? 'Allow 300 mm overlap at every joint and heat both sides together.'
+          : 'Give the product circumference, not only its width.',
       'Store under 30 °C: film shrinks on the reel in a hot shed.',
       colours > 0
         ? 'Distort the artwork for the shrink curve; ask for our grid test.'
-        : 'Ask for a static-free grade if the film clings to the sealing bar.',
+        : sheeting
+          ? 'Ask for the fire class with its test report, not only the word on the label.'
+          : 'Ask for a static-free grade if the film clings to the sealing bar.',
       material === 'PVC'
         ? 'PVC fumes at the seal bar need ventilation, and some retailers refuse it.'
-        : 'Check hot-slip if packs touch at the tunnel exit.',
+        : sheeting
+          ? 'Ask for the UV life in months of your own latitude.'
+          : 'Check hot-slip if packs touch at the tunnel exit.',
       'Weigh a metre: thin film is the usual short measure.',
     ],
     uses: [

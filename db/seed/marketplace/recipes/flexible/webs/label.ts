@@ -58,7 +58,6 @@ function labelSpec(order: Order) {
   const feature = featureOf(order);
   const rolled = form === 'Rolls' || form === 'Fan-fold';
   const single = (hint.factor ?? 1) >= 40;
-  const per = single ? '' : ' Price is for 1,000.';
   return {
     leaf,
     feature,
@@ -73,7 +72,6 @@ function labelSpec(order: Order) {
     form,
     adhesive,
     finish,
-    per,
     single,
   };
 }
@@ -160,7 +158,6 @@ function labelWords({
   height,
   process,
   colours,
-  per,
   rolled,
   r,
   leaf,
@@ -168,10 +165,10 @@ function labelWords({
 }: LabelSpec): Words {
   return {
     says: [
-      `${capital(face)} face${adhesive === 'None' ? '' : `, ${adhesive.toLowerCase()} adhesive`}, ${width} × ${height} mm, ${process === 'Unprinted' ? 'unprinted' : `${process.toLowerCase()} printed in ${colours} colour${colours > 1 ? 's' : ''}`}.${per}`,
+      `${capital(face)} face${adhesive === 'None' ? '' : `, ${adhesive.toLowerCase()} adhesive`}, ${width} × ${height} mm, ${process === 'Unprinted' ? 'unprinted' : `${process.toLowerCase()} printed in ${colours} colour${colours > 1 ? 's' : ''}`}.`,
       rolled
-        ? `Supplied on rolls, unwind as on the order, gap 3 mm, corners ${r.pick(['1.5', '2', '3'])} mm.${per}`
-        : `Cut, counted and banded by the hundred.${per}`,
+        ? `Supplied on rolls, unwind as on the order, gap 3 mm, corners ${r.pick(['1.5', '2', '3'])} mm.`
+        : 'Cut, counted and banded by the hundred.',
     ],
     checks: [
       adhesive === 'None'

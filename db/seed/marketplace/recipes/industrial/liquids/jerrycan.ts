@@ -39,7 +39,7 @@ function jerrycanSpec(order: Order) {
         ? r.pick(['38-400', '45-400'])
         : r.pick(['58-400', '63-400', '70-400']);
   const metal = hint.hue === 'steel';
-  const grams = near((metal ? 210 : 62) * Math.pow(litres, 0.83), 5);
+  const grams = near((metal ? 210 : resin === 'LDPE' ? 27 : 62) * Math.pow(litres, 0.83), 5);
   const colour = metal ? r.pick(['green', 'red', 'grey']) : r.pick(['natural', 'white', 'blue', 'black']);
   const code = hint.set?.un_code;
   const group = r.pick(['X (I, II, III)', 'Y (II, III)', 'Y (II, III)']);
@@ -55,15 +55,15 @@ function jerrycanTitle({ leaf, litres, metal, resin, feature, grams, colour }: J
     .join(', ');
 }
 
-function jerrycanValues({ resin, litres, grams, neck, leaf, colour, code, group }: JerrycanSpec): Values {
+function jerrycanValues(spec: JerrycanSpec): Values {
+  const { resin, litres, grams, metal, neck, leaf, colour, code, group } = spec;
   return {
-    resin,
     capacity_l: litres,
     weight_g: grams,
-    neck_finish: neck,
+    ...(metal ? {} : { resin, neck_finish: neck }),
     stackable: litres >= 5 && !/collaps/i.test(leaf.noun) ? 'Stackable' : 'Nestable',
     colour,
-    material: resin,
+    material: metal ? 'Steel' : resin,
     ...(code === undefined ? {} : { un_code: code, packing_group: group }),
     capacity_ml: litres * 1000,
   };
@@ -72,7 +72,7 @@ function jerrycanValues({ resin, litres, grams, neck, leaf, colour, code, group 
 function jerrycanWords({ metal, resin, grams, neck, colour, code, litres, group, r }: JerrycanSpec): Words {
   return {
     says: [
-      `${metal ? 'Pressed steel' : `${resin}, blow-moulded`}, ${grams} g, ${neck} opening, ${colour}.`,
+      `${metal ? 'Pressed steel' : `${resin}, blow-moulded`}, ${grams} g, ${metal ? 'bayonet closure' : `${neck} opening`}, ${colour}.`,
       code === undefined
         ? `Brimful about ${near(litres * 1.07, 0.1)} L, for goods that are not dangerous.`
         : `Marked ${String(code)}/${group.charAt(0)}${r.pick(['1.4', '1.6', '1.9'])}; brimful about ${near(litres * 1.07, 0.1)} L.`,
@@ -82,12 +82,16 @@ function jerrycanWords({ metal, resin, grams, neck, colour, code, litres, group,
       code === undefined
         ? 'Not for dangerous goods; ask for the 3H1 version if you need the mark.'
         : 'Check density and packing group of your product against the mark.',
-      'Peroxide, hypochlorite and similar goods need a vented cap.',
-      'Measure neck and cap together: DIN 45 and 38 mm differ in thread.',
+      metal
+        ? 'Look into the first can with a lamp: bare steel and coated steel suit different fuels.'
+        : 'Peroxide, hypochlorite and similar goods need a vented cap.',
+      metal
+        ? 'Spouts and gaskets are sold apart; order them with the cans.'
+        : 'Measure neck and cap together: DIN 45 and 38 mm differ in thread.',
       'Tare weight varies ± 3 %, so fill by net weight.',
     ],
     uses: [
-      'For chemicals, detergents and edible oils.',
+      metal ? 'For fuels, thinners and workshop oils.' : 'For chemicals, detergents and edible oils.',
       'For dealers who decant from drums.',
       'For farms, workshops and cleaning contractors.',
     ],
