@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, LEAVES, leafById, recipeOf } from './catalogue.ts';
 import { generateProducts, generateSuppliers } from './generate.ts';
+import { LEAF_USES } from './products/leaf-uses.ts';
 import { boxCompression, THICKNESS } from './recipes/board/grades.ts';
 import { HINTS } from './recipes/recipes.ts';
 import { GST_STATE, gstinCheck } from './suppliers/gstin.ts';
@@ -196,6 +197,17 @@ describe('products', () => {
       expect(title.length, title).toBeLessThanOrEqual(110);
       expect(slug).toMatch(/^[a-z0-9-]+$/);
     }
+  });
+
+  it('name a customs code of the right material', () => {
+    const wrong = products.filter(
+      ({ hsCode, attributes: a }) =>
+        !/^\d{6}$/.test(hsCode) ||
+        (a.flute !== undefined && !hsCode.startsWith('48')) ||
+        (a.glass_colour !== undefined && !hsCode.startsWith('70')) ||
+        (a.bottle_shape !== undefined && a.resin !== undefined && hsCode !== '392330'),
+    );
+    expect(wrong.map(({ title, hsCode }) => `${hsCode} ${title}`)).toEqual([]);
   });
 
   it('agree on stock and state', () => {

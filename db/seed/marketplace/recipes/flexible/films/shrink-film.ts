@@ -177,6 +177,17 @@ function shrinkFilmValues({
   };
 }
 
+/** Film that is spread over big things and shrunk by hand. */
+const SHEETING_WORDS: Omit<Words, 'says'> = {
+  checks: [
+    'Keep the gun moving a hand away from the film; patch burns with shrink tape.',
+    'Allow 300 mm overlap at every joint and heat both sides together.',
+    'Ask for the UV life in months at your own latitude.',
+    'Ask for the fire class with its test report, not only the word on the label.',
+  ],
+  uses: ['For yards, sites and workshops that wrap what no tunnel takes.'],
+};
+
 function shrinkFilmWords({
   material,
   stock,
@@ -207,25 +218,17 @@ function shrinkFilmWords({
     checks: [
       sleeve
         ? 'Send the bottle: lay-flat is girth plus 3 to 5 mm and shrink decides the artwork.'
-        : sheeting
-          ? 'Keep the gun moving a hand away from the film; patch burns with shrink tape.'
-          : 'Start the tunnel 10 °C under the range and raise until the ears disappear.',
+        : 'Start the tunnel 10 °C under the range and raise until the ears disappear.',
       hood
         ? 'Measure the load over its widest corner and add 100 mm.'
-        : sheeting
-          ? 'Allow 300 mm overlap at every joint and heat both sides together.'
-          : 'Give the product circumference, not only its width.',
+        : 'Give the product circumference, not only its width.',
       'Store under 30 °C: film shrinks on the reel in a hot shed.',
       colours > 0
         ? 'Distort the artwork for the shrink curve; ask for our grid test.'
-        : sheeting
-          ? 'Ask for the fire class with its test report, not only the word on the label.'
-          : 'Ask for a static-free grade if the film clings to the sealing bar.',
+        : 'Ask for a static-free grade if the film clings to the sealing bar.',
       material === 'PVC'
         ? 'PVC fumes at the seal bar need ventilation, and some retailers refuse it.'
-        : sheeting
-          ? 'Ask for the UV life in months of your own latitude.'
-          : 'Check hot-slip if packs touch at the tunnel exit.',
+        : 'Check hot-slip if packs touch at the tunnel exit.',
       'Weigh a metre: thin film is the usual short measure.',
     ],
     uses: [
@@ -235,5 +238,6 @@ function shrinkFilmWords({
       sleeve ? 'For tamper evidence and promotions.' : 'For L-sealers, sleeve wrappers and shrink tunnels.',
       'For packers who change size often.',
     ],
+    ...(sheeting ? SHEETING_WORDS : {}),
   };
 }
