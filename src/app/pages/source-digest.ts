@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Fingerprint of everything the pages are built from, by name and content. */
 export function sourceDigest(root: string): string {
@@ -15,7 +15,7 @@ export function sourceDigest(root: string): string {
   ];
   for (const input of inputs) {
     for (const file of filesBelow(join(root, input)))
-      hash.update(file.slice(root.length)).update(readFileSync(file));
+      hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -39,7 +39,7 @@ export const GROUP_USES: Record<string, readonly string[]> = {
   'essential-and-cosmetic-oil-packaging': ['For essential oils, attars and serums.', 'For small brands that fill by hand.', 'For oils that attack soft plastics.'],
   'industrial-and-fuel-oil-packaging': ['For refineries, blenders and utilities.', 'For oils drawn and tested by the drum.', 'For depots and power stations.'],
   'garment-packaging': ['For garment exporters and brands.', 'For factories that pack to a buyer’s manual.', 'For folded and hanging garments.'],
-  'shirt-and-apparel-accessories': ['For shirt makers and finishing rooms.', 'For garment plants in Tiruppur, Ludhiana and abroad.', 'For packers who buy trims by the gross.'],
+  'shirt-and-apparel-accessories': ['For shirt makers and finishing rooms.', 'For garment plants and their trim stores.', 'For packers who buy trims by the gross.'],
   'fabric-and-yarn-packaging': ['For spinning and weaving mills.', 'For bales, cones and rolls.', 'For yarn that travels by container.'],
   'home-textile-packaging': ['For bedding, towels and curtains.', 'For retail packs that are touched and reopened.', 'For home-textile exporters.'],
   'footwear-and-leather-packaging': ['For shoes, bags and belts.', 'For leather that must not mould at sea.', 'For footwear plants and brands.'],

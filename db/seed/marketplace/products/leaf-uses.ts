@@ -57,7 +57,7 @@ export const LEAF_USES: Record<string, string> = {
   'masala-mono-cartons': 'For spice brands in kirana and modern trade, filled upright on a cartoner.',
   'soap-cartons': 'For soap makers with a stamping line and a cartoner beside it.',
   'toothpaste-cartons': 'For tubes up to 200 g on cartoners above 100 a minute.',
-  'match-boxes': 'For match works in Sivakasi and for hotels with their own print.',
+  'match-boxes': 'For match works, and for hotels and bars with their own print.',
   'playing-card-tucks': 'For card makers and for promotions with a deck.',
   'light-bulb-cartons': 'For lamps; the tucked ends hold the glass off the wall.',
   'burger-boxes': 'For counters that wrap, stack and hand over within a minute.',

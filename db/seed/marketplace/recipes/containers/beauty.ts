@@ -126,8 +126,25 @@ const CARTRIDGE_WORDS: Words = {
   uses: ['For sealants, mastics and greases.', 'For fillers with a rotary or a bench machine.'],
 };
 
-function tubeWords({ diameter, material, cc, ml, stick, shade, print, cartridge }: TubeSpec): Words {
+/** Mascara and gloss: filled through the neck, then wiper and applicator go in. */
+const wandWords = ({ diameter, material, ml, print }: TubeSpec): Words => ({
+  says: [
+    `${material} body of ${diameter} mm for ${contents(ml)}, ${print === 'Unprinted' ? 'undecorated' : `${print.toLowerCase()} printed`}, with wiper and applicator in separate trays.`,
+    'Filled through the neck; the wiper is pressed in afterwards and the cap torqued.',
+  ],
+  checks: [
+    'Pull the applicator fifty times: the wiper must neither climb nor tear.',
+    'Weigh ten filled packs, keep them a week at 45 °C and weigh again; loss above 1 % means a leaking thread.',
+    'Ask for three wiper bores and choose with your own formula.',
+    'Compare the metallised shade with the retained sample under daylight.',
+  ],
+  uses: ['For make-up brands and contract fillers.', 'For launches from five thousand pieces.'],
+});
+
+function tubeWords(spec: TubeSpec): Words {
+  const { diameter, material, cc, ml, stick, shade, print, cartridge, feature } = spec;
   if (cartridge) return CARTRIDGE_WORDS;
+  if (/wand|brush/.test(feature)) return wandWords(spec);
   return {
     says: [
       `${diameter} mm sleeve in ${material === 'EVOH laminate' ? 'five-layer laminate with an EVOH core' : material}, about ${cc} g empty, filling ${contents(ml)}.`,

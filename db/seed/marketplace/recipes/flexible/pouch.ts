@@ -66,7 +66,10 @@ function flexiblePouchSpec(order: Order) {
   const feature = featureOf(order);
   const zip = hint.set?.closure_type === 'Zipper' || feature.includes('zip');
   const area =
-    (2 * (size[0] + (style === 'Stand-up (doypack)' ? 0 : size[2])) * (size[1] + size[2] / 2 + 12)) / 1e6;
+    (2 *
+      (size[0] + (style === 'Stand-up (doypack)' ? 0 : size[2])) *
+      (size[1] + (/doypack|Flat bottom/i.test(style) ? size[2] / 2 : 0) + 12)) /
+    1e6;
   const grams = near(area * web.gsm, 0.1);
   const colours = r.pick([0, 4, 6, 8, 9]);
   const look = /kraft|foil|mono|metal|compost|retort|vacuum|window/i.test(leaf.noun) ? '' : web.word;
