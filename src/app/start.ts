@@ -1,6 +1,10 @@
-import { ConfigError, readConfig } from '#platform/config/config.ts';
-import { DatabaseStartError } from '#platform/database/embedded/database-start-error.ts';
-import { launch } from './launch.ts';
+import { enableCompileCache } from 'node:module';
+
+// Compiled code is kept in the system's folder for temporary files: the next start need not compile it again.
+enableCompileCache();
+const { readConfig, ConfigError } = await import('#platform/config/config.ts');
+const { DatabaseStartError } = await import('#platform/database/embedded/database-start-error.ts');
+const { launch } = await import('./launch.ts');
 
 try {
   await launch(readConfig());

@@ -5,6 +5,7 @@ import { orderEvents, orderLines, orders } from '#features/orders/server/tables.
 import { addDays } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
+import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { seedId } from '../seed-id.ts';
 import { datesBetween, indianDate, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
 import { visitsOfDay } from './visits.ts';
@@ -42,7 +43,7 @@ async function missingDates(db: Database, { supplierId, now }: StoreAt): Promise
  */
 export async function bringOrdersUpToDate(db: Database, { supplierId, now }: StoreAt): Promise<void> {
   const sold = await sampleProducts(db, supplierId);
-  if (sold.length === 0) return;
+  if (sold.length === 0 || (await isUpToDate(db, { supplierId, now }))) return;
   await moveOpenOrders(db, { supplierId, now });
   const made = (await missingDates(db, { supplierId, now })).flatMap((date) =>
     ordersOfDay(date, sold, now).map((order, index) => ({
@@ -52,6 +53,14 @@ export async function bringOrdersUpToDate(db: Database, { supplierId, now }: Sto
   );
   await insertOrders(db, supplierId, made);
   await writeVisits(db, { supplierId, now, sold });
+}
+
+/** Whether the days were brought up less than three hours ago; every start need not count them again. */
+async function isUpToDate(db: Database, { supplierId, now }: StoreAt): Promise<boolean> {
+  const version = await loadedVersion(db, `sample-days ${supplierId}`);
+  if (version && now.getTime() - Date.parse(version) < 3 * 3_600_000) return true;
+  await markLoaded(db, `sample-days ${supplierId}`, now.toISOString());
+  return false;
 }
 
 interface MadeOrder {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Fingerprint of everything the pages are built from, by name and content. */
+/** Fingerprint of everything the pages are built from, by name and content, however `root` is written. */
 export function sourceDigest(root: string): string {
   const hash = createHash('sha256');
   const inputs = [

@@ -1,5 +1,5 @@
 import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
-import { removeBytesTask, removeUnattached } from './commands/attach-file.ts';
+import { removeBytesTask, sweepFile } from './commands/attach-file.ts';
 import { removeStored } from './commands/stored-bytes.ts';
 import { listAbandonedFiles } from './queries.ts';
 
@@ -12,7 +12,7 @@ export const filesJobs: FeatureJobs = {
     task(
       'files.sweep-abandoned',
       async (ctx) => {
-        for (const { id } of await listAbandonedFiles(ctx.db, ctx.now)) await removeUnattached(ctx, id);
+        for (const { id } of await listAbandonedFiles(ctx.db, ctx.now)) await sweepFile(ctx, id);
       },
       '20 * * * *',
     ),

@@ -45,6 +45,17 @@ describe('the draft', () => {
     expect(await mine()).toMatchObject({ version: 1, step: 2, form: typed });
   });
 
+  it('takes no file for another field than it was uploaded for, not even one that it holds already', async () => {
+    const logo = await createStoredFile(test.kernel.database.db, {
+      ownerAccountId: supplier.accountId,
+      purpose: 'business-logo',
+    });
+    expect((await save({ logoFileId: logo.id })).status).toBe(200);
+    expect((await save({ logoFileId: logo.id, verificationFileId: logo.id }, 1)).status).toBe(404);
+    expect((await save({ verificationFileId: logo.id }, 1)).status).toBe(404);
+    expect((await save({ logoFileId: logo.id }, 1)).status).toBe(200);
+  });
+
   it('is not overwritten by a device that has not seen the newest', async () => {
     await save({ businessName: 'First' });
     const stale = await save({ businessName: 'Second' });

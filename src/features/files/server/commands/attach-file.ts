@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
+import { sqlState } from '#platform/kernel.ts';
 import type { FilePurpose, StoredFile } from '../../contract.ts';
 import { describeFile } from '../queries.ts';
 import { fileReaders, storedFiles } from '../tables.ts';
@@ -61,8 +62,23 @@ export async function deleteFile(ctx: CommandContext, { id }: { id: string }): P
   }
 }
 
+const foreignKeyViolation = '23503';
+
+/**
+ * Removes a file that nothing has used for a week. One that was let go in one place and still stands in another,
+ * as a picture of two products, is marked as used again, so that it cannot hold up the sweep.
+ */
+export async function sweepFile(ctx: CommandContext, id: string): Promise<void> {
+  try {
+    await ctx.db.transaction((db) => removeUnattached({ ...ctx, db }, id));
+  } catch (error) {
+    if (sqlState(error) !== foreignKeyViolation) throw error;
+    await ctx.db.update(storedFiles).set({ attachedAt: ctx.now }).where(eq(storedFiles.id, id));
+  }
+}
+
 /** Removes one file if nothing uses it at this moment; tells whether it did. */
-export async function removeUnattached(ctx: CommandContext, id: string): Promise<boolean> {
+async function removeUnattached(ctx: CommandContext, id: string): Promise<boolean> {
   const [gone] = await ctx.db
     .delete(storedFiles)
     .where(and(eq(storedFiles.id, id), isNull(storedFiles.attachedAt)))

@@ -83,14 +83,14 @@ async function keepFiles(
   before: RegistrationDraft,
   now: RegistrationDraft,
 ): Promise<void> {
-  const known = new Set(fileIdsOf(before));
   const named = new Set(fileIdsOf(now));
   const { verificationFileId, logoFileId, productFileIds = [] } = now;
-  const isNew = (id: string | undefined): id is string => Boolean(id) && !known.has(id ?? '');
-  if (isNew(verificationFileId))
+  // What a field held before was checked for that field; a file that moves to another is checked again.
+  if (verificationFileId && verificationFileId !== before.verificationFileId)
     await attachFile(ctx, { id: verificationFileId, purpose: 'verification-document' });
-  if (isNew(logoFileId)) await attachFile(ctx, { id: logoFileId, purpose: 'business-logo' });
-  for (const id of productFileIds.filter(isNew))
+  if (logoFileId && logoFileId !== before.logoFileId)
+    await attachFile(ctx, { id: logoFileId, purpose: 'business-logo' });
+  for (const id of productFileIds.filter((one) => !before.productFileIds?.includes(one)))
     await attachFile(ctx, { id, purpose: ['product-image', 'product-document'] });
-  for (const id of known) if (!named.has(id)) await detachFile(ctx, { id });
+  for (const id of new Set(fileIdsOf(before))) if (!named.has(id)) await detachFile(ctx, { id });
 }

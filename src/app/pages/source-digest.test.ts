@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceDigest } from './source-digest.ts';
+
+let root = '';
+const write = (text: string) => writeFileSync(join(root, 'src/page.tsx'), text);
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'packwright-digest-'));
+  mkdirSync(join(root, 'src'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the fingerprint of the sources', () => {
+  it('is the same for a folder written with a slash at its end, so that a start finds the build of before', () => {
+    write('export const page = 1;');
+    expect(sourceDigest(`${root}/`)).toBe(sourceDigest(root));
+  });
+
+  it('changes with what stands in a file', () => {
+    write('export const page = 1;');
+    const before = sourceDigest(root);
+    write('export const page = 2;');
+    expect(sourceDigest(root)).not.toBe(before);
+  });
+});
