@@ -65,19 +65,31 @@ async function choosePages({ mode }: Config): Promise<Pages> {
 }
 
 /** What a person at the terminal can mend, said in words. */
-function inWords(error: unknown, { host, port }: Config): unknown {
-  const { code } = error as { code?: unknown };
+export function inWords(error: unknown, { host, port, databaseUrl }: LaunchedWith): unknown {
+  const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === 'EADDRINUSE') {
     return new ConfigError(
       `Port ${port} of ${host} is taken by another program. Stop it, or choose another: PORT=3001 npm start`,
     );
   }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return new ConfigError(
-      'The PostgreSQL server of DATABASE_URL does not answer. Is it running, and is the address right?',
-    );
-  }
-  return error;
+  const cause = databaseUrl ? databaseProblem(String(code ?? message)) : null;
+  return cause ? new ConfigError(cause) : error;
+}
+
+type LaunchedWith = Pick<Config, 'host' | 'port' | 'databaseUrl'>;
+
+/** An error's code, or its text where it has none → what is wrong with DATABASE_URL; null when it is something else. */
+function databaseProblem(said: string): string | null {
+  const unreachable =
+    /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P03)$|timeout|terminated/;
+  if (unreachable.test(said))
+    return 'The PostgreSQL server of DATABASE_URL does not answer. Is it running, and is the address right?';
+  if (/^28/.test(said))
+    return 'The PostgreSQL server of DATABASE_URL refuses the user or the password given there.';
+  if (said === '3D000') return 'The database that DATABASE_URL names does not exist. Create it first.';
+  if (said === '42501')
+    return 'The user of DATABASE_URL may not create tables and extensions. Give it the rights, or use the owner of the database.';
+  return null;
 }
 
 async function closeAll(log: Log, closing: Closing): Promise<void> {

@@ -121,7 +121,7 @@ function toConfig(env: Environment): Config {
     dataDir,
     run: { web: env.RUN !== 'worker', worker: env.RUN !== 'web' },
     demo: env.DEMO ?? !env.DATABASE_URL,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? readKeptSecret(dataDir),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     s3:
       S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
@@ -151,6 +151,18 @@ function toConfig(env: Environment): Config {
 function readTrustProxy(value: string): Config['trustProxy'] {
   if (value === '' || value === 'false' || value === '0') return false;
   return value === 'true' || value === '1' ? (_address, hop) => hop === 0 : value;
+}
+
+function readKeptSecret(dataDir: string): string {
+  try {
+    return keptSecret(dataDir);
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(
+      `The data folder ${dataDir} cannot be used: ${said}\nCorrect its owner, or set DATA_DIR to a folder that can be written.`,
+      { cause },
+    );
+  }
 }
 
 /** The secret that signs session tokens: made once and kept with the data, readable by the owner alone. */

@@ -8,6 +8,8 @@ export type AcceptedType = 'image/jpeg' | 'image/png' | 'application/pdf';
 // A small file can unfold to gigabytes of pixels; 50 megapixels is a large camera's picture.
 const pixelLimit = 50_000_000;
 const longestSide = 2_000;
+// Every picture is new, so what was unfolded for one is of no use for the next.
+sharp.cache(false);
 
 export interface CleanFile {
   bytes: Uint8Array;
@@ -42,15 +44,26 @@ function refusal(accepts: readonly AcceptedType[]): string {
 
 async function redraw(bytes: Uint8Array): Promise<CleanFile> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await inTurn(() =>
+      sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+        .rotate()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 84 })
+        .toBuffer({ resolveWithObject: true }),
+    );
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
   } catch (cause) {
     throw new AppError('invalid', 'This picture cannot be read. Please choose another.', { cause });
   }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other: unfolded, a single large one takes two hundred megabytes, and anybody may send ten. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => {});
+  return turn;
 }
 
 /** A smaller copy for lists, `width` pixels wide. */

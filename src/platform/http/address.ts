@@ -37,7 +37,7 @@ export function deviceName(userAgent = ''): string {
     list.find(([mark]) => userAgent.includes(mark))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another device';
+  return browser ?? system ?? 'Unknown device';
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

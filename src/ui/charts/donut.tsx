@@ -22,7 +22,7 @@ export interface DonutProps {
 }
 
 const RADIUS = 90,
-  INNER = 59,
+  INNER = 63,
   GAP_PX = 2.5;
 const angles = pie<DonutSlice>()
   .sort(null)

@@ -24,7 +24,7 @@ export interface LineChartProps {
   className?: string;
 }
 
-const WIDE: Plot = { width: 780, height: 340, left: 52, right: 78, top: 14, bottom: 30 };
+const WIDE: Plot = { width: 780, height: 376, left: 52, right: 78, top: 14, bottom: 30 };
 const NARROW: Plot = { width: 340, height: 250, left: 44, right: 66, top: 14, bottom: 28 };
 
 /** Lines over time from a zero baseline. Drawn by the server; pointer and arrow keys move a reading line. */

@@ -9,19 +9,20 @@ export function Grid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx(styles.grid, className)} />;
 }
 
-/** A cell of Grid: `span` on wide screens, `medium` (default: all 12) between 721 and 1100. */
+/** A cell of Grid: `span` on wide screens, `medium` between 721 and 1100, `small` on phones (default: all 12). */
 export function Cell({
   span = 12,
   medium = 12,
+  small = 12,
   className,
   style,
   ...rest
-}: ComponentProps<'div'> & { span?: Span; medium?: Span }) {
+}: ComponentProps<'div'> & { span?: Span; medium?: Span; small?: Span }) {
   return (
     <div
       {...rest}
       className={clsx(styles.cell, className)}
-      style={{ ...style, '--span': span, '--medium': medium } as CSSProperties}
+      style={{ ...style, '--span': span, '--medium': medium, '--small': small } as CSSProperties}
     />
   );
 }

@@ -72,7 +72,7 @@ function terms({ moq, orderMultiple, unit, leadTimeDays, stock, customizable }: 
       ? [{ term: 'Sold in packs of', detail: orderMultiple.toLocaleString('en-IN') }]
       : []),
     { term: 'Lead time', detail: dayWords(leadTimeDays) },
-    { term: 'In stock', detail: stock === 0 ? 'Made to order' : quantityWords(stock, unit) },
+    { term: 'Stock', detail: stock === 0 ? 'Made to order' : quantityWords(stock, unit) },
     { term: 'Made to your print', detail: customizable ? 'Yes' : 'No' },
   ];
 }

@@ -94,7 +94,7 @@ export function QuantityPrice({ terms, onQuantity }: QuantityPriceProps) {
 const rangeWords = (from: number, next: number | undefined): string =>
   next === undefined
     ? `${from.toLocaleString('en-IN')} and more`
-    : `${from.toLocaleString('en-IN')} – ${(next - 1).toLocaleString('en-IN')}`;
+    : `${from.toLocaleString('en-IN')}–${(next - 1).toLocaleString('en-IN')}`;
 
 function problemWords(
   problem: ReturnType<typeof priceOf>['problem'],

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createStoredFile } from '#features/files/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { addJob } from '#platform/jobs/queue.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { loadTaxonomy } from './commands/load-taxonomy.ts';
 import { returnStock, takeStock } from './commands/move-stock.ts';
@@ -130,6 +132,23 @@ describe('adding a product', () => {
       number: 1,
     });
     expect(row?.slug).not.toBe('featured');
+  });
+
+  it('may share a picture with another product: taken out of one it stays, and the sweep goes on', async () => {
+    const store = await openStore();
+    const old = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    const given = { ownerAccountId: store.accountId, purpose: 'product-image' as const, createdAt: old };
+    const [shared, forgotten] = [await createStoredFile(db(), given), await createStoredFile(db(), given)];
+    const kept = (await add(store, { imageIds: [shared.id] })).body.data.product;
+    const other = (await add(store, { imageIds: [shared.id] })).body.data.product;
+    const path = `/store/products/${other.id}`;
+    await test.call('PUT', path, { token: store.token, body: form({ imageIds: [] }) });
+    await addJob(db(), 'files.sweep-abandoned', {});
+    await test.runJobs();
+    const deletion = await test.call('DELETE', `/files/${forgotten.id}`, { token: store.token });
+    expect(deletion.status).toBe(404);
+    const { body } = await test.call('GET', `/store/products/${kept.id}`, { token: store.token });
+    expect(JSON.stringify(body.data.product)).toContain(shared.id);
   });
 
   it('is for suppliers with a registration', async () => {

@@ -27,17 +27,19 @@ export function FigureCard({ label, icon: Icon, value, change, week }: FigureCar
   const trend = trendOf(change);
   const { Arrow, words } = looks[trend];
   return (
-    <section className={styles.card}>
-      <h2 className={styles.label}>
-        <Icon aria-hidden strokeWidth={1.8} />
-        {label}
-      </h2>
-      <p className={styles.value}>{value}</p>
-      <p className={styles.change} data-trend={trend}>
-        <Arrow aria-hidden strokeWidth={2.6} />
-        {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>from yesterday</span>
-      </p>
-      <Sparkline className={styles.spark} values={week} trend={trend} />
+    <section className={styles.figure}>
+      <div className={styles.card}>
+        <h2 className={styles.label}>
+          <Icon aria-hidden strokeWidth={1.8} />
+          {label}
+        </h2>
+        <p className={styles.value}>{value}</p>
+        <p className={styles.change} data-trend={trend}>
+          <Arrow aria-hidden strokeWidth={2.6} />
+          {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>from yesterday</span>
+        </p>
+        <Sparkline className={styles.spark} values={week} trend={trend} />
+      </div>
     </section>
   );
 }

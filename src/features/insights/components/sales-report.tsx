@@ -36,7 +36,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
     async (period) => (await storeReads().salesReport({ period })).data.points,
   );
   const label = (start: string) => (choice.endsWith('m') ? month : day).format(new Date(start));
-  const total = (values: number[]) => formatMoney(sum(values), currency);
+  const total = (values: number[]) => formatMoney(Math.round(sum(values) / 100) * 100, currency);
   const [sales, earnings] = [
     points.map((point) => point.salesMinor),
     points.map((point) => point.earningsMinor),

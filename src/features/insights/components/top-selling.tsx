@@ -55,7 +55,7 @@ function columns(currency: string): TableColumn<SellingRow>[] {
       key: 'sold',
       header: 'Sold',
       align: 'end',
-      phone: 'note',
+      phone: 'hide',
       cell: (row) => formatNumber(row.sold, 'en-IN'),
     },
     {

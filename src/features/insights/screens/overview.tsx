@@ -1,9 +1,12 @@
 import { Boxes, Eye, IndianRupee, Plus, ReceiptText } from 'lucide-react';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { problemOf } from '#web/problem.ts';
 import { CategoryShare } from '../components/category-share.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
 import { SalesReport } from '../components/sales-report.tsx';
@@ -18,6 +21,15 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function clientLoader() {
+  try {
+    return await loadFigures();
+  } catch (error) {
+    if (problemOf(error).reason !== 'no_store') throw error;
+    return null;
+  }
+}
+
+async function loadFigures() {
   const reads = storeReads();
   const [overview, sales, shares, selling] = await Promise.all([
     reads.overview(),
@@ -41,7 +53,23 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 });
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
-  const { overview, points, shares, products } = loaderData;
+  if (loaderData) return <Figures {...loaderData} />;
+  return (
+    <>
+      <PageHead title="Overview" />
+      <Card>
+        <EmptyState
+          title="Finish your registration first"
+          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+        >
+          Then your sales, visitors and stock are counted here, day by day.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function Figures({ overview, points, shares, products }: Awaited<ReturnType<typeof loadFigures>>) {
   const { figures, currency, trending, asOf } = overview;
   const { revenueMinor, visitors, transactions, inventory } = figures;
   const count = (value: number) => formatNumber(value, 'en-IN');
@@ -58,7 +86,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
         actions={addProduct}
       />
       <Grid>
-        <Cell span={3} medium={6}>
+        <Cell span={3} medium={6} small={6}>
           <FigureCard
             label="Today revenue"
             icon={IndianRupee}
@@ -67,7 +95,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             week={revenueMinor.week}
           />
         </Cell>
-        <Cell span={3} medium={6}>
+        <Cell span={3} medium={6} small={6}>
           <FigureCard
             label="Visitors"
             icon={Eye}
@@ -76,7 +104,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             week={visitors.week}
           />
         </Cell>
-        <Cell span={3} medium={6}>
+        <Cell span={3} medium={6} small={6}>
           <FigureCard
             label="Transactions"
             icon={ReceiptText}
@@ -85,7 +113,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
             week={transactions.week}
           />
         </Cell>
-        <Cell span={3} medium={6}>
+        <Cell span={3} medium={6} small={6}>
           <FigureCard
             label="Inventory"
             icon={Boxes}
@@ -125,7 +153,7 @@ export function HydrateFallback() {
       <Loading label="Loading the overview">
         <Grid>
           {[1, 2, 3, 4].map((card) => (
-            <Cell key={card} span={3} medium={6}>
+            <Cell key={card} span={3} medium={6} small={6}>
               <Skeleton height={116} />
             </Cell>
           ))}

@@ -55,11 +55,17 @@ describe('searching products', () => {
     expect(await titles({ q: 'zánzïbar' })).toHaveLength(2);
   });
 
-  it('narrows by category and counts what is in each', async () => {
+  it('narrows by category and counts what is in each group', async () => {
     await countCategories(db());
     const all = await search({ q: '' });
     expect(all.count).toBe(3);
-    expect(all.facets).toContainEqual({ id: bottles, name: 'PET bottles', count: 1 });
+    expect(all.facets).toContainEqual({ id: 'plastic-bottles', name: 'Plastic bottles', count: 1 });
+    expect((await search({ q: 'bottle' })).facets).toEqual([
+      { id: 'plastic-bottles', name: 'Plastic bottles', count: 1 },
+    ]);
+    expect((await search({ q: 'bottle', category: 'plastic-bottles' })).facets).toEqual([
+      { id: bottles, name: 'PET bottles', count: 1 },
+    ]);
     const narrowed = await search({ q: '', category: 'plastics' });
     expect(narrowed.products.map((one: { title: string }) => one.title)).toEqual(['Amber bottle, 500 ml']);
     expect(narrowed.category.name).toBe('Plastics');

@@ -142,7 +142,7 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
         </h2>
         <p className={styles.place}>{placeOf(supplier)}</p>
         {primaryCategories.length > 0 && <p className={styles.supplies}>{primaryCategories.join(', ')}</p>}
-        {verified && <CertificateMark />}
+        {verified && <CertificateMark className={styles.mark} />}
       </div>
     </article>
   );

@@ -40,7 +40,7 @@ export const MATERIAL_LEAVES: Record<string, Hint> = {
   'release-coatings': { noun: 'Silicone release coating', of: ['Composite'], with: ['solventless', 'emulsion'], kg: [20, 190], factor: 3.2 },
   'flexographic-inks': { noun: 'Flexo ink', of: ['Composite'], with: ['water-based, cyan', 'water-based, black', 'solvent, magenta', 'solvent, white'], kg: [5, 20], factor: 1.6 },
   'gravure-inks': { noun: 'Gravure ink', of: ['Composite'], with: ['NC-PU, yellow', 'PU, white', 'PU, cyan', 'NC-PU, black'], kg: [20], factor: 1.7 },
-  'offset-inks': { noun: 'Offset carton ink', of: ['Composite'], with: ['process set', 'Pantone to sample', 'low-odour black'], kg: [1, 2.5], factor: 2.4, draw: 'tin' },
+  'offset-inks': { noun: 'Offset carton ink', of: ['Composite'], with: ['process set', 'Pantone to sample', 'low-odour black'], kg: [1, 2], factor: 2.4, draw: 'tin' },
   'uv-and-led-inks': { noun: 'UV-LED ink', of: ['Composite'], with: ['cyan', 'magenta', 'yellow', 'black', 'opaque white'], kg: [1, 5], factor: 5, draw: 'tin' },
   'food-safe-low-migration-inks': { noun: 'Low-migration ink', of: ['Composite'], with: ['offset, process set', 'flexo UV, black'], kg: [1, 5], factor: 4.6, draw: 'tin' },
   'inkjet-coding-inks': { noun: 'CIJ coding ink', of: ['Composite'], with: ['MEK black', 'ethanol black', 'yellow for dark film'], kg: [0.8, 1], factor: 11, draw: 'bottle' },

@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ProductCard } from '#features/catalog/contract/product-views.ts';
 import {
   isPublicProduct,
@@ -42,7 +43,7 @@ export async function findProducts(
   const { rows } = await db.execute<{
     count: number;
     ids: string[] | null;
-    facets: { id: string; count: number }[] | null;
+    facets: CategoryFacet[] | null;
   }>(sql`
     with matched as materialized (
       select product.id, product.category_id, product.popularity
@@ -57,15 +58,28 @@ export async function findProducts(
     ), page as (
       select id from ranked order by field desc, popularity desc, id desc offset ${offset} limit ${limit}
     ), faceted as (
-      select category_id as id, count(*)::int as count from matched group by category_id order by 2 desc, 1 limit ${facetCount}
+      select facet.id, facet.name, sum(leaf.count)::int as count
+      from (select category_id as id, count(*) as count from matched group by category_id) leaf
+      join categories own on own.id = leaf.id
+      join categories facet on facet.id = any(own.path) and ${facetsWithin(category)}
+      group by facet.id, facet.name
+      order by count desc, facet.name
+      limit ${facetCount}
     )
     select (select count(*)::int from matched) as count,
       (select array_agg(id) from page) as ids,
       (select json_agg(faceted) from faceted) as facets`);
   const { count = 0, ids, facets } = rows[0] ?? {};
-  const [cards, named] = await Promise.all([listCards(db, ids ?? []), nameFacets(db, facets ?? [])]);
-  return { count, more: count === mostCounted, products: cards, facets: named };
+  const cards = await listCards(db, ids ?? []);
+  return { count, more: count === mostCounted, products: cards, facets: facets ?? [] };
 }
+
+/** Groups say most about where results lie; within a group its leaves do. A leaf has nothing to narrow. */
+const facetsWithin = (category: string | undefined): SQL =>
+  category
+    ? sql`facet.level = (select level + 1 from categories where id = ${category})
+        and facet.path @> array[${category}]`
+    : sql`facet.level = 1`;
 
 /** 3: all in the title … 0: some only in the description. */
 const fieldOf = (words: SQL): SQL => sql`case
@@ -80,7 +94,7 @@ export async function browseProducts(
   { category, offset, limit }: Omit<Search, 'words'>,
 ): Promise<Matches> {
   const within = category ? arrayContains(products.placements, [category]) : undefined;
-  const [cards, leaves] = await Promise.all([
+  const [cards, counted, facets] = await Promise.all([
     db
       .select(productCardColumns)
       .from(products)
@@ -90,19 +104,22 @@ export async function browseProducts(
       .offset(offset)
       .limit(limit),
     db
-      .select({ id: categories.id, name: categories.name, count: categories.productCount })
+      .select({ count: sum(categories.productCount).mapWith(Number) })
       .from(categories)
-      .where(
-        and(
-          eq(categories.level, 2),
-          gt(categories.productCount, 0),
-          category ? belowOrAlsoIn(category) : undefined,
-        ),
-      )
-      .orderBy(desc(categories.productCount), asc(categories.id)),
+      .where(and(eq(categories.level, 2), category ? belowOrAlsoIn(category) : undefined)),
+    browseFacets(db, category),
   ]);
-  const count = leaves.reduce((sum, leaf) => sum + leaf.count, 0);
-  return { count, more: false, products: cards.map(toProductCard), facets: leaves.slice(0, facetCount) };
+  return { count: counted[0]?.count ?? 0, more: false, products: cards.map(toProductCard), facets };
+}
+
+async function browseFacets(db: Database, category: string | undefined): Promise<CategoryFacet[]> {
+  const facet = alias(categories, 'facet');
+  return db
+    .select({ id: facet.id, name: facet.name, count: facet.productCount })
+    .from(facet)
+    .where(and(gt(facet.productCount, 0), facetsWithin(category)))
+    .orderBy(desc(facet.productCount), asc(facet.name))
+    .limit(facetCount);
 }
 
 const belowOrAlsoIn = (category: string): SQL | undefined =>
@@ -116,25 +133,6 @@ async function listCards(db: Database, ids: readonly string[]): Promise<ProductC
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(inArray(products.id, [...ids]));
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toProductCard);
-}
-
-async function nameFacets(
-  db: Database,
-  facets: readonly { id: string; count: number }[],
-): Promise<CategoryFacet[]> {
-  if (facets.length === 0) return [];
-  const rows = await db
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(
-      inArray(
-        categories.id,
-        facets.map(({ id }) => id),
-      ),
-    );
-  return facets.flatMap(({ id, count }) =>
-    rows.filter((row) => row.id === id).map(({ name }) => ({ id, name, count })),
-  );
 }
 
 /** The query as the database reads it: quoted phrases, `or` and `-word` work as on the web. */

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'packwright-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR, ...env });
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demo: true,
+    });
+  });
+
+  it('shows the demo on a given database only when asked', () => {
+    const DATABASE_URL = 'postgres://shop@db/shop';
+    expect(read({ DATABASE_URL }).demo).toBe(false);
+    expect(read({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must be at least 32 characters'],
+    [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY'],
+    [{ S3_BUCKET: 'files' }, 'S3_REGION'],
+    [{ GOOGLE_CLIENT_ID: 'abc' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ RUN: 'worker' }, 'DATABASE_URL'],
+  ])('refuses %j and says why', (env, words) => {
+    expect(() => read(env)).toThrow(ConfigError);
+    expect(() => read(env)).toThrow(words);
+  });
+
+  it('makes a secret once, keeps it, and lets nobody else read it', () => {
+    const { sessionSecret } = read();
+    expect(read().sessionSecret).toBe(sessionSecret);
+    const file = join(DATA_DIR, 'session.secret');
+    expect(readFileSync(file, 'utf8')).toBe(sessionSecret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('trusts one proxy, the nearest', () => {
+    const { trustProxy } = read({ TRUST_PROXY: 'true' });
+    expect(
+      typeof trustProxy === 'function' && [trustProxy('10.0.0.1', 0), trustProxy('10.0.0.1', 1)],
+    ).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { loggedError } from './log.ts';
+
+describe('what a log says of an error', () => {
+  it('names the statement and the constraint, but not the values', () => {
+    const cause = Object.assign(new Error('duplicate key: Key (email)=(meera@example.com) already exists.'), {
+      code: '23505',
+      constraint: 'accounts_email',
+    });
+    const error = new DrizzleQueryError(
+      'insert into accounts values ($1, $2)',
+      ['meera@example.com', '$argon2id$v=19$secret'],
+      cause,
+    );
+    const logged = JSON.stringify(loggedError(error));
+    expect(logged).toContain('insert into accounts');
+    expect(logged).toContain('accounts_email');
+    expect(logged).toContain('23505');
+    expect(logged).not.toContain('meera@example.com');
+    expect(logged).not.toContain('argon2id');
+  });
+
+  it('copes with what is no error', () => {
+    expect(loggedError('a password')).toEqual({
+      type: 'string',
+      message: 'something that is no error was thrown',
+    });
+  });
+});
