@@ -35,9 +35,13 @@ export const storeMembership = z.object({
 });
 export type StoreMembership = z.infer<typeof storeMembership>;
 
+const effects = ['trial', 'now', 'next-cycle', 'kept'] as const;
+
 export const planChoice = z.object({
   planId: z.enum(planIds, 'Please choose Basic, Silver or Gold'),
   billing: z._default(z.enum(billings, 'Please choose monthly or annual billing'), 'monthly'),
+  /** What the person was told would follow; when something else would by now, they are asked again. */
+  effect: z.optional(z.enum(effects)),
 });
 
 const plansAnswer = success({ plans: z.array(membershipPlan) });
@@ -59,7 +63,7 @@ export const membershipsContract = {
     .meta({ access: ['supplier'], idempotent: true })
     .route({ method: 'POST', path: '/store/membership', summary: 'Choose the plan of my store', tags })
     .input(planChoice)
-    .output(success({ effect: z.enum(['trial', 'now', 'next-cycle', 'kept']), membership: storeMembership })),
+    .output(success({ effect: z.enum(effects), membership: storeMembership })),
 };
 
 /** The plan in force has changed: at once, at the end of a cycle, or at the end of a trial. */

@@ -15,6 +15,12 @@ export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof pla
   const before = await lockMembership(ctx, supplierId);
   const decision = decide(settle(before, ctx.now), choice, ctx.now);
   if (!decision.ok) throw new AppError('conflict', decision.message, { reason: decision.reason });
+  // Choosing a plan again while it is tried keeps it, for money: a second tab that still offers the trial must not.
+  if (choice.effect && choice.effect !== decision.effect) {
+    throw new AppError('conflict', 'Your plan has changed meanwhile. Please reload and choose again.', {
+      reason: 'changed_meanwhile',
+    });
+  }
   await saveMembership(ctx, { supplierId, before, after: decision.membership });
   return { effect: decision.effect, membership: toStoreMembership(decision.membership) };
 }
