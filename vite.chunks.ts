@@ -15,7 +15,8 @@ export const chunks = [
       /src\/app\/(layouts\/(public|account-menu|theme-switch|use-)|error-boundary)/,
       /src\/app\/screens\/(page-message|error-screen|not-found|unauthorized)/,
       /src\/root\.tsx|src\/web\/(session|use-session|problem|kept-text|use-e|guard)/,
-      /src\/ui\/(controls\/(button|search-box|text-link)|marks\/logo|media\/initials|hydrated)/,
+      /src\/ui\/(controls\/(button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
+      /src\/ui\/(packart\/(art-url|types)|facts\/format)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|dieline)/,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context)/,
     ),
@@ -33,11 +34,49 @@ export const chunks = [
     priority: 15,
     test: either(
       /src\/ui\/fields\/(field|text-input|password-input|phone-input|text-area)\./,
-      /src\/ui\/(fields\/choices\/(checkbox|select)|feedback\/banner)\./,
+      /src\/ui\/(fields\/choices\/(checkbox|select)|feedback\/banner|layout\/card|marks\/status-chip)\./,
+      /src\/ui\/(controls\/icon-button|facts\/(date-text|clock))\.|src\/lib\/dates\.ts/,
       /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|check)\./,
     ),
   },
-  { name: 'api', priority: 10, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
+  {
+    name: 'market',
+    priority: 12,
+    test: either(
+      /src\/ui\/(media\/(pack-stage|portrait|supplier-logo|cover)|marks\/(tag|certificate-mark|flute-edge))\./,
+      /src\/ui\/(facts\/(price|description-list)|layout\/section)\./,
+      /src\/ui\/navigation\/breadcrumbs\./,
+      /src\/lib\/money\.ts|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
+      /src\/features\/content\/components\/blog-card/,
+      /lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|plus)\./,
+    ),
+  },
+  {
+    name: 'quantities',
+    priority: 11,
+    test: /src\/ui\/fields\/choices\/quantity-input\.|src\/features\/catalog\/(rules\/pricing|components\/quantity-price)|src\/features\/inquiries\/(rules|components\/use-kept-text)\./,
+  },
+  {
+    name: 'choices',
+    priority: 11,
+    test: /src\/ui\/(fields\/choices\/(radio-cards|checkbox-group)|controls\/segmented)\./,
+  },
+  {
+    name: 'states',
+    priority: 11,
+    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton)|navigation\/tabs|marks\/badge|layout\/page-head)\.|icons\/rotate-cw\./,
+  },
+  {
+    name: 'uploads',
+    priority: 8,
+    test: /src\/features\/files\/(components|rules)|src\/ui\/fields\/pickers\/file-drop\.|icons\/file-text\./,
+  },
+  {
+    name: 'wizard',
+    priority: 6,
+    test: /src\/features\/suppliers\/components\/(wizard\/|steps\/(profile|review|field-grid|step-props))/,
+  },
+  { name: 'api', priority: 25, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
 ];
 
 function either(...patterns: RegExp[]): RegExp {

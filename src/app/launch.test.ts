@@ -11,8 +11,16 @@ const failure = (message: string, code?: string) => Object.assign(new Error(mess
 describe('a start that fails', () => {
   it.each([
     ['a refused connection', failure('connect', 'ECONNREFUSED'), 'does not answer'],
-    ['an address that nobody answers at', failure('timeout exceeded when trying to connect'), 'does not answer'],
-    ['a wrong password', failure('password authentication failed', '28P01'), 'refuses the user or the password'],
+    [
+      'an address that nobody answers at',
+      failure('timeout exceeded when trying to connect'),
+      'does not answer',
+    ],
+    [
+      'a wrong password',
+      failure('password authentication failed', '28P01'),
+      'refuses the user or the password',
+    ],
     ['a database that is not there', failure('database does not exist', '3D000'), 'does not exist'],
     ['a user without rights', failure('permission denied', '42501'), 'may not create tables'],
   ])('says in words what %s means', (_name, error, words) => {

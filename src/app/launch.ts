@@ -84,7 +84,7 @@ function databaseProblem(said: string): string | null {
     /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P03)$|timeout|terminated/;
   if (unreachable.test(said))
     return 'The PostgreSQL server of DATABASE_URL does not answer. Is it running, and is the address right?';
-  if (/^28/.test(said))
+  if (said.startsWith('28'))
     return 'The PostgreSQL server of DATABASE_URL refuses the user or the password given there.';
   if (said === '3D000') return 'The database that DATABASE_URL names does not exist. Create it first.';
   if (said === '42501')

@@ -11,8 +11,10 @@ const hashOf = (script: string): string => createHash('sha256').update(script).d
 
 describe('a prepared page', () => {
   it('carries its styles inline, and keeps the link switched off for hydration', () => {
-    expect(prepared.html).toContain('<style>p{color:var(--ink)}</style></head>');
-    expect(prepared.html).toContain('<link rel="stylesheet" href="/assets/root-1.css" disabled="">');
+    expect(prepared.html).toContain('<style>p{color:var(--ink)}</style><link rel="stylesheet"');
+    expect(prepared.html).toContain(
+      '<link rel="stylesheet" href="/assets/root-1.css" media="not all" disabled="">',
+    );
   });
 
   it('keeps a link whose file it does not have', () => {

@@ -22,16 +22,20 @@ export function prepareDocument(html: string, readAsset: (path: string) => strin
   return { html: ready, contentSecurityPolicy: policyFor(ready) };
 }
 
-/** The links stay for hydration, switched off: the same rules stand in the style element before them. */
+/**
+ * The links stay for hydration, switched off: the same rules stand in the style element before them.
+ * `disabled` alone does not keep the browser's preload scanner from fetching them; `media` does.
+ */
 function inlineStyles(html: string, readAsset: (path: string) => string | null): string {
   let css = '';
   const linked = html.replace(stylesheet, (link, href: string, path: string) => {
     const content = readAsset(path);
     if (content === null) return link;
     css += content;
-    return `<link rel="stylesheet" href="${href}" disabled="">`;
+    return `<link rel="stylesheet" href="${href}" media="not all" disabled="">`;
   });
-  return linked.replace('</head>', () => `<style>${css}</style></head>`);
+  // Before every link: what a later screen loads must find the order of the layers already set.
+  return linked.replace(/<link rel="stylesheet"|<\/head>/, (first) => `<style>${css}</style>${first}`);
 }
 
 function startAfterPaint(html: string): string {

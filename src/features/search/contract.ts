@@ -3,18 +3,10 @@ import { packDrawing, productCard } from '#features/catalog/contract/product-vie
 import { blog } from '#features/content/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { line, queryNumber } from '#lib/schemas.ts';
+import { furthest, longestSearch, searchTabs } from './rules.ts';
 
 const tags = ['Search'];
 const open = { access: 'public' } as const;
-
-/** What the boxes in the header and on the home page search in. */
-export const searchTabs = ['products', 'suppliers', 'articles'] as const;
-export type SearchTab = (typeof searchTabs)[number];
-
-/** Longest search, in characters. */
-export const longestSearch = 200;
-/** Nobody reads further than this; whoever wants more says more. */
-export const furthest = 960;
 
 const q = line({ max: longestSearch });
 const tab = z.enum(searchTabs, 'Please search in products, suppliers or articles');

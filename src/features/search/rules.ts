@@ -1,3 +1,12 @@
+/** What the boxes in the header and on the home page search in. */
+export const searchTabs = ['products', 'suppliers', 'articles'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+/** Longest search, in characters. */
+export const longestSearch = 200;
+/** Nobody reads further than this; whoever wants more says more. */
+export const furthest = 960;
+
 /** The words of a search, as people mean them: letters and digits of any script, at most `most`. */
 export const wordsOf = (text: string, most = 12): string[] =>
   (

@@ -30,11 +30,12 @@ export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlan
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ message: string; unfinished: boolean } | null>(null);
   const key = useRef(crypto.randomUUID());
-  const { title, question, button } = wordsFor(membership, choice);
+  const { title, question, button, effect } = wordsFor(membership, choice);
   const confirm = async () => {
     setBusy(true);
     try {
-      const answer = await api.memberships.choosePlan(choice, { context: { idempotencyKey: key.current } });
+      const context = { idempotencyKey: key.current };
+      const answer = await api.memberships.choosePlan({ ...choice, effect }, { context });
       toast.success(doneWords(answer.data.effect, answer.data.membership));
       onChosen(answer.data.membership);
     } catch (error) {
@@ -92,7 +93,12 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
   const decision = choosePlan(before, choice, new Date());
   const plan = planOf(choice.planId).title;
   if (!decision.ok)
-    return { title: `You are on ${planOf(current.planId).title}`, question: decision.message, button: null };
+    return {
+      title: `You are on ${planOf(current.planId).title}`,
+      question: decision.message,
+      button: null,
+      effect: undefined,
+    };
   const { trialEndsAt, cycleEndsAt } = decision.membership;
   const price = `${formatMoney(monthlyPriceMinor(choice), 'INR')} a month`;
   const [trialEnd, cycleEnd] = [
@@ -117,7 +123,7 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
       button: `Keep ${plan}`,
     },
   };
-  return words[decision.effect];
+  return { ...words[decision.effect], effect: decision.effect };
 }
 
 /** A change that waits for the end of the cycle: of the plan, or of how it is billed. */

@@ -109,6 +109,17 @@ describe('choosing a plan', () => {
     expect([500, null]).toContain(await limitOf(supplierId));
   });
 
+  it('does not turn the trial into a paid plan from a second tab that still offers the trial', async () => {
+    const { token } = await newStore();
+    const body = { planId: 'gold', billing: 'monthly', effect: 'trial' };
+    const tab = () => test.call('POST', '/store/membership', { token, body });
+    const answers = await Promise.all([tab(), tab()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const standing = await test.call('GET', '/store/membership', { token });
+    expect(standing.body.data.membership).toMatchObject({ planId: 'gold', nextPlanId: 'basic' });
+    expect((await choose(token, 'gold')).body.data.effect).toBe('kept');
+  });
+
   it('downgrades at the next cycle and not before', async () => {
     const { token, supplierId } = await newStore();
     const cycleEndsAt = new Date(test.kernel.clock().getTime() + 10 * day * 1000);

@@ -11,7 +11,7 @@ import { apiContext } from '#web/api-context.ts';
 import { CategoryFacets } from '../components/category-facets.tsx';
 import { NoResults } from '../components/no-results.tsx';
 import { SupplierResult } from '../components/supplier-result.tsx';
-import { furthest, longestSearch, type SearchTab, searchTabs } from '../contract.ts';
+import { furthest, longestSearch, type SearchTab, searchTabs } from '../rules.ts';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 

@@ -13,7 +13,7 @@ export function heroSvg(): string {
     h: number,
     more: Partial<PackSpec> = {},
   ) => place(drawPack({ kind, seed, ...more }), x, y, w, h);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 706"><g opacity=".34" transform="matrix(.866 .5 -.866 .5 404 236)">${dieline(140, 96, 124, '#1b3a2d', 1.7)}</g>${p('drum', 'h7', 84, 142, 236, 270, { ink: 'spruce', ink2: 'ochre' })}${p('pallet', 'h3', 258, 0, 506, 494, { ink: 'ink', ink2: 'brick', material: 'white' })}${p('gabletop', 'h2', 30, 372, 190, 226, { ink: 'blue', ink2: 'orange' })}${p(
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 706"><g opacity=".34" transform="matrix(.866 .5 -.866 .5 404 236)">${dieline(140, 96, 124, '#1b3a2d', 1.7)}</g>${p('drum', 'h7', 84, 142, 236, 270, { ink: 'spruce', ink2: 'ochre' })}${p('pallet', 'h11', 258, 0, 506, 494, { ink: 'ink', ink2: 'brick', material: 'white' })}${p('gabletop', 'h2', 30, 372, 190, 226, { ink: 'blue', ink2: 'orange' })}${p(
     'rigid',
     'm8',
     572,

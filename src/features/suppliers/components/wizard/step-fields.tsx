@@ -1,11 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { Country } from '../../contract/locations.ts';
-import { AddressStep } from '../steps/address-step.tsx';
-import { DetailsStep } from '../steps/details-step.tsx';
-import { ProductStep } from '../steps/product-step.tsx';
 import { ProfileStep } from '../steps/profile-step.tsx';
 import type { StepProps } from '../steps/step-props.tsx';
 import { pickFiles, useStepForm } from './use-registration-form.ts';
+
+const laterSteps = {
+  address: () => import('../steps/address-step.tsx'),
+  details: () => import('../steps/details-step.tsx'),
+  product: () => import('../steps/product-step.tsx'),
+};
+/** The later steps, and the library that finds cities, come while the first one is filled in. */
+const AddressStep = lazy(async () => ({ default: (await laterSteps.address()).AddressStep }));
+const DetailsStep = lazy(async () => ({ default: (await laterSteps.details()).DetailsStep }));
+const ProductStep = lazy(async () => ({ default: (await laterSteps.product()).ProductStep }));
 
 interface StepFieldsProps {
   step: number;
@@ -18,6 +27,7 @@ interface StepFieldsProps {
 /** The fields of one of the first four steps. */
 export function StepFields({ step, countries, files, onAdded }: StepFieldsProps) {
   const { watch, setValue } = useStepForm();
+  useEffect(loadWithFirstTouch, []);
   const idsOf = (field: 'verificationFileId' | 'logoFileId' | 'productFileIds'): string[] =>
     [watch(field)].flat().filter(Boolean);
   const props: StepProps = {
@@ -30,6 +40,23 @@ export function StepFields({ step, countries, files, onAdded }: StepFieldsProps)
     },
   };
   if (step === 1) return <ProfileStep {...props} />;
-  if (step === 2) return <AddressStep {...props} />;
-  return step === 3 ? <DetailsStep /> : <ProductStep {...props} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} columns={2} />}>
+      {step === 2 && <AddressStep {...props} />}
+      {step === 3 && <DetailsStep />}
+      {step === 4 && <ProductStep {...props} />}
+    </Suspense>
+  );
+}
+
+/** Fetches the later steps as soon as somebody points or types, so that they are there when they are reached. */
+function loadWithFirstTouch(): () => void {
+  const stop = new AbortController();
+  const load = (): void => {
+    stop.abort();
+    for (const step of Object.values(laterSteps)) step().catch(() => {});
+  };
+  for (const touch of ['pointerdown', 'keydown'])
+    window.addEventListener(touch, load, { signal: stop.signal });
+  return () => stop.abort();
 }
