@@ -19,7 +19,6 @@ import { homeOf, safeReturnPath } from '../rules.ts';
 export const meta: MetaFunction = () => [
   { title: 'Sign in · Packwright' },
   { name: 'description', content: 'Sign in to your Packwright account.' },
-  { name: 'robots', content: 'noindex' },
 ];
 
 const resolver = standardSchemaResolver(signInForm);

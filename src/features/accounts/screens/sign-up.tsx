@@ -20,7 +20,6 @@ export const meta: MetaFunction = () => [
     name: 'description',
     content: 'Open a supplier or customer account on Packwright, the packaging marketplace.',
   },
-  { name: 'robots', content: 'noindex' },
 ];
 
 const words = {
