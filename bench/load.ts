@@ -21,7 +21,14 @@ export async function load({ url, connections, seconds, headers }: Load): Promis
   const { hostname } = new URL(url);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1')
     throw new Error('Load goes to this machine only.');
-  const result = await autocannon({ url, connections, duration: seconds, ...(headers ? { headers } : {}) });
+  // `[<id>]` in an address becomes another text with every request, so that no cache can answer.
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    idReplacement: url.includes('[<id>]'),
+    ...(headers ? { headers } : {}),
+  });
   return {
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
