@@ -4,6 +4,7 @@ import { mountMedia } from '#features/files/server/routes/media.ts';
 import { mountApi } from '#platform/http/api.ts';
 import { answerUnknownPaths } from '#platform/http/failures.ts';
 import { mountOpenApi } from '#platform/http/openapi.ts';
+import { limitConcurrency } from '#platform/http/overload.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { mountMailbox } from '#platform/mail/mailbox.ts';
@@ -25,8 +26,10 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   const app = await createHttpServer(kernel);
   const source = await pages?.open(app);
   const { database, config } = kernel;
+  const overload = limitConcurrency(app);
   mountApi(app, kernel, {
     router,
+    overload,
     authenticate: (token, now) => authenticate(database.db, { token, now, secret: config.sessionSecret }),
   });
   mountOpenApi(app, contract);
@@ -34,7 +37,7 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   mountArt(app);
   mountMedia(app, kernel);
   if (pages?.staticFolder) await mountStaticFiles(app, pages.staticFolder);
-  if (source) mountPages(app, kernel, source);
+  if (source) mountPages(app, kernel, { source, overload });
   answerUnknownPaths(app);
   return app;
 }

@@ -15,6 +15,8 @@ export interface EndpointMeta {
   idempotent?: boolean;
   /** Takes `multipart/form-data` instead of JSON. */
   multipart?: boolean;
+  /** The same for everybody until a `pages` message with its tag: kept as bytes in every process. */
+  cached?: boolean;
   [key: string]: unknown;
 }
 

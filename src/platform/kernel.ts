@@ -2,7 +2,7 @@ import { type Actor, type CommandContext, commandContext } from './commands/cont
 import type { Config } from './config/config.ts';
 import { type DatabaseHandle, openDatabase } from './database/database.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
-import { type Listener, listen } from './live/broadcast.ts';
+import { broadcastsOf, type Listener, listen, type Message } from './live/broadcast.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './log/metrics.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -48,7 +48,7 @@ export function createKernel({ config, databaseUrl, ...given }: KernelParts): Ke
     files: createFileStore(config),
     mailer: given.mailer ?? createMailer(config),
     metrics: createMetrics(database.pool),
-    write: (by, command) => withRetry(() => inTransaction(database, clock, by, command)),
+    write: (by, command) => withRetry(() => inTransaction({ database, clock, live }, by, command)),
     async close() {
       await live.close();
       await database.close();
@@ -56,13 +56,20 @@ export function createKernel({ config, databaseUrl, ...given }: KernelParts): Ke
   };
 }
 
-function inTransaction<T>(
-  { db }: DatabaseHandle,
-  clock: () => Date,
+async function inTransaction<T>(
+  { database, clock, live }: Pick<Kernel, 'database' | 'clock' | 'live'>,
   { actor, log }: { actor: Actor | null; log: Log },
   command: (ctx: CommandContext) => Promise<T>,
 ): Promise<T> {
-  return db.transaction((tx) => command(commandContext({ db: tx, actor, now: clock(), log })));
+  let sent: readonly Message[] = [];
+  const result = await database.db.transaction(async (tx) => {
+    const done = await command(commandContext({ db: tx, actor, now: clock(), log }));
+    sent = broadcastsOf(tx);
+    return done;
+  });
+  // Who has just written reads what was written, also from what is cached here.
+  for (const message of sent) if (message.kind === 'pages') live.deliver(message);
+  return result;
 }
 
 const retryable = new Set(['40001', '40P01']);

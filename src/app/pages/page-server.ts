@@ -2,14 +2,15 @@ import { createRouterClient } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError, errorStatus } from '#lib/errors.ts';
+import { AnswerCache, type CachedAnswer, preferredEncoding } from '#platform/cache/answer-cache.ts';
 import { callerAddress } from '#platform/http/address.ts';
 import { errorBody, toAppError } from '#platform/http/errors.ts';
-import { requestContext } from '#platform/http/procedures.ts';
+import type { Overload } from '#platform/http/overload.ts';
+import { answerTags, requestContext } from '#platform/http/procedures.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { Api } from '#web/api-context.ts';
 import { router } from '../router.ts';
 import { contentSecurityPolicy, prepareDocument } from './document.ts';
-import { type CachedPage, PageCache } from './page-cache.ts';
 
 type ApiContext = typeof import('#web/api-context.ts').apiContext;
 export type PageBuild = ServerBuild & { entry: { module: { apiContext: ApiContext } } };
@@ -22,9 +23,14 @@ export interface PageSource {
   development: boolean;
 }
 
+interface PageParts {
+  source: PageSource;
+  overload: Overload;
+}
+
 /** Serves every page: from the cache, or rendered now and kept. */
-export function mountPages(app: FastifyInstance, kernel: Kernel, source: PageSource): void {
-  const cache = new PageCache();
+export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overload }: PageParts): void {
+  const cache = new AnswerCache({ maxBytes: 64 * 1024 * 1024, maxAgeMs: 60_000 });
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {
@@ -32,6 +38,7 @@ export function mountPages(app: FastifyInstance, kernel: Kernel, source: PageSou
     const key = `${url.pathname}?${url.searchParams}`;
     const now = kernel.clock().getTime();
     const cached = source.development ? null : cache.find(key, now);
+    if (!cached) overload.enter(request);
     kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
     const page = cached ?? (await cache.render(key, now, () => renderPage(kernel, source, { request, url })));
     return sendPage(request, reply, page);
@@ -89,10 +96,7 @@ function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>):
     context,
     interceptors: [
       async ({ path, input, next }) => {
-        const name = path.join('.');
-        const { slug, id } = (input ?? {}) as { slug?: string; id?: string };
-        tags.add(name);
-        if (slug ?? id) tags.add(`${name}:${slug ?? id}`);
+        for (const tag of answerTags(path, input)) tags.add(tag);
         try {
           return await next();
         } catch (error) {
@@ -110,7 +114,7 @@ function toWebRequest({ pathname, search }: URL, { config }: Kernel): Request {
   return new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: 'text/html' } });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedAnswer): FastifyReply {
   const { 'content-length': _length, ...headers } = page.headers;
   reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
   if (page.status === 200) reply.header('etag', page.etag);
@@ -118,10 +122,4 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page.body[encoding]);
-}
-
-function preferredEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const list = String(accepted ?? '');
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(list)) return 'br';
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(list) ? 'gzip' : 'identity';
 }

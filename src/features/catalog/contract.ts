@@ -18,6 +18,7 @@ import { productSorts, productStatuses } from './contract/product-words.ts';
 
 const tags = ['Catalogue'];
 const open = { access: 'public' } as const;
+const kept = { access: 'public', cached: true } as const;
 const supplierOnly = { access: ['supplier', 'admin'] } as const;
 const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(z.string().check(z.maxLength(400)));
@@ -64,7 +65,7 @@ const categoryPage = success({
 
 export const catalogContract = {
   listCategories: endpoint
-    .meta(open)
+    .meta(kept)
     .route({
       method: 'GET',
       path: '/categories',
@@ -85,7 +86,7 @@ export const catalogContract = {
       success({ categories: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })) }),
     ),
   getCategory: endpoint
-    .meta(open)
+    .meta(kept)
     .route({
       method: 'GET',
       path: '/categories/{slug}',
@@ -95,7 +96,7 @@ export const catalogContract = {
     .input(z.object({ slug }))
     .output(categoryPage),
   getCategoryForm: endpoint
-    .meta(open)
+    .meta(kept)
     .route({
       method: 'GET',
       path: '/categories/{slug}/attributes',
@@ -130,7 +131,7 @@ export const catalogContract = {
     })
     .output(success({ products: z.array(productCard) })),
   getProduct: endpoint
-    .meta(open)
+    .meta(kept)
     .route({ method: 'GET', path: '/products/{slug}', summary: 'A public product', tags })
     .input(z.object({ slug }))
     .output(success({ product: productPage })),

@@ -48,11 +48,11 @@ const plansAnswer = success({ plans: z.array(membershipPlan) });
 
 export const membershipsContract = {
   listPlans: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/membershipPlan', summary: 'Membership plans', tags })
     .output(plansAnswer),
   listMemberships: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/memberships', summary: 'Membership plans, by their other name', tags })
     .output(plansAnswer),
   getMembership: endpoint

@@ -6,7 +6,9 @@ import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
 import { callerAddress, deviceName } from './address.ts';
 import { errorBody, toAppError } from './errors.ts';
+import type { Overload } from './overload.ts';
 import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
+import { keepPublicAnswers } from './public-answers.ts';
 
 export const apiPrefix = '/api/v1';
 
@@ -14,10 +16,16 @@ interface Api {
   router: AnyRouter;
   /** Session token → who it belongs to; null when it is not, or no longer, good. */
   authenticate(token: string, now: Date): Promise<Actor | null>;
+  overload: Overload;
 }
 
 /** Serves the contract's endpoints under /api/v1. */
-export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authenticate }: Api): void {
+export function mountApi(
+  app: FastifyInstance,
+  kernel: Kernel,
+  { router, authenticate, overload }: Api,
+): void {
+  const answers = keepPublicAnswers(kernel);
   const handler = new OpenAPIHandler<RequestContext>(router, {
     interceptors: [
       async ({ context, next }) => {
@@ -31,7 +39,10 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authent
     customErrorResponseBodyEncoder: (error) =>
       errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
   });
-  app.all(`${apiPrefix}/*`, { onRequest: refuseStrangersFiles }, async (request, reply) => {
+  const hooks = { onRequest: refuseStrangersFiles, onSend: answers.finish };
+  app.all(`${apiPrefix}/*`, hooks, async (request, reply) => {
+    if (answers.sendKept(request, reply)) return reply;
+    overload.enter(request);
     const actor = await actorOf(request, kernel, authenticate);
     const context = requestContext(kernel, {
       actor,
@@ -43,7 +54,10 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, { router, authent
       hasStaleToken: !actor && request.headers.authorization !== undefined,
       isMultipart: isMultipart(request),
       setHeader: (name, value) => void reply.header(name, value),
+      keepAnswer: answers.marker(request),
     });
+    // What HEAD tells is what GET would; the body stays behind by itself.
+    if (request.method === 'HEAD') request.raw.method = 'GET';
     setDefaultHeaders(request, reply);
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
     if (!matched) throw new AppError('not_found', 'No such endpoint');

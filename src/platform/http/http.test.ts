@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#support/test-app.ts';
 
@@ -86,5 +87,43 @@ describe('operations', () => {
       operations.every((operation) => Array.isArray(operation.security) && 'default' in operation.responses),
     ).toBe(true);
     expect((await raw('GET', '/api/docs')).body).toContain('/api/v1/auth/login');
+  });
+});
+
+describe('a public read', () => {
+  const plans = '/api/v1/membershipPlan';
+
+  it('has an ETag, and is not sent again to who has it', async () => {
+    const first = await raw('GET', '/api/v1/blogs');
+    expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
+    const again = await raw('GET', '/api/v1/blogs', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is kept as bytes until something says that it changed, and says the same meanwhile', async () => {
+    const first = await raw('GET', plans);
+    const kept = await raw('GET', plans, { 'accept-encoding': 'gzip' });
+    expect(kept.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(kept.rawPayload).toString()).toBe(first.body);
+    expect(kept.headers.etag).toBe(first.headers.etag);
+    const same = await raw('GET', plans, { 'if-none-match': String(first.headers.etag) });
+    expect(same.statusCode).toBe(304);
+    test.kernel.live.deliver({ kind: 'pages', tags: ['memberships.listPlans'] });
+    const fresh = await raw('GET', plans, { 'accept-encoding': 'gzip' });
+    expect(fresh.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is never kept for, or shown to, somebody with a token', async () => {
+    const person = await test.signIn('customer');
+    await raw('GET', plans);
+    const own = await raw('GET', plans, { authorization: `Bearer ${person.token}` });
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect(own.headers).not.toHaveProperty('etag');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await raw('HEAD', plans);
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers['content-type']).toContain('application/json');
   });
 });

@@ -30,6 +30,8 @@ export interface RequestContext {
   isMultipart: boolean;
   /** Adds a header to the answer; without effect when a page calls in-process. */
   setHeader(name: string, value: string): void;
+  /** Marks the answer as one to keep for everybody; absent when it must not be. */
+  keepAnswer?: ((tags: string[]) => void) | undefined;
   /** Runs a command in one transaction and, where the endpoint says so, once per Idempotency-Key. */
   write<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
@@ -44,6 +46,7 @@ interface Caller {
   hasStaleToken?: boolean;
   isMultipart?: boolean;
   setHeader?: (name: string, value: string) => void;
+  keepAnswer?: ((tags: string[]) => void) | undefined;
 }
 
 export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
@@ -81,11 +84,19 @@ const admission = os
           windowSeconds: 600,
         });
       }
+      if (meta.cached) context.keepAnswer?.(answerTags(path, input));
       return await next({ context: meta.idempotent ? keyed(context, path.join('.'), input) : {} });
     } catch (error) {
       throw toOrpcError(error, context);
     }
   });
+
+/** What an answer, or a page, was made from: the endpoint, and the one thing it is about. */
+export function answerTags(path: readonly string[], input: unknown): string[] {
+  const name = path.join('.');
+  const { slug, id } = (input ?? {}) as { slug?: string; id?: string };
+  return (slug ?? id) ? [name, `${name}:${slug ?? id}`] : [name];
+}
 
 function admit(
   { access, multipart }: EndpointMeta,

@@ -11,8 +11,14 @@ export type Message =
 
 const channel = 'packwright';
 
+const sentIn = new WeakMap<Database, Message[]>();
+
+/** What was sent within a transaction: this process acts on it before it answers, and waits for no network. */
+export const broadcastsOf = (transaction: Database): readonly Message[] => sentIn.get(transaction) ?? [];
+
 /** Sends a message to every process when the caller's transaction commits. */
 export async function broadcast(db: Database, message: Message): Promise<void> {
+  sentIn.set(db, [...broadcastsOf(db), message]);
   for (const part of partsOf(message)) {
     await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`);
   }
@@ -30,6 +36,8 @@ function partsOf(message: Message): Message[] {
 
 export interface Listener {
   onMessage(receive: (message: Message) => void): () => void;
+  /** Hands a message to this process at once. */
+  deliver(message: Message): void;
   /** Runs after a lost connection is back: what was cached meanwhile may be stale. */
   onGap(receive: () => void): void;
   close(): Promise<void>;
@@ -70,6 +78,7 @@ export function listen(url: string, log: Log): Listener {
       emitter.on('message', receive);
       return () => emitter.off('message', receive);
     },
+    deliver: (message) => void emitter.emit('message', message),
     onGap: (receive) => void emitter.on('gap', receive),
     async close() {
       closed = true;

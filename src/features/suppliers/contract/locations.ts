@@ -18,7 +18,7 @@ export type Country = z.infer<typeof country>;
 
 export const locationsContract = {
   listCountries: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({
       method: 'GET',
       path: '/locations/countries',
@@ -27,12 +27,12 @@ export const locationsContract = {
     })
     .output(success({ countries: z.array(country) })),
   listStates: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/locations/states', summary: 'States or regions of a country', tags })
     .input(z.object({ country: countryCode }))
     .output(success({ states: z.array(z.string()) })),
   listCities: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({
       method: 'GET',
       path: '/locations/cities',
@@ -48,7 +48,7 @@ export const locationsContract = {
     )
     .output(success({ cities: z.array(z.string()) })),
   findPincode: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({
       method: 'GET',
       path: '/locations/pincodes/{pincode}',

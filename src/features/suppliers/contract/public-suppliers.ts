@@ -77,7 +77,7 @@ export const publicSuppliersContract = {
       }),
     ),
   getSupplier: endpoint
-    .meta({ access: 'public' })
+    .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'One supplier', tags })
     .input(z.object({ slug: line({ max: 120, required: 'Supplier not found' }) }))
     .output(success({ supplier: supplierProfile })),

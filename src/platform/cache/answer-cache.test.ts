@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PageCache } from './page-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 const page = (body: string, tags: string[] = [], status = 200) => ({
   status,
@@ -9,9 +9,9 @@ const page = (body: string, tags: string[] = [], status = 200) => ({
   tags: new Set(tags),
 });
 
-describe('the page cache', () => {
+describe('the cache of answers', () => {
   it('renders once for many who ask at the same moment', async () => {
-    const cache = new PageCache();
+    const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     let renders = 0;
     const render = () => cache.render('/', 0, async () => page(`render ${(renders += 1)}`));
     const pages = await Promise.all([render(), render(), render()]);
@@ -24,14 +24,14 @@ describe('the page cache', () => {
   });
 
   it('keeps a page for a minute', async () => {
-    const cache = new PageCache();
+    const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     await cache.render('/', 0, async () => page('home'));
     expect(cache.find('/', 59_000)?.body.identity.toString()).toBe('home');
     expect(cache.find('/', 60_000)).toBeNull();
   });
 
   it('drops what was made from something that changed, and nothing else', async () => {
-    const cache = new PageCache();
+    const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     await cache.render('/a', 0, async () => page('a', ['catalog.getProduct:a']));
     await cache.render('/b', 0, async () => page('b', ['catalog.getProduct:b']));
     cache.drop(['catalog.getProduct:a']);
@@ -40,7 +40,7 @@ describe('the page cache', () => {
   });
 
   it('does not keep a page that was being made while something changed', async () => {
-    const cache = new PageCache();
+    const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     let finish: () => void = () => {};
     const waiting = cache.render(
       '/',
@@ -54,7 +54,7 @@ describe('the page cache', () => {
   });
 
   it('keeps no error and no missing page', async () => {
-    const cache = new PageCache();
+    const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     await cache.render('/gone', 0, async () => page('not found', [], 404));
     expect(cache.find('/gone', 1)).toBeNull();
   });
