@@ -15,6 +15,7 @@ import {
   storeProduct,
 } from './contract/product-views.ts';
 import { productSorts, productStatuses } from './contract/product-words.ts';
+import { publicPlacesContract } from './contract/public-places.ts';
 
 const tags = ['Catalogue'];
 const open = { access: 'public' } as const;
@@ -64,6 +65,7 @@ const categoryPage = success({
 });
 
 export const catalogContract = {
+  ...publicPlacesContract,
   listCategories: endpoint
     .meta(kept)
     .route({

@@ -145,6 +145,8 @@ export const storeProduct = z.object({
   status: z.enum(productStatuses),
   /** Whether buyers can open it. */
   isPublic: z.boolean(),
+  /** The plan of the store has no room for it. */
+  hiddenByPlan: z.boolean(),
   salesCount: z.int(),
   updatedAt: instant,
 });
@@ -186,5 +188,7 @@ export const storeCounts = z.object({
   inactive: z.int(),
   outOfStock: z.int(),
   lowStock: z.int(),
+  /** Beyond the plan's limit, and therefore hidden from buyers. */
+  hiddenByPlan: z.int(),
 });
 export type StoreCounts = z.infer<typeof storeCounts>;

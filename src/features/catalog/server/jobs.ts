@@ -1,10 +1,15 @@
+import { membershipChanged } from '#features/memberships/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { countCategoriesTask } from './commands/announce.ts';
+import { applyPlan } from './commands/plan-places.ts';
 import { countCategories, refreshStore } from './commands/refresh.ts';
 
 export const catalogJobs: FeatureJobs = {
-  subscriptions: [on(supplierChanged, 'catalog.refresh-store', refreshStore)],
+  subscriptions: [
+    on(supplierChanged, 'catalog.refresh-store', refreshStore),
+    on(membershipChanged, 'catalog.apply-plan', applyPlan),
+  ],
   tasks: [
     // Suppliers come and go too, so the counts are made again at night whether or not a product changed.
     task(countCategoriesTask, ({ db }) => countCategories(db), '17 3 * * *'),

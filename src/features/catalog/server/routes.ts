@@ -3,10 +3,12 @@ import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
 import { deleteProduct, setStatus, setStock } from './commands/manage-product.ts';
+import { choosePublicProducts } from './commands/plan-places.ts';
 import { addProduct, updateProduct } from './commands/save-product.ts';
 import { getCategory, getCategoryForm, listTiles, searchLeaves } from './queries/categories.ts';
 import { listFeatured, listProductCards } from './queries/product-cards.ts';
 import { getProduct } from './queries/product-page.ts';
+import { getPublicPlaces, listPublicPlaces } from './queries/public-places.ts';
 import { getStoreProduct, listStoreProducts } from './queries/store-products.ts';
 
 const os = implementContract(catalogContract);
@@ -38,6 +40,15 @@ export const catalogRoutes = os.router({
   getProduct: os.getProduct.handler(async ({ context, input }) =>
     ok({ product: await getProduct(context.db, input) }),
   ),
+
+  listPublicPlaces: os.listPublicPlaces.handler(async ({ context, input }) => {
+    const { id: supplierId } = await requireStore(context);
+    return ok(await listPublicPlaces(context.db, { ...input, supplierId, now: context.now }));
+  }),
+  choosePublicProducts: os.choosePublicProducts.handler(async ({ context, input }) => {
+    const { supplierId } = await context.write((ctx) => choosePublicProducts(ctx, input));
+    return ok({ places: await getPublicPlaces(context.db, { supplierId, now: context.now }) });
+  }),
 
   listStoreProducts: os.listStoreProducts.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context);

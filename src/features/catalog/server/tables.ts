@@ -130,6 +130,10 @@ export const products = pgTable(
     viewCount: integer().notNull().default(0),
     /** 0 to 1: how much buyers want it of late. */
     popularity: real().notNull().default(0),
+    /** Set while the plan of the store has no room for it: it counts as inactive, and a larger plan brings it back. */
+    hiddenByPlanAt: timestamp({ withTimezone: true }),
+    /** What the supplier wants when the plan has no room for all: 1 stays public, -1 goes first. */
+    planPreference: smallint().notNull().default(0),
     /** Whether the product itself lets buyers see it; its supplier must be public too. */
     isShown: boolean()
       .notNull()

@@ -23,6 +23,10 @@ export async function announceChange(
   await ctx.emit(productChanged, { productId: id, slug, supplierId });
   const pages = [...new Set(placements)].map((category) => `catalog.getCategory:${category}`);
   await broadcast(ctx.db, { kind: 'pages', tags: [`catalog.getProduct:${slug}`, ...pages] });
-  // One count for everything that changes within ten seconds.
+  await countSoon(ctx);
+}
+
+/** Counts the products of each category again: once for everything that changes within ten seconds. */
+export async function countSoon(ctx: CommandContext): Promise<void> {
   await addJob(ctx.db, countCategoriesTask, {}, { key: countCategoriesTask, runAt: addSeconds(ctx.now, 10) });
 }

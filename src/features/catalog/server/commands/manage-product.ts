@@ -4,9 +4,10 @@ import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { ProductStatus } from '../../contract/product-words.ts';
 import { productPublished } from '../../contract.ts';
 import { type Availability, isShown, withStatus, withStock } from '../../rules/status.ts';
-import { lockStoreProduct } from '../queries/store-products.ts';
+import { lockStore, lockStoreProduct } from '../queries/store-products.ts';
 import { products } from '../tables.ts';
 import { announceChange } from './announce.ts';
+import { takePublicPlaces } from './plan-places.ts';
 import { complete } from './save-product.ts';
 
 type LockedProduct = Awaited<ReturnType<typeof lockStoreProduct>>;
@@ -25,9 +26,14 @@ export async function setStatus(
   ctx: CommandContext,
   { id, status }: { id: string; status: 'active' | 'inactive' },
 ): Promise<{ status: ProductStatus; stock: number }> {
-  const product = await lockOwn(ctx, id);
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx);
+  if (status === 'active') await lockStore(ctx.db, supplierId);
+  const product = await lockStoreProduct(ctx.db, { id, supplierId });
   if (status === 'active') complete(product);
-  return change(ctx, product, withStatus(product, status));
+  if (status === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
+  // The supplier's own word counts from now on, whatever the plan did before.
+  return change(ctx, { ...product, hiddenByPlanAt: null }, withStatus(product, status));
 }
 
 /** Deletes a product for everybody; orders and inquiries that name it keep their words. */
@@ -48,10 +54,10 @@ async function change(
   product: LockedProduct,
   { status, statusBeforeOutOfStock, stock }: Availability,
 ) {
-  const { id, slug, supplierId } = product;
+  const { id, slug, supplierId, hiddenByPlanAt } = product;
   await ctx.db
     .update(products)
-    .set({ status, statusBeforeOutOfStock, stock, updatedAt: ctx.now })
+    .set({ hiddenByPlanAt, status, statusBeforeOutOfStock, stock, updatedAt: ctx.now })
     .where(eq(products.id, id));
   if (!isShown(product) && isShown({ status, statusBeforeOutOfStock }))
     await ctx.emit(productPublished, { productId: id, slug, supplierId });

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { attachFile, detachFile } from '#features/files/server/commands/attach-file.ts';
-import { plans } from '#features/memberships/rules.ts';
-import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
@@ -18,6 +16,7 @@ import { listImages } from '../queries/product-cards.ts';
 import { lockStore, lockStoreProduct } from '../queries/store-products.ts';
 import { placementsOf, productImages, products, searchVectorOf, searchWordsOf } from '../tables.ts';
 import { announceChange } from './announce.ts';
+import { requireRoom, takePublicPlaces } from './plan-places.ts';
 
 interface NewProduct extends ProductForm {
   publish: boolean;
@@ -31,7 +30,7 @@ export async function addProduct(
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx);
   const store = await lockStore(ctx.db, supplierId);
-  await keepWithinPlan(ctx, { supplierId, count: store.productCount });
+  await requireRoom(ctx, { supplierId, count: store.productCount });
   if (input.publish) complete(input);
   const id = newId();
   const number = store.lastNumber + 1;
@@ -62,14 +61,22 @@ export async function updateProduct(
 ): Promise<{ id: string; supplierId: string }> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId, businessName } = await requireStore(ctx);
+  if (publish) await lockStore(ctx.db, supplierId);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
   const wanted = chosenStatus(publish) ?? wantedStatus(product);
   if (wanted === 'active') complete(input);
+  if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
   const values = await describe(ctx, { ...input, id, supplierName: businessName });
   const availability = withStatus(withStock(product, input.stock), wanted);
   await ctx.db
     .update(products)
-    .set({ ...values, ...availability, updatedAt: ctx.now })
+    .set({
+      ...values,
+      ...availability,
+      // Publishing or taking down is the supplier's own word, whatever the plan did before.
+      ...(publish !== undefined && { hiddenByPlanAt: null }),
+      updatedAt: ctx.now,
+    })
     .where(eq(products.id, id));
   await replaceImages(ctx, id, input.imageIds);
   const { slug } = product;
@@ -93,26 +100,6 @@ function chosenStatus(publish: boolean | undefined): 'active' | 'inactive' | nul
 export function complete(product: Pick<ProductForm, 'description'>): void {
   const [first, ...more] = missingForPublishing(product);
   if (first) throw invalidFields([first, ...more]);
-}
-
-async function keepWithinPlan(
-  ctx: CommandContext,
-  { supplierId, count }: { supplierId: string; count: number },
-): Promise<void> {
-  const limit = await getProductLimit(ctx.db, supplierId);
-  if (limit === null || count < limit) return;
-  throw new AppError('conflict', `Your plan holds up to ${limit} products. ${largerPlan(limit)}`, {
-    reason: 'product_limit',
-  });
-}
-
-/** Says which plan holds more. */
-function largerPlan(limit: number): string {
-  const plan = plans.find(({ productLimit }) => productLimit === null || productLimit > limit);
-  if (!plan) return 'Delete a product to add another.';
-  return plan.productLimit === null
-    ? `${plan.title} holds as many as you like.`
-    : `${plan.title} holds up to ${plan.productLimit}.`;
 }
 
 interface Described extends ProductForm {

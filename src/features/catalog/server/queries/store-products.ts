@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
@@ -149,6 +149,7 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
     stock,
     status,
     isPublic,
+    hiddenByPlan: product.hiddenByPlanAt !== null,
     salesCount,
     category: { id: product.categoryId, name: categoryName },
     imageUrl: imageId && mediaUrl(imageId, 320),
@@ -166,10 +167,11 @@ async function countByState(db: Database, supplierId: string): Promise<StoreCoun
       inactive: count(eq(products.status, 'inactive')),
       outOfStock: count(stockFilters.out),
       lowStock: count(stockFilters.low),
+      hiddenByPlan: count(isNotNull(products.hiddenByPlanAt)),
     })
     .from(products)
     .where(ofStore(supplierId));
-  return counts ?? { all: 0, active: 0, inactive: 0, outOfStock: 0, lowStock: 0 };
+  return counts ?? { all: 0, active: 0, inactive: 0, outOfStock: 0, lowStock: 0, hiddenByPlan: 0 };
 }
 
 const listCategoriesPresent = (db: Database, supplierId: string) =>

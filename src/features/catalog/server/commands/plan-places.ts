@@ -1,0 +1,156 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { plans } from '#features/memberships/rules.ts';
+import { getProductLimit } from '#features/memberships/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { countShown, rankOrder } from '../queries/public-places.ts';
+import { lockStore } from '../queries/store-products.ts';
+import { products } from '../tables.ts';
+import { countSoon } from './announce.ts';
+
+interface Places {
+  supplierId: string;
+  /** How many products are to become public. */
+  count?: number;
+}
+
+/** Refuses another product where the plan holds no more. Call it under the lock of the store. */
+export async function requireRoom(
+  ctx: CommandContext,
+  { supplierId, count }: { supplierId: string; count: number },
+): Promise<void> {
+  const limit = await getProductLimit(ctx.db, supplierId);
+  if (limit === null || count < limit) return;
+  throw new AppError('conflict', `Your plan holds up to ${limit} products. ${largerPlan(limit)}`, {
+    reason: 'product_limit',
+  });
+}
+
+/**
+ * Refuses to make products public beyond the plan. Every way of publishing goes through here; the store stays
+ * locked until the transaction ends, so that a place that was free when it was counted still is.
+ */
+export async function takePublicPlaces(
+  ctx: CommandContext,
+  { supplierId, count = 1 }: Places,
+): Promise<void> {
+  await lockStore(ctx.db, supplierId);
+  const limit = await getProductLimit(ctx.db, supplierId);
+  if (limit === null || (await countShown(ctx.db, supplierId)) + count <= limit) return;
+  throw new AppError(
+    'conflict',
+    `Your plan shows up to ${limit} products to buyers. Take another one down first, or choose a larger plan. ${largerPlan(limit)}`,
+    { reason: 'product_limit' },
+  );
+}
+
+/** Says which plan holds more. */
+function largerPlan(limit: number): string {
+  const plan = plans.find(({ productLimit }) => productLimit === null || productLimit > limit);
+  if (!plan) return 'Delete a product to add another.';
+  return plan.productLimit === null
+    ? `${plan.title} holds as many as you like.`
+    : `${plan.title} holds up to ${plan.productLimit}.`;
+}
+
+type Moved = { id: string };
+
+/** Columns of a product that the plan hides, or that comes back: what the supplier wants stays known. */
+const hide = sql`
+  status = case when status = 'out_of_stock' then status else 'inactive' end,
+  status_before_out_of_stock = case when status = 'out_of_stock' then 'inactive' end`;
+const bringBack = sql`
+  status = case when status = 'out_of_stock' then status else 'active' end,
+  status_before_out_of_stock = case when status = 'out_of_stock' then 'active' end`;
+
+/**
+ * After the plan of a store changed: what is beyond its limit is hidden from buyers, never deleted, and what
+ * was hidden comes back as far as there is room. Running it again changes nothing.
+ */
+export async function applyPlan(
+  ctx: CommandContext,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
+  await lockStore(ctx.db, supplierId);
+  const limit = await getProductLimit(ctx.db, supplierId);
+  const ranked = sql`
+    select id, row_number() over (order by ${rankOrder}) as place from ${products}
+    where supplier_id = ${supplierId} and deleted_at is null and (is_shown or hidden_by_plan_at is not null)`;
+  const place = limit === null ? sql`true` : sql`ranked.place <= ${limit}`;
+  const { rows: hidden } = await ctx.db.execute<Moved>(sql`
+    with ranked as (${ranked})
+    update ${products} set ${hide}, hidden_by_plan_at = ${ctx.now}, updated_at = ${ctx.now}
+    from ranked where ranked.id = ${products.id} and is_shown and not (${place}) returning ${products.id}`);
+  const { rows: shown } = await ctx.db.execute<Moved>(sql`
+    with ranked as (${ranked})
+    update ${products} set ${bringBack}, hidden_by_plan_at = null, updated_at = ${ctx.now}
+    from ranked where ranked.id = ${products.id} and hidden_by_plan_at is not null and (${place}) returning ${products.id}`);
+  if (hidden.length + shown.length > 0) await announceStore(ctx);
+}
+
+interface Choice {
+  keep: readonly string[];
+  release: readonly string[];
+}
+
+/** The owner's own choice of what stays public: at once where products are hidden, otherwise for the smaller plan to come. */
+export async function choosePublicProducts(
+  ctx: CommandContext,
+  { keep, release }: Choice,
+): Promise<{ supplierId: string }> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx);
+  await lockStore(ctx.db, supplierId);
+  const limit = await getProductLimit(ctx.db, supplierId);
+  const overLimit = limit !== null && (await countHidden(ctx, supplierId)) > 0;
+  await prefer(ctx, { ids: release, supplierId, preference: -1 });
+  await prefer(ctx, { ids: keep, supplierId, preference: 1 });
+  if (!overLimit) return { supplierId };
+  await ctx.db.execute(sql`
+    update ${products} set ${hide}, hidden_by_plan_at = ${ctx.now}, updated_at = ${ctx.now}
+    where ${own({ ids: release, supplierId })} and is_shown`);
+  await ctx.db.execute(sql`
+    update ${products} set ${bringBack}, hidden_by_plan_at = null, updated_at = ${ctx.now}
+    where ${own({ ids: keep, supplierId })} and hidden_by_plan_at is not null`);
+  if ((await countShown(ctx.db, supplierId)) > limit) {
+    throw new AppError(
+      'conflict',
+      `Your plan shows up to ${limit} products to buyers. Please take out as many as you add.`,
+      { reason: 'product_limit' },
+    );
+  }
+  await announceStore(ctx);
+  return { supplierId };
+}
+
+const own = ({ ids, supplierId }: { ids: readonly string[]; supplierId: string }) =>
+  and(inArray(products.id, [...ids]), eq(products.supplierId, supplierId), isNull(products.deletedAt));
+
+async function prefer(
+  ctx: CommandContext,
+  { preference, ...which }: { ids: readonly string[]; supplierId: string; preference: number },
+): Promise<void> {
+  const ids = new Set(which.ids);
+  if (ids.size === 0) return;
+  const changed = await ctx.db
+    .update(products)
+    .set({ planPreference: preference })
+    .where(and(own(which), or(eq(products.isShown, true), isNotNull(products.hiddenByPlanAt))))
+    .returning({ id: products.id });
+  if (changed.length !== ids.size) throw notFound('Product');
+}
+
+const countHidden = (ctx: CommandContext, supplierId: string): Promise<number> =>
+  ctx.db.$count(
+    products,
+    and(eq(products.supplierId, supplierId), isNull(products.deletedAt), isNotNull(products.hiddenByPlanAt)),
+  );
+
+/** A store's products stand on any number of pages, so all that show products are made again. */
+async function announceStore(ctx: CommandContext): Promise<void> {
+  const tags = ['catalog.getProduct', 'catalog.getCategory', 'catalog.listProducts', 'catalog.listFeaturedProducts'];
+  await broadcast(ctx.db, { kind: 'pages', tags });
+  await countSoon(ctx);
+}
