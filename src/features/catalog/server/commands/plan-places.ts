@@ -69,10 +69,7 @@ const bringBack = sql`
  * After the plan of a store changed: what is beyond its limit is hidden from buyers, never deleted, and what
  * was hidden comes back as far as there is room. Running it again changes nothing.
  */
-export async function applyPlan(
-  ctx: CommandContext,
-  { supplierId }: { supplierId: string },
-): Promise<void> {
+export async function applyPlan(ctx: CommandContext, { supplierId }: { supplierId: string }): Promise<void> {
   await lockStore(ctx.db, supplierId);
   const limit = await getProductLimit(ctx.db, supplierId);
   const ranked = sql`
@@ -150,7 +147,12 @@ const countHidden = (ctx: CommandContext, supplierId: string): Promise<number> =
 
 /** A store's products stand on any number of pages, so all that show products are made again. */
 async function announceStore(ctx: CommandContext): Promise<void> {
-  const tags = ['catalog.getProduct', 'catalog.getCategory', 'catalog.listProducts', 'catalog.listFeaturedProducts'];
+  const tags = [
+    'catalog.getProduct',
+    'catalog.getCategory',
+    'catalog.listProducts',
+    'catalog.listFeaturedProducts',
+  ];
   await broadcast(ctx.db, { kind: 'pages', tags });
   await countSoon(ctx);
 }

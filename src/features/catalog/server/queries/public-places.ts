@@ -3,8 +3,8 @@ import { mediaUrl } from '#features/files/rules.ts';
 import { planOf } from '#features/memberships/rules.ts';
 import { getMembership } from '#features/memberships/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PublicPlaces, RankedProduct } from '../../contract/public-places.ts';
 import type { PackDrawing, ProductStatus } from '../../contract/product-words.ts';
+import type { PublicPlaces, RankedProduct } from '../../contract/public-places.ts';
 import { products } from '../tables.ts';
 import { firstImageId } from './product-cards.ts';
 
@@ -43,9 +43,7 @@ export async function getPublicPlaces(db: Database, store: Store): Promise<Publi
   return {
     limit: productLimit,
     next:
-      smaller && cycleEndsAt
-        ? { limit: next.productLimit ?? 0, plan: next.title, from: cycleEndsAt }
-        : null,
+      smaller && cycleEndsAt ? { limit: next.productLimit ?? 0, plan: next.title, from: cycleEndsAt } : null,
     shown: counted?.shown ?? 0,
     hidden: counted?.hidden ?? 0,
   };
@@ -88,12 +86,14 @@ export async function listPublicPlaces(db: Database, { q, cursor, limit, ...stor
   const page = rows.slice(0, limit);
   return {
     places,
-    products: page.map(({ place, imageId, createdAt, ...row }): RankedProduct => ({
-      ...row,
-      createdAt: new Date(createdAt).toISOString(),
-      imageUrl: imageId && mediaUrl(imageId, 320),
-      stays: places.next || places.limit === null ? room === null || place <= room : row.shown,
-    })),
+    products: page.map(
+      ({ place, imageId, createdAt, ...row }): RankedProduct => ({
+        ...row,
+        createdAt: new Date(createdAt).toISOString(),
+        imageUrl: imageId && mediaUrl(imageId, 320),
+        stays: places.next || places.limit === null ? room === null || place <= room : row.shown,
+      }),
+    ),
     nextCursor: rows.length > limit ? String(page.at(-1)?.place ?? 0) : null,
   };
 }
