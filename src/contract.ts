@@ -1,4 +1,5 @@
 import { accountsContract } from '#features/accounts/contract.ts';
+import { basketsContract } from '#features/baskets/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
@@ -6,7 +7,9 @@ import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
+import { ordersContract } from '#features/orders/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
+import { sellingTermsContract } from '#features/selling-terms/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
 import { suppliersContract } from '#features/suppliers/contract.ts';
 
@@ -17,6 +20,9 @@ export const contract = {
   suppliers: suppliersContract,
   memberships: membershipsContract,
   catalog: catalogContract,
+  sellingTerms: sellingTermsContract,
+  baskets: basketsContract,
+  orders: ordersContract,
   inquiries: inquiriesContract,
   sourcing: sourcingContract,
   content: contentContract,

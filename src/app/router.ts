@@ -1,4 +1,5 @@
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
+import { basketsRoutes } from '#features/baskets/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
@@ -6,7 +7,9 @@ import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
 import { membershipsRoutes } from '#features/memberships/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
+import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { sellingTermsRoutes } from '#features/selling-terms/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
 import { suppliersRoutes } from '#features/suppliers/server/routes.ts';
 
@@ -17,6 +20,9 @@ export const router = {
   suppliers: suppliersRoutes,
   catalog: catalogRoutes,
   memberships: membershipsRoutes,
+  sellingTerms: sellingTermsRoutes,
+  baskets: basketsRoutes,
+  orders: ordersRoutes,
   inquiries: inquiriesRoutes,
   sourcing: sourcingRoutes,
   content: contentRoutes,

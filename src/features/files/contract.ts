@@ -11,6 +11,7 @@ export const filePurposes = [
   'product-image',
   'product-document',
   'inquiry-attachment',
+  'order-attachment',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 

@@ -17,6 +17,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'product-image': { accepts: pictures, isPublic: true },
   'product-document': { accepts: ['application/pdf'], isPublic: false },
   'inquiry-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
+  'order-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
 };
 
 /** Uploads that one account may make in a day. */

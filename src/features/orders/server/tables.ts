@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
+  boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
+import type { FrozenAddress } from '#features/baskets/contract/addresses.ts';
+import type { TaxKind } from '#features/baskets/contract/quotes.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import { storedFiles } from '#features/files/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { FrozenSeller, PaymentMethod } from '../contract/order-views.ts';
 import { type OrderState, orderStates } from '../rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -42,12 +51,61 @@ export const orders = pgTable(
     placedAt: instant().notNull(),
     deliveredAt: instant(),
     cancelledAt: instant(),
+    confirmedAt: instant(),
+    readyAt: instant(),
+    /** When the last of it had left. */
+    dispatchedAt: instant(),
+    completedAt: instant(),
+    /** When it should be ready, by the lead time at placing. */
+    readyBy: instant(),
+    /** Orders that were placed in one go share it. */
+    checkoutId: uuid(),
+    buyerCompany: text(),
+    buyerCity: text(),
+    purchaseOrderNumber: text(),
+    notes: text(),
+    cancelReason: text(),
+    deliveryAddress: jsonb().$type<FrozenAddress>(),
+    billingAddress: jsonb().$type<FrozenAddress>(),
+    /** Who sold, as it was on that day: for the papers. */
+    seller: jsonb().$type<FrozenSeller>(),
+    taxKind: text().$type<TaxKind>(),
+    taxName: text(),
+    taxNote: text(),
+    transitDays: integer(),
+    /** Payments less what went back; their sum, held here so that it can be guarded. */
+    paidMinor: minor().notNull().default(0),
+    /** When the next open payment falls due. */
+    nextDueAt: instant(),
+    /** How many dispatches have left. */
+    dispatchCount: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.supplierId, table.number),
     index('orders_placed').on(table.supplierId, table.placedAt),
     index('orders_delivered').on(table.supplierId, table.deliveredAt),
     index('orders_buyer').on(table.buyerAccountId, table.placedAt),
+    index('orders_store_list').on(
+      table.supplierId,
+      table.placedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_store_state').on(
+      table.supplierId,
+      table.status,
+      table.placedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_buyer_list').on(
+      table.buyerAccountId,
+      table.placedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_store_due').on(table.supplierId, table.nextDueAt).where(sql`next_due_at is not null`),
+    index('orders_buyer_due').on(table.buyerAccountId, table.nextDueAt).where(sql`next_due_at is not null`),
+    index('orders_delivered_open').on(table.deliveredAt).where(sql`status = 'delivered'`),
+    index('orders_checkout').on(table.checkoutId),
+    check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
     check(
       'orders_status',
       sql`${table.status} in (${sql.raw(orderStates.map((state) => `'${state}'`).join(', '))})`,
@@ -59,13 +117,16 @@ export const orders = pgTable(
   ],
 );
 
+const ofOrder = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
 export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     productId: uuid()
       .notNull()
       .references(() => products.id),
@@ -76,8 +137,20 @@ export const orderLines = pgTable(
     unit: text().notNull(),
     unitPriceMinor: minor().notNull(),
     totalMinor: minor().notNull(),
+    isSample: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    hsCode: text(),
+    taxRateBasisPoints: integer(),
+    /** This line's share of the delivery charge, which is taxed with it. */
+    deliveryShareMinor: minor(),
+    taxMinor: minor(),
+    dispatchedQuantity: doublePrecision().notNull().default(0),
   },
   (table) => [
+    check(
+      'order_lines_dispatched',
+      sql`${table.dispatchedQuantity} >= 0 and ${table.dispatchedQuantity} <= ${table.quantity}`,
+    ),
     index('order_lines_order').on(table.orderId),
     index('order_lines_product').on(table.productId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
@@ -89,13 +162,135 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     status: text().$type<OrderState>().notNull(),
     actorId: uuid().references(() => accounts.id),
     note: text(),
     at: instant().notNull(),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.at)],
+  (table) => [
+    index('order_events_order').on(table.orderId, table.at),
+    index('order_events_actor').on(table.actorId),
+  ],
+);
+
+/** Goods that left together. */
+export const orderDispatches = pgTable(
+  'order_dispatches',
+  {
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    /** Of the order's, so that the store's tracker needs no join to find its own. */
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    number: integer().notNull(),
+    carrier: text().notNull(),
+    trackingNumber: text(),
+    expectedOn: date(),
+    note: text(),
+    dispatchedAt: instant().notNull(),
+    dispatchedBy: uuid().references(() => accounts.id),
+    deliveredAt: instant(),
+    deliveredBy: text().$type<'buyer' | 'supplier' | 'system'>(),
+  },
+  (table) => [
+    uniqueIndex('order_dispatches_number').on(table.orderId, table.number),
+    index('order_dispatches_by').on(table.dispatchedBy),
+    index('order_dispatches_store').on(
+      table.supplierId,
+      table.dispatchedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('order_dispatches_open')
+      .on(table.supplierId, table.dispatchedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`delivered_at is null`),
+    index('order_dispatches_waiting').on(table.dispatchedAt).where(sql`delivered_at is null`),
+  ],
+);
+
+export const orderDispatchLines = pgTable(
+  'order_dispatch_lines',
+  {
+    dispatchId: uuid()
+      .notNull()
+      .references(() => orderDispatches.id, { onDelete: 'cascade' }),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dispatchId, table.lineId] }),
+    index('order_dispatch_lines_line').on(table.lineId),
+    check('order_dispatch_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Money that came in, and lines that take it back. Rows are never changed. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    amountMinor: minor().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    reference: text(),
+    note: text(),
+    receivedOn: date().notNull(),
+    recordedBy: uuid().references(() => accounts.id),
+    recordedAt: instant().notNull(),
+    reversesId: uuid().references((): AnyPgColumn => orderPayments.id),
+  },
+  (table) => [
+    index('order_payments_order').on(table.orderId, table.recordedAt),
+    index('order_payments_by').on(table.recordedBy),
+    index('order_payments_reverses').on(table.reversesId),
+    check(
+      'order_payments_sign',
+      sql`(${table.reversesId} is null) = (${table.amountMinor} > 0) and ${table.amountMinor} <> 0`,
+    ),
+  ],
+);
+
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    orderId: ofOrder(),
+    fileId: uuid()
+      .notNull()
+      .references(() => storedFiles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.fileId] }),
+    index('order_files_file').on(table.fileId),
+  ],
+);
+
+/** Invoices and credit notes with their numbers: one of each kind an order, no gap in a series. */
+export const orderInvoices = pgTable(
+  'order_invoices',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    kind: text().$type<'tax_invoice' | 'credit_note'>().notNull(),
+    /** `2026-27`: India's financial year, April to March. */
+    financialYear: text().notNull(),
+    sequence: integer().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_invoices_order').on(table.orderId, table.kind),
+    uniqueIndex('order_invoices_sequence').on(
+      table.supplierId,
+      table.kind,
+      table.financialYear,
+      table.sequence,
+    ),
+  ],
 );

@@ -1,0 +1,292 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id } from '#lib/schemas.ts';
+import {
+  bulkMoveForm,
+  cancelForm,
+  changeDispatchForm,
+  dispatchForm,
+  dispatchQuery,
+  exportQuery,
+  listQuery,
+  moveForm,
+  paymentForm,
+  placeForm,
+  reversePaymentForm,
+} from './contract/order-forms.ts';
+import { documentKinds, order, orderRow, trackedDispatch } from './contract/order-views.ts';
+import type { OrderState } from './rules.ts';
+
+const tags = ['Orders'];
+const supplierOnly = { access: ['supplier'] } as const;
+const money = { access: ['supplier'], idempotent: true } as const;
+
+const one = z.object({ id });
+const list = success({ orders: z.array(orderRow), nextCursor: z.nullable(z.string()) });
+const single = success({ order });
+/** Each count stops at 100: beyond that a badge says `99+`. */
+const counts = success({
+  /** By state, and `overdue`; states without orders are 0. */
+  counts: z.record(z.string(), z.int()),
+  /** What waits for this side: for the supplier new orders, for the buyer what is on its way. */
+  waiting: z.int(),
+});
+const dispatches = success({ dispatches: z.array(trackedDispatch), nextCursor: z.nullable(z.string()) });
+const download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
+const document = z.object({ id, kind: z.enum(documentKinds), dispatchId: z.optional(id) });
+
+export const ordersContract = {
+  place: endpoint
+    .meta({ access: ['customer', 'supplier'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/orders',
+      successStatus: 201,
+      summary: 'Order: one order a supplier, all or none. Send an Idempotency-Key',
+      description:
+        'A total other than the one that was seen is refused with 409 `price_changed`; `errors` says which and what it is now. Nothing is ordered then.',
+      tags,
+    })
+    .input(placeForm)
+    .output(
+      success({ orders: z.array(z.object({ id, number: z.int(), supplierId: id, totalMinor: z.int() })) }),
+    ),
+  buyer: {
+    list: endpoint
+      .route({ method: 'GET', path: '/orders', summary: 'My orders', tags })
+      .input(listQuery)
+      .output(list),
+    counts: endpoint
+      .route({ method: 'GET', path: '/orders/counts', summary: 'My orders by state', tags })
+      .output(counts),
+    get: endpoint
+      .route({ method: 'GET', path: '/orders/{id}', summary: 'An order of mine', tags })
+      .input(one)
+      .output(single),
+    cancel: endpoint
+      .route({
+        method: 'POST',
+        path: '/orders/{id}/cancel',
+        summary: 'Cancel an order that has not left',
+        tags,
+      })
+      .input(cancelForm)
+      .output(single),
+    confirmReceipt: endpoint
+      .route({
+        method: 'POST',
+        path: '/orders/{id}/received',
+        summary: 'Say that goods have arrived: one dispatch, or all that is on its way',
+        tags,
+      })
+      .input(z.object({ id, dispatchId: z.optional(id) }))
+      .output(single),
+    reorder: endpoint
+      .route({
+        method: 'POST',
+        path: '/orders/{id}/reorder',
+        summary: 'Put the same again into my basket',
+        tags,
+      })
+      .input(one)
+      .output(
+        success({
+          added: z.int(),
+          /** Lines that cannot be ordered today, with the reason. */
+          left: z.array(z.object({ title: z.string(), message: z.string() })),
+        }),
+      ),
+    document: endpoint
+      .route({
+        method: 'GET',
+        path: '/orders/{id}/documents/{kind}',
+        outputStructure: 'detailed',
+        summary: 'A paper of my order (PDF)',
+        tags,
+      })
+      .input(document)
+      .output(download),
+  },
+  store: {
+    list: endpoint
+      .meta(supplierOnly)
+      .route({ method: 'GET', path: '/store/orders', summary: 'Orders of my store', tags })
+      .input(listQuery)
+      .output(list),
+    counts: endpoint
+      .meta(supplierOnly)
+      .route({ method: 'GET', path: '/store/orders/counts', summary: 'Orders of my store by state', tags })
+      .output(counts),
+    export: endpoint
+      .meta(supplierOnly)
+      .route({
+        method: 'GET',
+        path: '/store/orders/export',
+        outputStructure: 'detailed',
+        summary: 'Orders of my store as CSV',
+        tags,
+      })
+      .input(exportQuery)
+      .output(download),
+    moveMany: endpoint
+      .meta(supplierOnly)
+      .route({
+        method: 'POST',
+        path: '/store/orders/state',
+        summary: 'Move several orders; each for itself',
+        tags,
+      })
+      .input(bulkMoveForm)
+      .output(
+        success({
+          results: z.array(
+            z.object({ id, number: z.nullable(z.int()), ok: z.boolean(), message: z.nullable(z.string()) }),
+          ),
+        }),
+      ),
+    get: endpoint
+      .meta(supplierOnly)
+      .route({ method: 'GET', path: '/store/orders/{id}', summary: 'An order of my store', tags })
+      .input(one)
+      .output(single),
+    move: endpoint
+      .meta(supplierOnly)
+      .route({ method: 'POST', path: '/store/orders/{id}/state', summary: 'Move an order on', tags })
+      .input(moveForm)
+      .output(single),
+    cancel: endpoint
+      .meta(supplierOnly)
+      .route({
+        method: 'POST',
+        path: '/store/orders/{id}/cancel',
+        summary: 'Cancel an order of my store',
+        tags,
+      })
+      .input(cancelForm)
+      .output(single),
+    dispatch: endpoint
+      .meta(money)
+      .route({
+        method: 'POST',
+        path: '/store/orders/{id}/dispatches',
+        summary: 'Send goods off, all or part',
+        tags,
+      })
+      .input(dispatchForm)
+      .output(single),
+    changeDispatch: endpoint
+      .meta(supplierOnly)
+      .route({
+        method: 'PUT',
+        path: '/store/orders/{id}/dispatches/{dispatchId}',
+        summary: 'Correct carrier, tracking number and expected day',
+        tags,
+      })
+      .input(changeDispatchForm)
+      .output(single),
+    deliverDispatch: endpoint
+      .meta(supplierOnly)
+      .route({
+        method: 'POST',
+        path: '/store/orders/{id}/dispatches/{dispatchId}/delivered',
+        summary: 'Say that a dispatch has arrived',
+        tags,
+      })
+      .input(z.object({ id, dispatchId: id }))
+      .output(single),
+    recordPayment: endpoint
+      .meta(money)
+      .route({ method: 'POST', path: '/store/orders/{id}/payments', summary: 'Record a payment', tags })
+      .input(paymentForm)
+      .output(single),
+    reversePayment: endpoint
+      .meta(money)
+      .route({
+        method: 'POST',
+        path: '/store/orders/{id}/payments/{paymentId}/reverse',
+        summary: 'Take a recorded payment back, all or part',
+        tags,
+      })
+      .input(reversePaymentForm)
+      .output(single),
+    document: endpoint
+      .meta(supplierOnly)
+      .route({
+        method: 'GET',
+        path: '/store/orders/{id}/documents/{kind}',
+        outputStructure: 'detailed',
+        summary: 'A paper of an order (PDF)',
+        tags,
+      })
+      .input(document)
+      .output(download),
+    dispatches: endpoint
+      .meta(supplierOnly)
+      .route({ method: 'GET', path: '/store/dispatches', summary: 'What is on its way from my store', tags })
+      .input(dispatchQuery)
+      .output(dispatches),
+  },
+  sample: {
+    list: endpoint
+      .meta({ access: 'public' })
+      .route({ method: 'GET', path: '/sample-store/orders', summary: 'Orders of the sample store', tags })
+      .input(listQuery)
+      .output(list),
+    counts: endpoint
+      .meta({ access: 'public' })
+      .route({
+        method: 'GET',
+        path: '/sample-store/orders/counts',
+        summary: 'Orders of the sample store by state',
+        tags,
+      })
+      .output(counts),
+    get: endpoint
+      .meta({ access: 'public' })
+      .route({
+        method: 'GET',
+        path: '/sample-store/orders/{id}',
+        summary: 'An order of the sample store',
+        tags,
+      })
+      .input(one)
+      .output(single),
+    dispatches: endpoint
+      .meta({ access: 'public' })
+      .route({
+        method: 'GET',
+        path: '/sample-store/dispatches',
+        summary: 'What is on its way from the sample store',
+        tags,
+      })
+      .input(dispatchQuery)
+      .output(dispatches),
+  },
+};
+
+interface OrderFacts {
+  orderId: string;
+  supplierId: string;
+  buyerAccountId: string | null;
+}
+
+/** A buyer has ordered. */
+export const orderPlaced = defineEvent<OrderFacts>('order.placed');
+/** An order was moved on; `by` says who did it. */
+export const orderMoved = defineEvent<OrderFacts & { to: OrderState; by: 'buyer' | 'supplier' | 'system' }>(
+  'order.moved',
+);
+/** Goods have left; the rest may follow. */
+export const orderDispatched = defineEvent<OrderFacts & { dispatchId: string }>('order.dispatched');
+/** Everything has arrived. */
+export const orderDelivered = defineEvent<OrderFacts & { by: 'buyer' | 'supplier' | 'system' }>(
+  'order.delivered',
+);
+export const orderCancelled = defineEvent<OrderFacts & { by: 'buyer' | 'supplier' | 'system' }>(
+  'order.cancelled',
+);
+/** Money came in, or went back. */
+export const paymentRecorded = defineEvent<OrderFacts & { paymentId: string; amountMinor: number }>(
+  'order.payment-recorded',
+);
