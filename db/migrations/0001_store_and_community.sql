@@ -1,2 +1,165 @@
+CREATE TABLE "addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"recipient" text NOT NULL,
+	"company" text NOT NULL,
+	"phone" text NOT NULL,
+	"line1" text NOT NULL,
+	"line2" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"postcode" text NOT NULL,
+	"country" text NOT NULL,
+	"tax_id" text NOT NULL,
+	"is_default_delivery" boolean NOT NULL,
+	"is_default_billing" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "basket_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"is_sample" boolean NOT NULL,
+	"quantity" integer NOT NULL,
+	"seen_unit_price_minor" integer,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "basket_lines_quantity" CHECK ("basket_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_dispatch_lines" (
+	"dispatch_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	"quantity" double precision NOT NULL,
+	CONSTRAINT "order_dispatch_lines_dispatch_id_line_id_pk" PRIMARY KEY("dispatch_id","line_id"),
+	CONSTRAINT "order_dispatch_lines_quantity" CHECK ("order_dispatch_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_dispatches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"carrier" text NOT NULL,
+	"tracking_number" text,
+	"expected_on" date,
+	"note" text,
+	"dispatched_at" timestamp with time zone NOT NULL,
+	"dispatched_by" uuid,
+	"delivered_at" timestamp with time zone,
+	"delivered_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "order_files" (
+	"order_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "order_files_order_id_file_id_pk" PRIMARY KEY("order_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"financial_year" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"method" text NOT NULL,
+	"reference" text,
+	"note" text,
+	"received_on" date NOT NULL,
+	"recorded_by" uuid,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"reverses_id" uuid,
+	CONSTRAINT "order_payments_sign" CHECK (("order_payments"."reverses_id" is null) = ("order_payments"."amount_minor" > 0) and "order_payments"."amount_minor" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "selling_terms" (
+	"supplier_id" uuid PRIMARY KEY NOT NULL,
+	"zones" jsonb NOT NULL,
+	"tax_rate_basis_points" integer NOT NULL,
+	"tax_name" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "hidden_by_plan_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "plan_preference" smallint DEFAULT 0 NOT NULL;
+ALTER TABLE "products" ADD COLUMN "plan_preference" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "hs_code" text;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "tax_rate_basis_points" integer;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "delivery_share_minor" bigint;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "tax_minor" bigint;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "dispatched_quantity" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "dispatched_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "completed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_by" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "checkout_id" uuid;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "buyer_company" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "buyer_city" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "purchase_order_number" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "notes" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "delivery_address" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "billing_address" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "seller" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tax_kind" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tax_name" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tax_note" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "transit_days" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "paid_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "next_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "dispatch_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_dispatch_lines" ADD CONSTRAINT "order_dispatch_lines_dispatch_id_order_dispatches_id_fk" FOREIGN KEY ("dispatch_id") REFERENCES "public"."order_dispatches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_dispatch_lines" ADD CONSTRAINT "order_dispatch_lines_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_dispatches" ADD CONSTRAINT "order_dispatches_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_dispatches" ADD CONSTRAINT "order_dispatches_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_dispatches" ADD CONSTRAINT "order_dispatches_dispatched_by_accounts_id_fk" FOREIGN KEY ("dispatched_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_files" ADD CONSTRAINT "order_files_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_files" ADD CONSTRAINT "order_files_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_invoices" ADD CONSTRAINT "order_invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_invoices" ADD CONSTRAINT "order_invoices_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_reverses_id_order_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."order_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "selling_terms" ADD CONSTRAINT "selling_terms_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "addresses_account" ON "addresses" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_default_delivery" ON "addresses" USING btree ("account_id") WHERE is_default_delivery;--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_default_billing" ON "addresses" USING btree ("account_id") WHERE is_default_billing;--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_lines_wish" ON "basket_lines" USING btree ("account_id","product_id","is_sample");--> statement-breakpoint
+CREATE INDEX "basket_lines_account" ON "basket_lines" USING btree ("account_id","added_at","id");--> statement-breakpoint
+CREATE INDEX "basket_lines_product" ON "basket_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_dispatch_lines_line" ON "order_dispatch_lines" USING btree ("line_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_dispatches_number" ON "order_dispatches" USING btree ("order_id","number");--> statement-breakpoint
+CREATE INDEX "order_dispatches_by" ON "order_dispatches" USING btree ("dispatched_by");--> statement-breakpoint
+CREATE INDEX "order_dispatches_store" ON "order_dispatches" USING btree ("supplier_id","dispatched_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "order_dispatches_open" ON "order_dispatches" USING btree ("supplier_id","dispatched_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE delivered_at is null;--> statement-breakpoint
+CREATE INDEX "order_dispatches_waiting" ON "order_dispatches" USING btree ("dispatched_at") WHERE delivered_at is null;--> statement-breakpoint
+CREATE INDEX "order_files_file" ON "order_files" USING btree ("file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_invoices_order" ON "order_invoices" USING btree ("order_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_invoices_sequence" ON "order_invoices" USING btree ("supplier_id","kind","financial_year","sequence");--> statement-breakpoint
+CREATE INDEX "order_payments_order" ON "order_payments" USING btree ("order_id","recorded_at");--> statement-breakpoint
+CREATE INDEX "order_payments_by" ON "order_payments" USING btree ("recorded_by");--> statement-breakpoint
+CREATE INDEX "order_payments_reverses" ON "order_payments" USING btree ("reverses_id");--> statement-breakpoint
+CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "orders_store_list" ON "orders" USING btree ("supplier_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_store_state" ON "orders" USING btree ("supplier_id","status","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_buyer_list" ON "orders" USING btree ("buyer_account_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_store_due" ON "orders" USING btree ("supplier_id","next_due_at") WHERE next_due_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_buyer_due" ON "orders" USING btree ("buyer_account_id","next_due_at") WHERE next_due_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_delivered_open" ON "orders" USING btree ("delivered_at") WHERE status = 'delivered';--> statement-breakpoint
+CREATE INDEX "orders_checkout" ON "orders" USING btree ("checkout_id");--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_dispatched" CHECK ("order_lines"."dispatched_quantity" >= 0 and "order_lines"."dispatched_quantity" <= "order_lines"."quantity");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_paid" CHECK ("orders"."paid_minor" >= 0 and "orders"."paid_minor" <= "orders"."total_minor");
