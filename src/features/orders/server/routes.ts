@@ -17,7 +17,7 @@ function waiting(contract: Tree, making: Making): unknown {
     });
   }
   return Object.fromEntries(
-    Object.entries(contract).map(([key, inner]) => [key, waiting(inner as Tree, making[key] as Making)]),
+    Object.entries(contract).map(([key, inner]) => [key, waiting(inner, making[key] as Making)]),
   );
 }
 

@@ -17,10 +17,12 @@ function waiting(contract: Tree, making: Making): unknown {
     });
   }
   return Object.fromEntries(
-    Object.entries(contract).map(([key, inner]) => [key, waiting(inner as Tree, making[key] as Making)]),
+    Object.entries(contract).map(([key, inner]) => [key, waiting(inner, making[key] as Making)]),
   );
 }
 
 export const sellingTermsRoutes = os.router(
-  waiting(sellingTermsContract as unknown as Tree, os as unknown as Making) as Parameters<typeof os.router>[0],
+  waiting(sellingTermsContract as unknown as Tree, os as unknown as Making) as Parameters<
+    typeof os.router
+  >[0],
 );
