@@ -1,9 +1,9 @@
 import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import { CategoryTiles } from './catalogue/category-tiles.tsx';
 import { Layers } from './catalogue/layers.tsx';
 import { MovingFast } from './catalogue/moving-fast.tsx';
-import { SupplierStates } from './catalogue/supplier-states.tsx';
 import { Courses } from './community/courses.tsx';
 import { Events } from './community/events.tsx';
 import { LatestBlogs } from './community/latest-blogs.tsx';
@@ -14,19 +14,22 @@ import { Hero } from './hero/hero.tsx';
 import { Benefits } from './promise/benefits.tsx';
 import { Requirement } from './promise/requirement.tsx';
 import { SourcingSteps } from './promise/sourcing-steps.tsx';
+import { SupplierStates } from './states/supplier-states.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalog, content } = context.get(apiContext);
-  const [categories, products, events, courses, news, mentors, blogs, testimonials] = await Promise.all([
-    catalog.listCategories(),
-    catalog.listFeaturedProducts(),
-    content.listEvents({ limit: 4 }),
-    content.listCourses({ limit: 4 }),
-    content.listNews({ limit: 20 }),
-    content.listMentors({ limit: 5 }),
-    content.listBlogs({ page: 1 }),
-    content.listTestimonials({ limit: 3 }),
-  ]);
+  const { catalog, content, suppliers } = context.get(apiContext);
+  const [categories, products, events, courses, news, mentors, blogs, testimonials, states] =
+    await Promise.all([
+      catalog.listCategories(),
+      catalog.listFeaturedProducts(),
+      content.listEvents({ limit: 4 }),
+      content.listCourses({ limit: 4 }),
+      content.listNews({ limit: 20 }),
+      content.listMentors({ limit: 5 }),
+      content.listBlogs({ page: 1 }),
+      content.listTestimonials({ limit: 3 }),
+      suppliers.listSupplierStates({ country: 'US' }),
+    ]);
   return {
     categories: categories.data.tiles.map(({ id, productCount }) => ({ id, productCount })),
     ...products.data,
@@ -35,23 +38,52 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...news.data,
     ...mentors.data,
     ...testimonials.data,
+    ...states.data,
     blogs: blogs.data.blogs.slice(0, 5),
     origin: new URL(request.url).origin,
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: 'Packwright: packaging suppliers, products and know-how' },
-  {
-    name: 'description',
-    content:
+export function meta({ loaderData }: Route.MetaArgs) {
+  const origin = loaderData?.origin ?? '';
+  return pageMeta({
+    title: 'Packwright: packaging suppliers, products and know-how',
+    bare: true,
+    description:
       'Find the maker for your box, pouch, bottle or drum: compare suppliers, prices by quantity and lead times, and learn the craft.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/` },
-];
+    url: `${origin}/`,
+    facts: [
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: 'Packwright',
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+        slogan: 'craft of reliability',
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          url: `${origin}/help#contact`,
+        },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: 'Packwright',
+        url: `${origin}/`,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, products, events, courses, news, mentors, blogs, testimonials } = loaderData;
+  const { categories, products, events, courses, news, mentors, blogs, testimonials, states } = loaderData;
   return (
     <>
       <Hero />
@@ -62,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Events events={events} />
       <Courses courses={courses} />
       <LatestNews news={news} />
-      <SupplierStates />
+      <SupplierStates states={states} />
       <SourcingSteps />
       <Mentors mentors={mentors} />
       <LatestBlogs blogs={blogs} />

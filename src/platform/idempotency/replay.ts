@@ -4,6 +4,12 @@ import { AppError } from '#lib/errors.ts';
 import type { CommandContext } from '../commands/context.ts';
 import { idempotencyKeys } from './tables.ts';
 
+/**
+ * Under which visitors' keys are kept. They share it: somebody whose connection broke may come back from
+ * another address, and a random key meets no other. What is replayed is told only to who sends the same body.
+ */
+const visitors = '00000000-0000-0000-0000-000000000000';
+
 export interface KeyedRequest {
   endpoint: string;
   key: string;
@@ -34,8 +40,7 @@ export async function replayOrRun<T>(
   request: KeyedRequest,
   run: () => Promise<T>,
 ): Promise<T> {
-  const accountId = ctx.actor?.accountId;
-  if (!accountId) return run();
+  const accountId = ctx.actor?.accountId ?? visitors;
   const mine = and(
     eq(idempotencyKeys.accountId, accountId),
     eq(idempotencyKeys.endpoint, request.endpoint),

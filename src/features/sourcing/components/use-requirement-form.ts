@@ -8,13 +8,17 @@ export function useRequirementForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentProduct, setSentProduct] = useState<string | null>(null);
+  const attempt = useRef({ typed: '', key: '' });
 
   async function submit(): Promise<void> {
     if (!form.current || busy) return;
     const typed = typedIn(form.current);
     setBusy(true);
     setProblem(null);
-    const refused = await send(typed);
+    // The same words under the same key: when only the answer was lost, trying again asks once, not twice.
+    const words = JSON.stringify(typed);
+    if (attempt.current.typed !== words) attempt.current = { typed: words, key: newKey() };
+    const refused = await send(typed, attempt.current.key);
     setBusy(false);
     if (!refused) return setSentProduct(typed.productName?.trim() ?? '');
     setProblem(refused.message);
@@ -34,6 +38,7 @@ export function useRequirementForm() {
       void submit();
     },
     askAgain: () => {
+      attempt.current = { typed: '', key: '' };
       setSentProduct(null);
       setErrors({});
     },
@@ -45,10 +50,13 @@ interface Refused {
   message: string | null;
 }
 
+// `randomUUID` is there on secure pages alone.
+const newKey = (): string => crypto.randomUUID?.() ?? `requirement-${Date.now()}-${Math.random()}`;
+
 const offline = 'We could not send this. Please check your connection and try again.';
 
 /** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function send(typed: Record<string, string>): Promise<Refused | null> {
+async function send(typed: Record<string, string>, idempotencyKey: string): Promise<Refused | null> {
   const loaded = await Promise.all([
     import('../contract.ts'),
     import('#web/api.ts'),
@@ -64,7 +72,7 @@ async function send(typed: Record<string, string>): Promise<Refused | null> {
     };
   }
   try {
-    await api.sourcing.submit(checked.data);
+    await api.sourcing.submit(checked.data, { context: { idempotencyKey } });
     return null;
   } catch (error) {
     const { fields, message } = problemOf(error);

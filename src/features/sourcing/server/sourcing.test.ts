@@ -4,7 +4,7 @@ import { createCategory, createProduct } from '#features/catalog/server/factory.
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { createRequirement } from './factory.ts';
-import { requirementReveals } from './tables.ts';
+import { requirementReveals, requirements } from './tables.ts';
 
 const test = useTestApp();
 
@@ -79,6 +79,23 @@ describe('a requirement', () => {
     const answer = await submit({ [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toContainEqual({ path: field, message });
+  });
+
+  it('is kept once for a visitor who sends it again under the same key, and not mixed with another', async () => {
+    const headers = { 'idempotency-key': 'visitor-asks-once' };
+    const body = { name: 'Asha Rao', productName: 'Ghost cartons', mobile: '98220 12346' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.call('POST', '/requirements', { body, headers })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body.data.requirement.id)).size).toBe(1);
+    const kept = await test.kernel.database.db
+      .select()
+      .from(requirements)
+      .where(eq(requirements.productName, 'Ghost cartons'));
+    expect(kept).toHaveLength(1);
+    const other = await test.call('POST', '/requirements', { body: { ...body, name: 'Asha' }, headers });
+    expect(other.status).toBe(409);
   });
 
   it('is shown to the supplier who sells it, with the reason, and not to others', async () => {

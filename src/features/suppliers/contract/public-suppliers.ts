@@ -55,6 +55,18 @@ export const supplierProfile = z.extend(supplierCard, {
 });
 export type SupplierProfile = z.infer<typeof supplierProfile>;
 
+const countryCode = z
+  .string('Please choose a country')
+  .check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
+
+export const supplierState = z.object({
+  name: z.string(),
+  supplierCount: z.int(),
+  /** Some of what is made there. */
+  makes: z.array(z.string()),
+});
+export type SupplierState = z.infer<typeof supplierState>;
+
 export const publicSuppliersContract = {
   listSuppliers: endpoint
     .meta({ access: 'public' })
@@ -62,7 +74,10 @@ export const publicSuppliersContract = {
     .input(
       z.object({
         q: z._default(line({ max: 80 }), ''),
-        country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'))),
+        country: z.optional(countryCode),
+        /** By name, as suppliers give it; without regard to case. */
+        state: z.optional(line({ max: 120 })),
+        city: z.optional(line({ max: 120 })),
         category: z.optional(z.enum(registrationCategories, 'Please choose from the list')),
         cursor: z.optional(z.string().check(z.maxLength(400))),
         limit: limit(24),
@@ -73,9 +88,21 @@ export const publicSuppliersContract = {
         suppliers: z.array(supplierCard),
         /** Countries that have suppliers, for the filter. */
         countries: z.array(z.object({ code: z.string(), name: z.string() })),
+        /** States of the chosen country that have suppliers; none without a country. */
+        states: z.array(z.string()),
         nextCursor: z.nullable(z.string()),
       }),
     ),
+  listSupplierStates: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/supplier-states',
+      summary: 'How many suppliers there are in each state of a country',
+      tags,
+    })
+    .input(z.object({ country: countryCode }))
+    .output(success({ states: z.array(supplierState) })),
   getSupplier: endpoint
     .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'One supplier', tags })

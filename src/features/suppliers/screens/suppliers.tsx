@@ -10,6 +10,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import { placeOf } from '../components/public/supplier-words.tsx';
 import type { SupplierCard } from '../contract/public-suppliers.ts';
 import { registrationCategories } from '../contract/words.ts';
@@ -21,6 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = {
     q: query.get('q') ?? '',
     country: query.get('country') ?? '',
+    // A state of the country that was chosen before says nothing about the one that is chosen now.
+    ...(query.get('from') === null || query.get('from') === query.get('country')
+      ? { state: textOf(query, 'state'), city: textOf(query, 'city') }
+      : { state: '', city: '' }),
     category: query.get('category') ?? '',
   };
   const category = registrationCategories.find((known) => known === asked.category);
@@ -29,6 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const answer = await context.get(apiContext).suppliers.listSuppliers({
       q: asked.q.slice(0, 80),
       ...(/^[A-Z]{2}$/.test(asked.country) ? { country: asked.country } : {}),
+      ...(asked.state ? { state: asked.state } : {}),
+      ...(asked.city ? { city: asked.city } : {}),
       ...(category ? { category } : {}),
       ...(cursor ? { cursor } : {}),
     });
@@ -39,23 +46,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Packaging suppliers · Packwright' },
-  {
-    name: 'description',
-    content:
-      'Makers and traders of packaging: boxes, bottles, films and more, by country and by what they supply.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/suppliers` },
-];
+const textOf = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').replace(/\p{Cc}/gu, '').slice(0, 120);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const place = loaderData ? placeWords(loaderData) : '';
+  const { country, state, city } = loaderData?.asked ?? {};
+  const where = new URLSearchParams(
+    Object.entries({ country, state, city }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return pageMeta({
+    title: `Packaging suppliers${place && ` in ${place}`}`,
+    description: place
+      ? `Makers and traders of packaging in ${place}: what they supply, their certificates and how to reach them.`
+      : 'Makers and traders of packaging: boxes, bottles, films and more, by country and by what they supply.',
+    url: `${loaderData?.origin ?? ''}/suppliers${where.size > 0 ? `?${where}` : ''}`,
+  });
+}
+
+/** `Columbus, Ohio, United States`, as far as it was asked for. */
+function placeWords({ asked, countries }: Route.ComponentProps['loaderData']): string {
+  const country = countries.find(({ code }) => code === asked.country)?.name;
+  return [asked.city, asked.state, country].filter(Boolean).join(', ');
+}
 
 export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
-  const { suppliers, countries, nextCursor, asked, first } = loaderData;
+  const { suppliers, countries, states, nextCursor, asked, first } = loaderData;
+  const place = placeWords(loaderData);
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageHead
-        title="Suppliers"
+        title={place ? `Suppliers in ${place}` : 'Suppliers'}
         lead="Makers and traders of packaging, each checked by hand before it appears here."
       />
       <form
@@ -76,6 +98,17 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </Field>
+        {states.length > 0 && <input type="hidden" name="from" value={asked.country} />}
+        {states.length > 0 && (
+          <Field label="State">
+            <Select
+              name="state"
+              defaultValue={states.find((name) => name.toLowerCase() === asked.state.toLowerCase()) ?? ''}
+              placeholder="All states"
+              options={states}
+            />
+          </Field>
+        )}
         <Field label="Supplies">
           <Select
             name="category"
@@ -90,14 +123,12 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
       </form>
       {suppliers.length === 0 ? (
         <EmptyState
-          title="No suppliers found"
-          action={
-            <ButtonLink variant="line" to="/suppliers">
-              Show all suppliers
-            </ButtonLink>
-          }
+          title={place ? `No suppliers in ${place} yet` : 'No suppliers found'}
+          action={<WaysOn country={asked.state ? asked.country : ''} />}
         >
-          Try a part of the name, or fewer filters.
+          {place
+            ? 'Look a little further, or tell us what you need: suppliers who make it come back to you.'
+            : 'Try a part of the name, or fewer filters.'}
         </EmptyState>
       ) : (
         <Tiles min={300}>
@@ -125,6 +156,18 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       )}
+    </div>
+  );
+}
+
+/** Where to go from an empty list: one step wider, and the form. */
+function WaysOn({ country }: { country: string }) {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink variant="line" to={country ? `/suppliers?country=${country}` : '/suppliers'}>
+        {country ? 'Show the whole country' : 'Show all suppliers'}
+      </ButtonLink>
+      <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { saveDraft } from './commands/save-draft.ts';
 import { submitRegistration } from './commands/submit-registration.ts';
 import { getApplication, listApplications } from './queries/applications.ts';
 import { findPincode, listCities, listCountries, listStates } from './queries/locations.ts';
-import { getSupplier, listSuppliers } from './queries/public-suppliers.ts';
+import { getSupplier, listSupplierStates, listSuppliers } from './queries/public-suppliers.ts';
 import { getRegistration } from './queries/registrations.ts';
 
 const os = implementContract(suppliersContract);
@@ -25,6 +25,9 @@ const theirs = async (context: RequestContext, { id }: { id: string }) =>
 export const suppliersRoutes = os.router({
   listSuppliers: os.listSuppliers.handler(async ({ context, input }) =>
     ok(await listSuppliers(context.db, input)),
+  ),
+  listSupplierStates: os.listSupplierStates.handler(async ({ context, input }) =>
+    ok({ states: await listSupplierStates(context.db, input.country) }),
   ),
   getSupplier: os.getSupplier.handler(async ({ context, input }) =>
     ok({ supplier: await getSupplier(context.db, { ...input, now: context.now }) }),

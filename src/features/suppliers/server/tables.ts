@@ -100,6 +100,12 @@ export const suppliers = pgTable(
     index('suppliers_public_by_country')
       .on(table.country, table.businessName, table.id)
       .where(sql`is_public`),
+    index('suppliers_public_by_state')
+      .on(sql`lower(${table.state})`, table.businessName, table.id)
+      .where(sql`is_public`),
+    index('suppliers_public_by_city')
+      .on(sql`lower(${table.city})`, table.businessName, table.id)
+      .where(sql`is_public`),
     index('suppliers_name_words').using('gin', sql`${table.businessName} gin_trgm_ops`),
     index('suppliers_queue').on(table.status, table.submittedAt, table.id),
     index('suppliers_verification_file').on(table.verificationFileId),

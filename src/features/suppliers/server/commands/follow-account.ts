@@ -19,4 +19,7 @@ export async function markOwnerVerified(
 
 /** Drops the pages on which a store is shown. */
 export const dropStorePages = (ctx: CommandContext, { slug }: { slug: string }): Promise<void> =>
-  broadcast(ctx.db, { kind: 'pages', tags: [`suppliers.getSupplier:${slug}`, 'suppliers.listSuppliers'] });
+  broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [`suppliers.getSupplier:${slug}`, 'suppliers.listSuppliers', 'suppliers.listSupplierStates'],
+  });

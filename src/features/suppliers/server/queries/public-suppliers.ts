@@ -3,7 +3,7 @@ import { mediaUrl } from '#features/files/rules.ts';
 import { toDateString } from '#lib/dates.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { SupplierCard, SupplierProfile } from '../../contract/public-suppliers.ts';
+import type { SupplierCard, SupplierProfile, SupplierState } from '../../contract/public-suppliers.ts';
 import type { RegistrationCategory } from '../../contract/words.ts';
 import { isPublicSupplier } from '../queries.ts';
 import { supplierCertificates, suppliers } from '../tables.ts';
@@ -14,13 +14,18 @@ type SupplierRow = typeof suppliers.$inferSelect;
 interface Search {
   q: string;
   country?: string | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
   category?: RegistrationCategory | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Public suppliers by name, a page at a time. */
-export async function listSuppliers(db: Database, { q, country, category, cursor, limit }: Search) {
+export async function listSuppliers(
+  db: Database,
+  { q, country, state, city, category, cursor, limit }: Search,
+) {
   const after = cursor ? readCursor(cursor) : null;
   const rows = await db
     .select()
@@ -30,6 +35,8 @@ export async function listSuppliers(db: Database, { q, country, category, cursor
         isPublicSupplier,
         q ? ilike(suppliers.businessName, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         country ? eq(suppliers.country, country) : undefined,
+        state ? eq(sql`lower(${suppliers.state})`, state.toLowerCase()) : undefined,
+        city ? eq(sql`lower(${suppliers.city})`, city.toLowerCase()) : undefined,
         category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
         after
           ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)`
@@ -42,6 +49,7 @@ export async function listSuppliers(db: Database, { q, country, category, cursor
   return {
     suppliers: rows.slice(0, limit).map(describeCard),
     countries: await listSupplierCountries(db),
+    states: country ? (await listSupplierStates(db, country)).map(({ name }) => name) : [],
     nextCursor: last ? Buffer.from(JSON.stringify([last.businessName, last.id])).toString('base64url') : null,
   };
 }
@@ -67,6 +75,17 @@ async function listSupplierCountries(db: Database): Promise<{ code: string; name
   return rows
     .map(({ code }) => ({ code, name: countryName(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** States of a country with public suppliers by name, each with how many and some of what they make. */
+export async function listSupplierStates(db: Database, country: string): Promise<SupplierState[]> {
+  const { rows } = await db.execute<{ name: string; supplierCount: number; makes: string[] }>(sql`
+    select state as name, count(distinct id)::int as "supplierCount",
+      coalesce((array_agg(distinct made) filter (where made <> 'Others'))[1:3], '{}') as makes
+    from suppliers left join lateral unnest(primary_categories) as made on true
+    where is_public and country = ${country} and state <> ''
+    group by state order by state limit 100`);
+  return rows;
 }
 
 function describeCard(row: SupplierRow): SupplierCard {

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { SupplierState } from '#features/suppliers/contract/public-suppliers.ts';
+import { mapSize, shapeOf, statePlaces, suppliersIn } from './state-places.ts';
+import styles from './states-map.module.css';
+import { suppliersCounted } from './suppliers-counted.ts';
+import shapes from './us-states.svg';
+
+/** Every state as a link to its suppliers. The shapes come from a file of their own, kept by browsers. */
+export function StatesMap({ states }: { states: readonly SupplierState[] }) {
+  const counts = new Map(states.map(({ name, supplierCount }) => [name, supplierCount]));
+  return (
+    <svg viewBox={`0 0 ${mapSize.join(' ')}`} role="group" aria-label="Map of the US" className={styles.map}>
+      {statePlaces.map(({ name }) => {
+        const count = counts.get(name) ?? 0;
+        const words = `${name}: ${suppliersCounted(count)}`;
+        return (
+          <Link key={name} to={suppliersIn(name)} aria-label={words} className={styles.state}>
+            <use href={`${shapes}#${shapeOf(name)}`} className={shadeOf(count)}>
+              <title>{words}</title>
+            </use>
+          </Link>
+        );
+      })}
+      <g aria-hidden="true" className={`${styles.figures} num`}>
+        {statePlaces.map(({ name, x, y }) => {
+          const count = counts.get(name);
+          if (!count) return null;
+          return (
+            <g key={name} transform={`translate(${x} ${y})`}>
+              <circle r={count > 99 ? 21 : 17} />
+              <text dy="0.36em">{count}</text>
+            </g>
+          );
+        })}
+      </g>
+    </svg>
+  );
+}
+
+function shadeOf(count: number): string | undefined {
+  if (count === 0) return styles.none;
+  return count < 10 ? styles.some : styles.many;
+}
