@@ -161,5 +161,7 @@ CREATE INDEX "orders_store_due" ON "orders" USING btree ("supplier_id","next_due
 CREATE INDEX "orders_buyer_due" ON "orders" USING btree ("buyer_account_id","next_due_at") WHERE next_due_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_delivered_open" ON "orders" USING btree ("delivered_at") WHERE status = 'delivered';--> statement-breakpoint
 CREATE INDEX "orders_checkout" ON "orders" USING btree ("checkout_id");--> statement-breakpoint
+CREATE INDEX "suppliers_public_by_state" ON "suppliers" USING btree (lower("state"),"business_name","id") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "suppliers_public_by_city" ON "suppliers" USING btree (lower("city"),"business_name","id") WHERE is_public;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_dispatched" CHECK ("order_lines"."dispatched_quantity" >= 0 and "order_lines"."dispatched_quantity" <= "order_lines"."quantity");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_paid" CHECK ("orders"."paid_minor" >= 0 and "orders"."paid_minor" <= "orders"."total_minor");
