@@ -9,7 +9,9 @@ import { feature } from 'topojson-client';
  */
 type Topology = Parameters<typeof feature>[0];
 interface Atlas extends Topology {
-  objects: { states: { type: 'GeometryCollection'; geometries: { type: null; properties: { name: string } }[] } };
+  objects: {
+    states: { type: 'GeometryCollection'; geometries: { type: null; properties: { name: string } }[] };
+  };
 }
 type Point = [number, number];
 
@@ -26,7 +28,7 @@ function readAtlas(): Atlas {
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas;
   const { scale, translate } = atlas.transform ?? { scale: [1, 1], translate: [0, 0] };
   // Thinned as arcs, before they become states, so that neighbours still touch.
-  const arcs = atlas.arcs.map((arc) => thin(decode(arc as Point[], { scale, translate } as Grid)));
+  const arcs = atlas.arcs.map((arc) => thin(decode(arc as Point[], { scale, translate })));
   return { type: 'Topology', objects: atlas.objects, arcs };
 }
 
