@@ -42,7 +42,7 @@ function startAfterPaint(html: string): string {
   const boot = bootScript.exec(html)?.[1];
   if (boot === undefined) return html;
   const modules = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-  const starter = `(function(){var m=${JSON.stringify(modules)},s=${JSON.stringify(boot).replace(/</g, '\\u003c')};function go(){m.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';document.head.appendChild(l)});var e=document.createElement('script');e.type='module';e.textContent=s;document.body.appendChild(e)}requestAnimationFrame(function(){setTimeout(go,0)})})()`;
+  const starter = `(function(){var m=${JSON.stringify(modules)},s=${JSON.stringify(boot).replace(/</g, '\\u003c')};function go(){if(!m)return;m.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';document.head.appendChild(l)});var e=document.createElement('script');e.type='module';e.textContent=s;document.body.appendChild(e);m=null}try{var o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();setTimeout(go,0)}});o.observe({type:'paint',buffered:true})}catch(_){}setTimeout(go,2000)})()`;
   return html
     .replace(modulePreload, '')
     .replace(bootScript, () => `<script>${starter}</script><script type="text/plain">${boot}</script>`);
