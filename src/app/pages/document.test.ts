@@ -25,7 +25,7 @@ describe('a prepared page', () => {
   it('starts no module before the first paint', () => {
     expect(prepared.html).not.toContain('rel="modulepreload"');
     expect(prepared.html).not.toContain('<script type="module"');
-    expect(prepared.html).toContain('requestAnimationFrame');
+    expect(prepared.html).toContain('first-contentful-paint');
   });
 
   it('allows exactly the scripts it holds', () => {
