@@ -1,8 +1,10 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { basketsContract } from '#features/baskets/contract.ts';
+import { apiKeysContract } from '#features/api-keys/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
+import { identitiesContract } from '#features/identities/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
@@ -16,8 +18,10 @@ import { suppliersContract } from '#features/suppliers/contract.ts';
 /** Every endpoint of the product: one entry a feature, in import order. */
 export const contract = {
   accounts: accountsContract,
+  identities: identitiesContract,
   files: filesContract,
   suppliers: suppliersContract,
+  apiKeys: apiKeysContract,
   memberships: membershipsContract,
   catalog: catalogContract,
   sellingTerms: sellingTermsContract,

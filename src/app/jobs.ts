@@ -1,6 +1,8 @@
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
+import { apiKeysJobs } from '#features/api-keys/server/jobs.ts';
 import { catalogJobs } from '#features/catalog/server/jobs.ts';
 import { filesJobs } from '#features/files/server/jobs.ts';
+import { identitiesJobs } from '#features/identities/server/jobs.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { searchJobs } from '#features/search/server/jobs.ts';
@@ -15,8 +17,10 @@ export const jobs: FeatureJobs[] = [
   mailJobs,
   housekeepingJobs,
   accountsJobs,
+  identitiesJobs,
   filesJobs,
   suppliersJobs,
+  apiKeysJobs,
   membershipsJobs,
   catalogJobs,
   searchJobs,

@@ -1,8 +1,10 @@
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { basketsRoutes } from '#features/baskets/server/routes.ts';
+import { apiKeysRoutes } from '#features/api-keys/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
+import { identitiesRoutes } from '#features/identities/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
 import { membershipsRoutes } from '#features/memberships/server/routes.ts';
@@ -16,8 +18,10 @@ import { suppliersRoutes } from '#features/suppliers/server/routes.ts';
 /** Every endpoint, bound to the query or command behind it. */
 export const router = {
   accounts: accountsRoutes,
+  identities: identitiesRoutes,
   files: filesRoutes,
   suppliers: suppliersRoutes,
+  apiKeys: apiKeysRoutes,
   catalog: catalogRoutes,
   memberships: membershipsRoutes,
   sellingTerms: sellingTermsRoutes,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#features/accounts/server/commands/session-tokens.ts';
+import { authenticateKey } from '#features/api-keys/server/commands/authenticate-key.ts';
+import { keyPrefix } from '#features/api-keys/rules.ts';
 import { mountMedia } from '#features/files/server/routes/media.ts';
 import { mountApi } from '#platform/http/api.ts';
 import { answerUnknownPaths } from '#platform/http/failures.ts';
@@ -30,7 +32,10 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
   mountApi(app, kernel, {
     router,
     overload,
-    authenticate: (token, now) => authenticate(database.db, { token, now, secret: config.sessionSecret }),
+    authenticate: (token, call) =>
+      token.startsWith(keyPrefix)
+        ? authenticateKey(kernel, { token, ...call })
+        : authenticate(database.db, { token, now: call.now, secret: config.sessionSecret }),
   });
   mountOpenApi(app, contract);
   mountMailbox(app, kernel);

@@ -7,8 +7,14 @@ export const roles = ['customer', 'supplier', 'admin'] as const satisfies readon
 /** Who may call an endpoint. Deny by default: without a word, a signed-in person is needed. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
+/** What an API key of a store can be allowed to do. */
+export const apiScopes = ['products:read', 'products:write', 'orders:read', 'orders:write'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
 export interface EndpointMeta {
   access: Access;
+  /** API keys that hold this scope may call it. Without a word, no key may; reading what is public is open to all. */
+  scope?: ApiScope;
   /** Counts calls per address, in the database: thirty in ten minutes. */
   throttle?: 'form';
   /** Takes an `Idempotency-Key`: the same key and body replays the first answer. */

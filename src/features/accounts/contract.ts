@@ -13,7 +13,7 @@ const password = z
     z.maxLength(200, 'Password must be at most 200 characters'),
   );
 
-const phone = line({ max: 40, required: 'Phone number is required' }).check(
+export const phone = line({ max: 40, required: 'Phone number is required' }).check(
   z.refine((value) => /^\+?[\d\s().-]+$/.test(value) && inRange(value.replace(/\D/g, '').length, 7, 15), {
     error: 'Please enter a valid phone number',
   }),
@@ -54,6 +54,14 @@ export const changePasswordForm = z.object({
   password,
 });
 
+export const profileForm = z.object({ name: line({ max: 120, required: 'Name is required' }), phone });
+
+/** The password once more, before something that matters. */
+export const ownPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is required'));
+export const emailChangeForm = z.object({ email, password: ownPassword });
+
 export const user = z.object({
   id,
   name: z.string(),
@@ -63,6 +71,15 @@ export const user = z.object({
   emailVerified: z.boolean(),
 });
 export type User = z.infer<typeof user>;
+
+export const profile = z.object({
+  ...user.shape,
+  /** Accounts that came from Google have none until one is set. */
+  hasPassword: z.boolean(),
+  /** The address that waits for its link to be opened. */
+  newEmail: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof profile>;
 
 export const session = z.object({
   id,
@@ -75,7 +92,7 @@ export const session = z.object({
 });
 
 /** Answer to signing in or up: the token stands at the top, beside the data. */
-const signedInAnswer = z.object({
+export const signedInAnswer = z.object({
   status: z.literal('success'),
   token: z.string(),
   data: z.object({ user }),
@@ -133,6 +150,26 @@ export const accountsContract = {
       tags,
     })
     .output(done),
+  getProfile: endpoint
+    .route({ method: 'GET', path: '/auth/profile', summary: 'My profile', tags })
+    .output(success({ profile })),
+  saveProfile: endpoint
+    .route({ method: 'PUT', path: '/auth/profile', summary: 'Change my name and telephone', tags })
+    .input(profileForm)
+    .output(success({ user })),
+  requestEmailChange: endpoint
+    .meta({ access: 'signed-in', throttle: 'form' })
+    .route({ method: 'POST', path: '/auth/email', summary: 'Ask for another email address', tags })
+    .input(emailChangeForm)
+    .output(done),
+  cancelEmailChange: endpoint
+    .route({ method: 'DELETE', path: '/auth/email', summary: 'Keep the email address after all', tags })
+    .output(done),
+  confirmEmailChange: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/email/confirm', summary: 'Confirm the new email address', tags })
+    .input(z.object({ token: line({ max: 200, required: 'This link is not complete' }) }))
+    .output(done),
   changePassword: endpoint
     .meta({ access: 'signed-in', throttle: 'form' })
     .route({ method: 'PUT', path: '/auth/password', summary: 'Change the password', tags })
@@ -141,6 +178,9 @@ export const accountsContract = {
   listSessions: endpoint
     .route({ method: 'GET', path: '/auth/sessions', summary: 'Where I am signed in', tags })
     .output(success({ sessions: z.array(session) })),
+  revokeOtherSessions: endpoint
+    .route({ method: 'DELETE', path: '/auth/sessions', summary: 'End all of my sessions but this', tags })
+    .output(done),
   revokeSession: endpoint
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one of my sessions', tags })
     .input(z.object({ id }))
@@ -151,3 +191,6 @@ export const accountSignedUp = defineEvent<{ accountId: string }>('account.signe
 export const emailVerified = defineEvent<{ accountId: string }>('account.email-verified');
 export const passwordChanged = defineEvent<{ accountId: string }>('account.password-changed');
 export const sessionEnded = defineEvent<{ accountId: string; sessionId: string }>('account.session-ended');
+export const emailChanged = defineEvent<{ accountId: string }>('account.email-changed');
+/** The owner closed the account; nothing that names them is left in it. */
+export const accountClosed = defineEvent<{ accountId: string }>('account.closed');

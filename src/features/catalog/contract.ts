@@ -20,7 +20,8 @@ import { publicPlacesContract } from './contract/public-places.ts';
 const tags = ['Catalogue'];
 const open = { access: 'public' } as const;
 const kept = { access: 'public', cached: true } as const;
-const supplierOnly = { access: ['supplier', 'admin'] } as const;
+const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as const;
+const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as const;
 const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 const nextCursor = z.nullable(z.string());
@@ -139,7 +140,7 @@ export const catalogContract = {
     .output(success({ product: productPage })),
 
   listStoreProducts: endpoint
-    .meta(supplierOnly)
+    .meta(reading)
     .route({ method: 'GET', path: '/store/products', summary: 'The products of my store', tags })
     .input(storeQuery)
     .output(storeList),
@@ -154,12 +155,12 @@ export const catalogContract = {
     .input(storeQuery)
     .output(storeList),
   getStoreProduct: endpoint
-    .meta(supplierOnly)
+    .meta(reading)
     .route({ method: 'GET', path: '/store/products/{id}', summary: 'A product of my store, to edit', tags })
     .input(z.object({ id }))
     .output(success({ product: editableProduct })),
   addProduct: endpoint
-    .meta({ ...supplierOnly, idempotent: true })
+    .meta({ ...writing, idempotent: true })
     .route({
       method: 'POST',
       path: '/store/products',
@@ -172,14 +173,14 @@ export const catalogContract = {
     )
     .output(success({ product: editableProduct })),
   updateProduct: endpoint
-    .meta(supplierOnly)
+    .meta(writing)
     .route({ method: 'PUT', path: '/store/products/{id}', summary: 'Change a product', tags })
     .input(
       z.object({ ...productForm.shape, id, publish: z.optional(z.boolean()) }).check(startsAtMinimumOrder),
     )
     .output(success({ product: editableProduct })),
   setStock: endpoint
-    .meta(supplierOnly)
+    .meta(writing)
     .route({
       method: 'PATCH',
       path: '/store/products/{id}/stock',
@@ -189,7 +190,7 @@ export const catalogContract = {
     .input(z.object({ id, ...stockForm.shape }))
     .output(success({ status: z.enum(productStatuses), stock: z.int() })),
   setProductStatus: endpoint
-    .meta(supplierOnly)
+    .meta(writing)
     .route({
       method: 'POST',
       path: '/store/products/{id}/status',
@@ -199,7 +200,7 @@ export const catalogContract = {
     .input(z.object({ id, status: z.enum(['active', 'inactive'], 'Please choose Active or Inactive') }))
     .output(success({ status: z.enum(productStatuses) })),
   deleteProduct: endpoint
-    .meta(supplierOnly)
+    .meta(writing)
     .route({ method: 'DELETE', path: '/store/products/{id}', summary: 'Delete a product', tags })
     .input(z.object({ id }))
     .output(done),

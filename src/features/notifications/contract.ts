@@ -8,6 +8,10 @@ const tags = ['Notifications'];
 export const notificationTypes = ['message', 'order', 'product', 'system'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** When a kind of notification also goes out by e-mail. */
+export const mailTimings = ['now', 'daily', 'never'] as const;
+export type MailTiming = (typeof mailTimings)[number];
+
 export const priorities = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof priorities)[number];
 

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/endpoint.ts';
+import type { ApiScope, Role } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import type { EventType } from '#lib/events.ts';
 import { newId } from '#lib/ids.ts';
@@ -12,6 +12,8 @@ export interface Actor {
   accountId: string;
   role: Role;
   sessionId: string;
+  /** Set when a program calls with an API key instead of a person with a session. */
+  apiKey?: { id: string; scopes: readonly ApiScope[] };
 }
 
 /** All that a command may use: one transaction, who acts, the time, the outbox and the log. */

@@ -12,10 +12,18 @@ import { keepPublicAnswers } from './public-answers.ts';
 
 export const apiPrefix = '/api/v1';
 
+/** What is known of a call before anything is read of it. */
+export interface Call {
+  now: Date;
+  method: string;
+  /** Without its query. */
+  path: string;
+}
+
 interface Api {
   router: AnyRouter;
-  /** Session token → who it belongs to; null when it is not, or no longer, good. */
-  authenticate(token: string, now: Date): Promise<Actor | null>;
+  /** Session token or API key → who it belongs to; null when it is not, or no longer, good. */
+  authenticate(token: string, call: Call): Promise<Actor | null>;
   overload: Overload;
 }
 
@@ -53,6 +61,7 @@ export function mountApi(
       idempotencyKey: readKey(request),
       hasStaleToken: !actor && request.headers.authorization !== undefined,
       isMultipart: isMultipart(request),
+      cookie: (name) => readCookie(request, name),
       setHeader: (name, value) => void reply.header(name, value),
       keepAnswer: answers.marker(request),
     });
@@ -77,12 +86,19 @@ async function refuseStrangersFiles(request: FastifyRequest): Promise<void> {
 
 /** Null without a token as well as with one that is no longer good; which of the two, the context tells. */
 async function actorOf(
-  { headers }: FastifyRequest,
+  { headers, method, url }: FastifyRequest,
   kernel: Kernel,
   authenticate: Api['authenticate'],
 ): Promise<Actor | null> {
-  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '') ?? [];
-  return token ? authenticate(token, kernel.clock()) : null;
+  const [, token] =
+    /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|pwk_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
+  const [path = ''] = url.split('?', 1);
+  return token ? authenticate(token, { now: kernel.clock(), method, path }) : null;
+}
+
+function readCookie({ headers }: FastifyRequest, name: string): string | null {
+  const parts = (headers.cookie ?? '').split(';').map((part) => part.trim());
+  return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
 function readKey({ headers }: FastifyRequest): string | null {

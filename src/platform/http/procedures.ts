@@ -28,6 +28,8 @@ export interface RequestContext {
   hasStaleToken: boolean;
   /** The body is a form with files instead of JSON. */
   isMultipart: boolean;
+  /** A cookie of the request; null when there is none. */
+  cookie(name: string): string | null;
   /** Adds a header to the answer; without effect when a page calls in-process. */
   setHeader(name: string, value: string): void;
   /** Marks the answer as one to keep for everybody; absent when it must not be. */
@@ -45,6 +47,7 @@ interface Caller {
   idempotencyKey?: string | null;
   hasStaleToken?: boolean;
   isMultipart?: boolean;
+  cookie?: (name: string) => string | null;
   setHeader?: (name: string, value: string) => void;
   keepAnswer?: ((tags: string[]) => void) | undefined;
 }
@@ -56,6 +59,7 @@ export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
     idempotencyKey: caller.idempotencyKey ?? null,
     hasStaleToken: caller.hasStaleToken ?? false,
     isMultipart: caller.isMultipart ?? false,
+    cookie: caller.cookie ?? (() => null),
     setHeader: caller.setHeader ?? (() => {}),
     kernel,
     db: kernel.database.db,
@@ -77,6 +81,7 @@ const admission = os
     const meta = procedure['~orpc'].meta as EndpointMeta;
     try {
       admit(meta, context);
+      if (context.actor?.apiKey) admitKey(procedure['~orpc'], context.actor.apiKey);
       if (meta.throttle) {
         await countTry(context.db, context.now, {
           key: [path.join('.'), context.address],
@@ -109,6 +114,20 @@ function admit(
   if (access !== 'signed-in' && !access.includes(role)) {
     throw new AppError('forbidden', 'Access denied: Insufficient permissions');
   }
+}
+
+/** A key reaches what its scopes name, and what anybody may read; it never acts as the person it belongs to. */
+function admitKey(
+  { meta, route }: { meta: unknown; route: { method?: string | undefined } },
+  { scopes }: NonNullable<Actor['apiKey']>,
+): void {
+  const { scope, access } = meta as EndpointMeta;
+  if (scope ? scopes.includes(scope) : access === 'public' && route.method === 'GET') return;
+  throw new AppError(
+    'forbidden',
+    scope ? `This API key does not hold the scope ${scope}.` : 'API keys cannot be used here.',
+    { reason: 'api_scope' },
+  );
 }
 
 function keyed(context: RequestContext, endpoint: string, input: unknown): Pick<RequestContext, 'write'> {

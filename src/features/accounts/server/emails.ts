@@ -35,3 +35,50 @@ export const passwordChangedMail = ({ to, name }: Omit<LinkMail, 'url'>): MailDr
   ],
   reason: 'You get this because it concerns the safety of your account.',
 });
+
+export const newAddressMail = ({ to, name, url }: LinkMail): MailDraft => ({
+  to,
+  subject: 'Confirm your new email for Packwright',
+  heading: `Is this your new address, ${name}?`,
+  paragraphs: [
+    'Your account moves to this address as soon as you open the link. It works once, for one hour. Until then everything stays as it is.',
+  ],
+  action: { label: 'Use this address', url },
+  reason: 'You get this because this address was given for an account. If it was not you, you need do nothing.',
+});
+
+/** To an address that has an account already, so that nobody learns from the answer whether it has one. */
+export const addressInUseMail = ({ to }: Pick<LinkMail, 'to'>): MailDraft => ({
+  to,
+  subject: 'This address already has a Packwright account',
+  heading: 'There is an account at this address',
+  paragraphs: [
+    'Somebody wants to move another account to this address. An address holds one account, so nothing was changed.',
+  ],
+  reason: 'You get this because your address was given. If it was not you, you need do nothing.',
+});
+
+interface Moving {
+  to: string;
+  name: string;
+  newEmail: string;
+}
+
+export const movingMail = ({ to, name, newEmail }: Moving): MailDraft => ({
+  to,
+  subject: 'Your Packwright account is about to move',
+  heading: `Somebody wants to move your account, ${name}`,
+  paragraphs: [
+    `The new address is ${newEmail}. We have sent it a link; until it is opened, nothing changes.`,
+    'If this was not you, set a new password right away: that stops the move and signs everybody out.',
+  ],
+  reason: 'You get this because it concerns the safety of your account.',
+});
+
+export const movedMail = ({ to, name, newEmail }: Moving): MailDraft => ({
+  to,
+  subject: 'Your Packwright account has a new address',
+  heading: `You now sign in with ${newEmail}, ${name}`,
+  paragraphs: ['Messages go there from now on. If this was not you, answer to this message right away.'],
+  reason: 'You get this because this was the address of your account.',
+});

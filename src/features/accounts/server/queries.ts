@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { User } from '../contract.ts';
-import { accounts, sessions } from './tables.ts';
+import type { Profile, User } from '../contract.ts';
+import { accounts, emailChanges, sessions } from './tables.ts';
 
 const userColumns = {
   id: accounts.id,
@@ -19,6 +19,21 @@ export async function getUser(db: Database, accountId: string): Promise<User> {
   if (!row) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
   const { emailVerifiedAt, ...user } = row;
   return { ...user, emailVerified: emailVerifiedAt !== null };
+}
+
+/** The account as its settings show it. */
+export async function getProfile(
+  db: Database,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<Profile> {
+  const [row] = await db
+    .select({ ...userColumns, passwordHash: accounts.passwordHash, newEmail: emailChanges.email })
+    .from(accounts)
+    .leftJoin(emailChanges, and(eq(emailChanges.accountId, accounts.id), gt(emailChanges.expiresAt, now)))
+    .where(eq(accounts.id, accountId));
+  if (!row) throw new AppError('unauthenticated', 'Session expired. Please sign in again.');
+  const { emailVerifiedAt, passwordHash, ...user } = row;
+  return { ...user, emailVerified: emailVerifiedAt !== null, hasPassword: passwordHash !== null };
 }
 
 /** An account by its address, with what is needed to check a password. */

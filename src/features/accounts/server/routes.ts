@@ -2,11 +2,13 @@ import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { accountsContract } from '../contract.ts';
+import { cancelEmailChange, confirmEmailChange, requestEmailChange, saveProfile } from './commands/profile.ts';
+import { provePassword } from './commands/prove-password.ts';
 import { changePassword, resetPassword, verifyEmail } from './commands/recover.ts';
-import { checkCredentials, revokeSession, signIn, signOut } from './commands/sign-in.ts';
+import { checkCredentials, revokeOtherSessions, revokeSession, signIn, signOut } from './commands/sign-in.ts';
 import { sendVerification, signUp } from './commands/sign-up.ts';
 import { queueReset } from './jobs.ts';
-import { getUser, listSessions } from './queries.ts';
+import { getProfile, getUser, listSessions } from './queries.ts';
 
 const os = implementContract(accountsContract);
 
@@ -58,12 +60,42 @@ export const accountsRoutes = os.router({
     return ok({});
   }),
   changePassword: os.changePassword.handler(async ({ context, input }) => {
-    await context.write((ctx) => changePassword(ctx, input));
+    const { currentPassword: given, ...chosen } = input;
+    await provePassword(context, {
+      password: given,
+      field: 'currentPassword',
+      message: 'The current password is not right.',
+    });
+    await context.write((ctx) => changePassword(ctx, chosen));
+    return ok({});
+  }),
+  getProfile: os.getProfile.handler(async ({ context }) =>
+    ok({ profile: await getProfile(context.db, { ...signedIn(context), now: context.now }) }),
+  ),
+  saveProfile: os.saveProfile.handler(async ({ context, input }) => {
+    await context.write((ctx) => saveProfile(ctx, input));
+    return ok({ user: await getUser(context.db, signedIn(context).accountId) });
+  }),
+  requestEmailChange: os.requestEmailChange.handler(async ({ context, input: { email, password } }) => {
+    await provePassword(context, { password, field: 'password' });
+    await context.write((ctx) => requestEmailChange(ctx, { email, ...surroundings(context) }));
+    return ok({});
+  }),
+  cancelEmailChange: os.cancelEmailChange.handler(async ({ context }) => {
+    await context.write(cancelEmailChange);
+    return ok({});
+  }),
+  confirmEmailChange: os.confirmEmailChange.handler(async ({ context, input }) => {
+    await context.write((ctx) => confirmEmailChange(ctx, input));
     return ok({});
   }),
   listSessions: os.listSessions.handler(async ({ context }) =>
     ok({ sessions: await listSessions(context.db, { ...signedIn(context), now: context.now }) }),
   ),
+  revokeOtherSessions: os.revokeOtherSessions.handler(async ({ context }) => {
+    await context.write(revokeOtherSessions);
+    return ok({});
+  }),
   revokeSession: os.revokeSession.handler(async ({ context, input }) => {
     await context.write((ctx) => revokeSession(ctx, input));
     return ok({});

@@ -16,6 +16,8 @@ export const accounts = pgTable(
     passwordHash: text(),
     emailVerifiedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its owner closed it. Name, address and telephone are gone from then on. */
+    closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
@@ -54,4 +56,18 @@ export const emailLinks = pgTable(
     usedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('email_links_account').on(table.accountId, table.purpose)],
+);
+
+/** New addresses that wait for the link that was sent to them; one an account. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tokenDigest: text().notNull(),
+    email: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('email_changes_token').on(table.tokenDigest)],
 );

@@ -51,7 +51,7 @@ export const catalogRoutes = os.router({
   }),
 
   listStoreProducts: os.listStoreProducts.handler(async ({ context, input }) => {
-    const { id: supplierId } = await requireStore(context);
+    const { id: supplierId } = await requireStore(context, 'products.read');
     return ok(await listStoreProducts(context.db, { ...input, supplierId }));
   }),
   listSampleProducts: os.listSampleProducts.handler(async ({ context, input }) => {
@@ -59,7 +59,7 @@ export const catalogRoutes = os.router({
     return ok(await listStoreProducts(context.db, { ...input, supplierId }));
   }),
   getStoreProduct: os.getStoreProduct.handler(async ({ context, input }) => {
-    const { id: supplierId } = await requireStore(context);
+    const { id: supplierId } = await requireStore(context, 'products.read');
     return editable(context, { id: input.id, supplierId });
   }),
   addProduct: os.addProduct.handler(async ({ context, input }) =>

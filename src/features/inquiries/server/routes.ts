@@ -22,7 +22,7 @@ type FindViewer = (context: RequestContext) => Promise<Viewer>;
 const asBuyer: FindViewer = async (context) => ({ side: 'buyer', accountId: signedIn(context).accountId });
 const asSupplier: FindViewer = async (context) => ({
   side: 'supplier',
-  supplierId: (await requireStore(context)).id,
+  supplierId: (await requireStore(context, 'inquiries.write')).id,
 });
 const asStranger: FindViewer = async ({ db }) => ({
   side: 'supplier',

@@ -11,7 +11,7 @@ import { supplierMemberships } from './tables.ts';
 /** Chooses the plan of the signed-in supplier's store: upgrades now, downgrades at the next cycle. */
 export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof planChoice>) {
   withRole(ctx, 'supplier');
-  const { id: supplierId } = await requireStore(ctx);
+  const { id: supplierId } = await requireStore(ctx, 'plan.write');
   const before = await lockMembership(ctx, supplierId);
   const decision = decide(settle(before, ctx.now), choice, ctx.now);
   if (!decision.ok) throw new AppError('conflict', decision.message, { reason: decision.reason });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { type NotificationType, notificationTypes, type Priority, priorities } from '../contract.ts';
+import { type MailTiming, mailTimings, type NotificationType, notificationTypes, type Priority, priorities } from '../contract.ts';
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const at = () => timestamp({ withTimezone: true });
@@ -23,6 +23,8 @@ export const notifications = pgTable(
     readAt: at(),
     deletedAt: at(),
     createdAt: at().notNull(),
+    /** Waits for the daily summary. */
+    digestDue: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('notifications_source').on(table.accountId, table.sourceKey),
@@ -30,7 +32,24 @@ export const notifications = pgTable(
       .on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index('notifications_unread').on(table.accountId).where(sql`read_at is null and deleted_at is null`),
+    index('notifications_digest').on(table.accountId, table.createdAt).where(sql`digest_due`),
     check('notifications_type', sql`${table.type} in (${oneOf(notificationTypes)})`),
     check('notifications_priority', sql`${table.priority} in (${oneOf(priorities)})`),
+  ],
+);
+
+/** What a person chose to get by e-mail; without a row, at once. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: text().$type<NotificationType>().notNull(),
+    mail: text().$type<MailTiming>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.type] }),
+    check('notification_preferences_mail', sql`${table.mail} in (${oneOf(mailTimings)})`),
   ],
 );

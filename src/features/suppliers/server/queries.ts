@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type Actor, signedIn } from '#platform/commands/context.ts';
@@ -6,7 +6,8 @@ import type { Database } from '#platform/database/database.ts';
 import { type ProductStep, productStep } from '../contract/registration-form.ts';
 import type { SupplierStatus } from '../contract/words.ts';
 import { emptyForm, hasProduct } from '../rules/registration.ts';
-import { suppliers } from './tables.ts';
+import { type Capability, may, type StoreRole } from '../rules/store-roles.ts';
+import { storeMembers, suppliers } from './tables.ts';
 
 /** A supplier's store, as other features refer to it. */
 export interface Store {
@@ -14,6 +15,11 @@ export interface Store {
   slug: string;
   businessName: string;
   status: SupplierStatus;
+}
+
+/** The store of somebody who owns it or works in it. */
+export interface OwnStore extends Store {
+  role: StoreRole;
 }
 
 const storeColumns = {
@@ -39,22 +45,52 @@ export const supplierCardColumns = {
 /** Condition for joins: buyers may see this supplier. */
 export const isPublicSupplier = eq(suppliers.isPublic, true);
 
-/** The store of an account, whatever its state; null when nothing was saved yet. */
-export async function findStoreOf(db: Database, accountId: string): Promise<Store | null> {
-  const [store] = await db
+/** The store that an account owns or works in, whatever its state; null when there is none. */
+export async function findStoreOf(db: Database, accountId: string): Promise<OwnStore | null> {
+  const [member] = await db
+    .select({ ...storeColumns, role: storeMembers.role })
+    .from(storeMembers)
+    .innerJoin(suppliers, eq(suppliers.id, storeMembers.supplierId))
+    .where(eq(storeMembers.accountId, accountId));
+  if (member) return member;
+  const [owned] = await db
     .select(storeColumns)
     .from(suppliers)
     .where(eq(suppliers.ownerAccountId, accountId));
-  return store ?? null;
+  return owned ? { ...owned, role: 'owner' } : null;
 }
 
-/** The store of the signed-in supplier; without a submitted registration an error that says what to do. */
-export async function requireStore(ctx: { db: Database; actor: Actor | null }): Promise<Store> {
+/**
+ * The store of the signed-in supplier, where their role in it allows what is asked for; without a submitted
+ * registration an error that says what to do.
+ */
+export async function requireStore(
+  ctx: { db: Database; actor: Actor | null },
+  capability?: Capability,
+): Promise<OwnStore> {
   const store = await findStoreOf(ctx.db, signedIn(ctx).accountId);
-  if (store && store.status !== 'draft') return store;
-  throw new AppError('conflict', 'Please finish your registration first.', {
-    reason: 'registration_unfinished',
-  });
+  if (!store || store.status === 'draft') {
+    throw new AppError('conflict', 'Please finish your registration first.', {
+      reason: 'registration_unfinished',
+    });
+  }
+  if (capability && !may(store.role, capability)) {
+    throw new AppError('forbidden', 'Your role in this store does not allow this. Please ask its owner.', {
+      reason: 'store_role',
+    });
+  }
+  return store;
+}
+
+/** Owner and members of a store who may do something, with their addresses. */
+export async function listStorePeople(db: Database, supplierId: string, capability: Capability) {
+  const people = await db.execute<{ id: string; email: string; role: StoreRole }>(sql`
+    select a.id, a.email, p.role from (
+      select s.owner_account_id as account_id, 'owner' as role from suppliers s where s.id = ${supplierId}
+      union all
+      select m.account_id, m.role from store_members m where m.supplier_id = ${supplierId}
+    ) p join accounts a on a.id = p.account_id`);
+  return people.rows.filter(({ role }) => may(role, capability));
 }
 
 /** The store that visitors of the dashboard are shown, or null. */

@@ -27,6 +27,7 @@ import {
   type SupplierStatus,
   supplierStatuses,
 } from '../contract/words.ts';
+import { type MemberRole, memberRoles } from '../rules/store-roles.ts';
 
 const list = <T extends string>() => text().array().$type<T[]>().notNull().default(sql`'{}'::text[]`);
 
@@ -91,6 +92,8 @@ export const suppliers = pgTable(
       .generatedAlwaysAs(sql`status = 'approved' and owner_verified_at is not null`),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its owner closed the account: it is public no more, and nobody works in it. */
+    closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('suppliers_owner').on(table.ownerAccountId),
@@ -113,6 +116,28 @@ export const suppliers = pgTable(
     check(
       'suppliers_status',
       sql`${table.status} in (${sql.raw(supplierStatuses.map((status) => `'${status}'`).join(', '))})`,
+    ),
+  ],
+);
+
+/** People who work in a store besides its owner. Nobody works in two. */
+export const storeMembers = pgTable(
+  'store_members',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    role: text().$type<MemberRole>().notNull(),
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('store_members_supplier').on(table.supplierId, table.joinedAt),
+    check(
+      'store_members_role',
+      sql`${table.role} in (${sql.raw(memberRoles.map((role) => `'${role}'`).join(', '))})`,
     ),
   ],
 );

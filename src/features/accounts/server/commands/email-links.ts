@@ -6,7 +6,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { linkSeconds } from '../../rules.ts';
 import { emailLinks, type LinkPurpose } from '../tables.ts';
 
-const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Makes the token of a link; the database keeps only its digest. An earlier unused link stops working. */
 export async function createLink(
@@ -38,10 +38,11 @@ export async function useLink(ctx: CommandContext, token: string, purpose: LinkP
       ),
     )
     .returning({ accountId: emailLinks.accountId });
-  if (!link) {
-    throw new AppError('invalid', 'This link has expired or was used already. Please ask for a new one.', {
-      reason: 'link_expired',
-    });
-  }
+  if (!link) throw linkExpired();
   return link.accountId;
 }
+
+export const linkExpired = (): AppError =>
+  new AppError('invalid', 'This link has expired or was used already. Please ask for a new one.', {
+    reason: 'link_expired',
+  });

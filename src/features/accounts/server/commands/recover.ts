@@ -5,9 +5,9 @@ import { sendMail } from '#platform/mail/outbox.ts';
 import { emailVerified, passwordChanged } from '../../contract.ts';
 import { passwordChangedMail, resetMail } from '../emails.ts';
 import { findAccountByEmail } from '../queries.ts';
-import { accounts, sessions } from '../tables.ts';
+import { accounts, emailChanges, sessions } from '../tables.ts';
 import { createLink, useLink } from './email-links.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Sends a reset link if the address has an account; says nothing either way. */
 export async function sendReset(
@@ -34,22 +34,14 @@ export async function resetPassword(
   await markVerified(ctx, accountId);
 }
 
-/** Changes the password of the caller, and ends every other session. */
+/** Changes the password of the caller, who has just given the current one, and ends every other session. */
 export async function changePassword(
   ctx: CommandContext,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { password }: { password: string },
 ): Promise<void> {
   const { accountId, sessionId } = signedIn(ctx);
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!(await isPasswordRight(account?.passwordHash, currentPassword))) {
-    const message = 'The current password is not right.';
-    throw new AppError('invalid', message, { fields: [{ path: 'currentPassword', message }] });
-  }
-  await replacePassword(ctx, {
-    accountId,
-    passwordHash: await hashPassword(password),
-    keepSession: sessionId,
-  });
+  const passwordHash = await hashPassword(password);
+  await replacePassword(ctx, { accountId, passwordHash, keepSession: sessionId });
 }
 
 /** Confirms an address with the link sent to it. */
@@ -87,6 +79,8 @@ async function replacePassword(
     .update(sessions)
     .set({ revokedAt: ctx.now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+  // Whoever knew the old password may have asked to move the account elsewhere.
+  await ctx.db.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
   await ctx.emit(passwordChanged, { accountId });
   await sendMail(ctx, passwordChangedMail({ to: account.email, name: account.name }));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
@@ -63,6 +63,17 @@ export async function signOut(ctx: CommandContext): Promise<void> {
   const { accountId, sessionId } = signedIn(ctx);
   await ctx.db.update(sessions).set({ revokedAt: ctx.now }).where(eq(sessions.id, sessionId));
   await ctx.emit(sessionEnded, { accountId, sessionId });
+}
+
+/** Ends every session of the caller but the one in use. */
+export async function revokeOtherSessions(ctx: CommandContext): Promise<void> {
+  const { accountId, sessionId } = signedIn(ctx);
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await ctx.emit(sessionEnded, { accountId, sessionId: id });
 }
 
 /** Ends one of the caller's sessions. */

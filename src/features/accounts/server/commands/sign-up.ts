@@ -5,7 +5,7 @@ import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { accountSignedUp, type signUpForm } from '../../contract.ts';
+import { accountSignedUp, emailVerified, type signUpForm } from '../../contract.ts';
 import { verificationMail } from '../emails.ts';
 import { accounts } from '../tables.ts';
 import { createLink } from './email-links.ts';
@@ -24,27 +24,45 @@ export async function signUp(
   input: SignUp,
 ): Promise<{ accountId: string; token: string }> {
   const passwordHash = await hashPassword(input.password);
+  const accountId = await openAccount(ctx, { ...input, passwordHash, verified: false });
+  await sendVerification(ctx, { accountId, publicUrl: input.publicUrl });
+  return { accountId, token: await openSession(ctx, { ...input, accountId, remember: false }) };
+}
+
+interface NewAccount extends Pick<z.infer<typeof signUpForm>, 'name' | 'email' | 'phone' | 'role'> {
+  /** Null for somebody who signs in elsewhere. */
+  passwordHash: string | null;
+  /** Somebody else has proved that the address is theirs. */
+  verified: boolean;
+}
+
+/** Writes the account; of several that ask for one address at once, one gets it. */
+export async function openAccount(ctx: CommandContext, { verified, ...given }: NewAccount): Promise<string> {
+  const { name, email, role, passwordHash } = given;
   const id = newId();
   const [created] = await ctx.db
     .insert(accounts)
     .values({
       id,
-      name: input.name,
-      email: input.email,
-      phone: normalPhone(input.phone),
-      role: input.role,
+      name,
+      email,
+      phone: normalPhone(given.phone),
+      role,
       passwordHash,
+      emailVerifiedAt: verified ? ctx.now : null,
       createdAt: ctx.now,
     })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id });
-  if (!created) {
-    const message = 'An account with this email already exists. Please sign in.';
-    throw new AppError('conflict', message, { reason: 'email_taken', fields: [{ path: 'email', message }] });
-  }
-  await sendVerification(ctx, { accountId: id, publicUrl: input.publicUrl });
+  if (!created) throw emailTaken();
   await ctx.emit(accountSignedUp, { accountId: id });
-  return { accountId: id, token: await openSession(ctx, { ...input, accountId: id, remember: false }) };
+  if (verified) await ctx.emit(emailVerified, { accountId: id });
+  return id;
+}
+
+export function emailTaken(): AppError {
+  const message = 'An account with this email already exists. Please sign in.';
+  return new AppError('conflict', message, { reason: 'email_taken', fields: [{ path: 'email', message }] });
 }
 
 /** Sends the link that confirms the address; does nothing when it is confirmed already. */
@@ -66,7 +84,7 @@ export async function sendVerification(
 }
 
 /** E.164 where the number can be parsed, else as typed. */
-function normalPhone(typed: string): string {
+export function normalPhone(typed: string): string {
   const parsed = parsePhone(typed, { defaultCountry: 'IN' });
   return parsed?.isValid() ? parsed.number : typed;
 }

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { addDays } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { emailLinks, sessions } from '../tables.ts';
+import { emailChanges, emailLinks, sessions } from '../tables.ts';
 
 /** Days for which an ended session, or a link that no longer works, is still kept. */
 const keptDays = 30;
@@ -10,5 +10,6 @@ const keptDays = 30;
 export async function sweepAccounts({ db, now }: CommandContext): Promise<void> {
   const longAgo = addDays(now, -keptDays);
   await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, longAgo));
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, longAgo));
 }

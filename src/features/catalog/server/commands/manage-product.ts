@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Capability } from '#features/suppliers/rules/store-roles.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { ProductStatus } from '../../contract/product-words.ts';
@@ -17,7 +18,7 @@ export async function setStock(
   ctx: CommandContext,
   { id, stock }: { id: string; stock: number },
 ): Promise<{ status: ProductStatus; stock: number }> {
-  const product = await lockOwn(ctx, id);
+  const product = await lockOwn(ctx, { id, needs: 'products.stock' });
   return change(ctx, product, withStock(product, stock));
 }
 
@@ -27,7 +28,7 @@ export async function setStatus(
   { id, status }: { id: string; status: 'active' | 'inactive' },
 ): Promise<{ status: ProductStatus; stock: number }> {
   withRole(ctx, 'supplier', 'admin');
-  const { id: supplierId } = await requireStore(ctx);
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
   if (status === 'active') await lockStore(ctx.db, supplierId);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
   if (status === 'active') complete(product);
@@ -38,14 +39,17 @@ export async function setStatus(
 
 /** Deletes a product for everybody; orders and inquiries that name it keep their words. */
 export async function deleteProduct(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const product = await lockOwn(ctx, id);
+  const product = await lockOwn(ctx, { id, needs: 'products.write' });
   await ctx.db.update(products).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(products.id, id));
   await announceChange(ctx, product);
 }
 
-async function lockOwn(ctx: CommandContext, id: string): Promise<LockedProduct> {
+async function lockOwn(
+  ctx: CommandContext,
+  { id, needs }: { id: string; needs: Capability },
+): Promise<LockedProduct> {
   withRole(ctx, 'supplier', 'admin');
-  const { id: supplierId } = await requireStore(ctx);
+  const { id: supplierId } = await requireStore(ctx, needs);
   return lockStoreProduct(ctx.db, { id, supplierId });
 }
 

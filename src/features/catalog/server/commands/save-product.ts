@@ -28,7 +28,7 @@ export async function addProduct(
   input: NewProduct,
 ): Promise<{ id: string; supplierId: string }> {
   withRole(ctx, 'supplier', 'admin');
-  const { id: supplierId } = await requireStore(ctx);
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
   const store = await lockStore(ctx.db, supplierId);
   await requireRoom(ctx, { supplierId, count: store.productCount });
   if (input.publish) complete(input);
@@ -60,7 +60,7 @@ export async function updateProduct(
   { id, publish, ...input }: ProductForm & { id: string; publish?: boolean | undefined },
 ): Promise<{ id: string; supplierId: string }> {
   withRole(ctx, 'supplier', 'admin');
-  const { id: supplierId, businessName } = await requireStore(ctx);
+  const { id: supplierId, businessName } = await requireStore(ctx, 'products.write');
   if (publish) await lockStore(ctx.db, supplierId);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
   const wanted = chosenStatus(publish) ?? wantedStatus(product);
@@ -172,7 +172,8 @@ async function replaceImages(
   if (before.join() === wanted.join()) return;
   await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
   for (const id of before.filter((one) => !wanted.includes(one))) await detachFile(ctx, { id });
-  for (const fileId of wanted) await attachPicture(ctx, fileId);
+  // What stands there already was checked when it came, perhaps from somebody else who works in the store.
+  for (const fileId of wanted.filter((one) => !before.includes(one))) await attachPicture(ctx, fileId);
   const rows = wanted.map((fileId, position) => ({ id: newId(), productId, fileId, position }));
   if (rows.length > 0) await ctx.db.insert(productImages).values(rows);
 }

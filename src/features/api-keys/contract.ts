@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { apiScopes, done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, line } from '#lib/schemas.ts';
+
+const tags = ['API keys'];
+const supplierOnly = { access: ['supplier', 'admin'] } as const;
+
+export const apiKeyForm = z.object({
+  name: line({ max: 60, required: 'Please name the key after what will use it' }),
+  scopes: z
+    .array(z.enum(apiScopes), 'Please choose what the key may do')
+    .check(z.minLength(1, 'Please choose what the key may do'), z.maxLength(apiScopes.length)),
+});
+
+const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** The first letters of the key, to recognise it by. */
+  start: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+/** Something that a key changed, or tried to. */
+const keyCall = z.object({ id, keyName: z.string(), method: z.string(), path: z.string(), at: instant });
+export type KeyCall = z.infer<typeof keyCall>;
+
+export const apiKeysContract = {
+  listKeys: endpoint
+    .meta(supplierOnly)
+    .route({ method: 'GET', path: '/store/api-keys', summary: 'API keys of my store', tags })
+    .output(success({ keys: z.array(apiKey) })),
+  createKey: endpoint
+    .meta({ ...supplierOnly, throttle: 'form' })
+    .route({
+      method: 'POST',
+      path: '/store/api-keys',
+      successStatus: 201,
+      summary: 'Make an API key; the answer is the only one that shows it',
+      tags,
+    })
+    .input(apiKeyForm)
+    .output(success({ key: apiKey, secret: z.string() })),
+  revokeKey: endpoint
+    .meta(supplierOnly)
+    .route({ method: 'DELETE', path: '/store/api-keys/{id}', summary: 'Revoke an API key', tags })
+    .input(z.object({ id }))
+    .output(done),
+  listCalls: endpoint
+    .meta(supplierOnly)
+    .route({
+      method: 'GET',
+      path: '/store/api-keys/calls',
+      summary: 'What API keys of my store changed lately, newest first',
+      tags,
+    })
+    .input(z.object({ cursor: z.optional(id) }))
+    .output(success({ calls: z.array(keyCall), nextCursor: z.nullable(id) })),
+};
+
+export const apiKeyCreated = defineEvent<{ apiKeyId: string; supplierId: string }>('api-key.created');
+export const apiKeyRevoked = defineEvent<{ apiKeyId: string; supplierId: string }>('api-key.revoked');

@@ -1,0 +1,27 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import type { Identity } from '../contract.ts';
+import { identities } from './tables.ts';
+
+/** The account that somebody elsewhere signs in to; null when they are new here. */
+export async function findIdentity(
+  db: Database,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: identities.accountId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.accountId ?? null;
+}
+
+/** Where else an account signs in. */
+export async function listIdentities(db: Database, accountId: string) {
+  const rows = await db
+    .select({ id: identities.id, email: identities.email, linkedAt: identities.linkedAt })
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(asc(identities.linkedAt))
+    .limit(20);
+  return rows.map((row) => ({ ...row, provider: 'google' as const, linkedAt: row.linkedAt.toISOString() })) satisfies Identity[];
+}

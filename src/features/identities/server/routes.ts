@@ -1,0 +1,26 @@
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { identitiesContract } from '../contract.ts';
+import { finishGoogle, joinWithGoogle, proveGoogle, startGoogle, unlink } from './commands/google.ts';
+import { listIdentities } from './queries.ts';
+
+const os = implementContract(identitiesContract);
+
+export const identitiesRoutes = os.router({
+  start: os.start.handler(async ({ context, input }) => ok({ url: await startGoogle(context, input) })),
+  finish: os.finish.handler(async ({ context, input }) =>
+    ok({ outcome: await finishGoogle(context, input) }),
+  ),
+  prove: os.prove.handler(async ({ context, input }) => ok({ arrival: await proveGoogle(context, input) })),
+  join: os.join.handler(async ({ context, input }) =>
+    ok({ arrival: await joinWithGoogle(context, input) }),
+  ),
+  listIdentities: os.listIdentities.handler(async ({ context }) =>
+    ok({ identities: await listIdentities(context.db, signedIn(context).accountId) }),
+  ),
+  unlink: os.unlink.handler(async ({ context, input }) => {
+    await context.write((ctx) => unlink(ctx, input));
+    return ok({});
+  }),
+});

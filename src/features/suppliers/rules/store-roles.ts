@@ -1,0 +1,43 @@
+/** Who works in a store: its owner, and people whom the owner invited. */
+export const storeRoles = ['owner', 'sales', 'warehouse'] as const;
+export type StoreRole = (typeof storeRoles)[number];
+
+/** Roles that can be given away; there is one owner. */
+export const memberRoles = ['sales', 'warehouse'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+const everybody = storeRoles;
+const office = ['owner', 'sales'] as const;
+const ownerAlone = ['owner'] as const;
+
+/** What can be done in a store, and by whom. The one table that the server asks. */
+export const permissions = {
+  'products.read': everybody,
+  'products.write': office,
+  'products.stock': everybody,
+  'orders.read': everybody,
+  'orders.write': office,
+  'orders.dispatch': everybody,
+  'inquiries.read': office,
+  'inquiries.write': office,
+  'insights.read': everybody,
+  'company.write': ownerAlone,
+  'certificates.write': office,
+  'bank.read': ownerAlone,
+  'bank.write': ownerAlone,
+  'plan.write': ownerAlone,
+  'team.write': ownerAlone,
+  'keys.write': ownerAlone,
+} as const satisfies Record<string, readonly StoreRole[]>;
+export type Capability = keyof typeof permissions;
+
+/** Whether a role allows something. */
+export const may = (role: StoreRole, capability: Capability): boolean =>
+  (permissions[capability] as readonly StoreRole[]).includes(role);
+
+/** Roles as people read them, with what they are for. */
+export const roleWords: Record<StoreRole, { label: string; hint: string }> = {
+  owner: { label: 'Owner', hint: 'Everything, with plan, bank details, team and API keys' },
+  sales: { label: 'Sales', hint: 'Products, orders and inquiries' },
+  warehouse: { label: 'Warehouse', hint: 'Stock, orders and dispatch, but no inquiries' },
+};
