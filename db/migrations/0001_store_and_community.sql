@@ -1,3 +1,32 @@
+CREATE TABLE "email_changes" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"token_digest" text NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "api_key_calls" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"api_key_id" uuid NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"path" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"name" text NOT NULL,
+	"key_digest" text NOT NULL,
+	"start" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -26,6 +55,40 @@ CREATE TABLE "basket_lines" (
 	"seen_unit_price_minor" integer,
 	"added_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "basket_lines_quantity" CHECK ("basket_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity_attempts" (
+	"state_digest" text PRIMARY KEY NOT NULL,
+	"browser_digest" text NOT NULL,
+	"nonce" text NOT NULL,
+	"verifier" text NOT NULL,
+	"role" text NOT NULL,
+	"remember" boolean NOT NULL,
+	"next" text,
+	"membership" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"returned_at" timestamp with time zone,
+	"ticket_digest" text,
+	"issuer" text,
+	"subject" text,
+	"email" text
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"account_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"mail" text NOT NULL,
+	CONSTRAINT "notification_preferences_account_id_type_pk" PRIMARY KEY("account_id","type"),
+	CONSTRAINT "notification_preferences_mail" CHECK ("notification_preferences"."mail" in ('now', 'daily', 'never'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_dispatch_lines" (
@@ -89,8 +152,18 @@ CREATE TABLE "selling_terms" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "store_members" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "store_members_role" CHECK ("store_members"."role" in ('sales', 'warehouse'))
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "hidden_by_plan_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "plan_preference" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "digest_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "hs_code" text;--> statement-breakpoint
@@ -119,9 +192,17 @@ ALTER TABLE "orders" ADD COLUMN "transit_days" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "paid_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "next_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "dispatch_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "suppliers" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_key_calls" ADD CONSTRAINT "api_key_calls_api_key_id_api_keys_id_fk" FOREIGN KEY ("api_key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_key_calls" ADD CONSTRAINT "api_key_calls_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_dispatch_lines" ADD CONSTRAINT "order_dispatch_lines_dispatch_id_order_dispatches_id_fk" FOREIGN KEY ("dispatch_id") REFERENCES "public"."order_dispatches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_dispatch_lines" ADD CONSTRAINT "order_dispatch_lines_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_dispatches" ADD CONSTRAINT "order_dispatches_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -135,12 +216,26 @@ ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_f
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_reverses_id_order_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."order_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selling_terms" ADD CONSTRAINT "selling_terms_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_members" ADD CONSTRAINT "store_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_members" ADD CONSTRAINT "store_members_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_token" ON "email_changes" USING btree ("token_digest");--> statement-breakpoint
+CREATE INDEX "api_key_calls_list" ON "api_key_calls" USING btree ("supplier_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "api_key_calls_key" ON "api_key_calls" USING btree ("api_key_id");--> statement-breakpoint
+CREATE INDEX "api_key_calls_at" ON "api_key_calls" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "api_keys_digest" ON "api_keys" USING btree ("key_digest");--> statement-breakpoint
+CREATE INDEX "api_keys_supplier" ON "api_keys" USING btree ("supplier_id","created_at") WHERE revoked_at is null;--> statement-breakpoint
+CREATE INDEX "api_keys_of_supplier" ON "api_keys" USING btree ("supplier_id");--> statement-breakpoint
+CREATE INDEX "api_keys_created_by" ON "api_keys" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "addresses_account" ON "addresses" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default_delivery" ON "addresses" USING btree ("account_id") WHERE is_default_delivery;--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default_billing" ON "addresses" USING btree ("account_id") WHERE is_default_billing;--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_lines_wish" ON "basket_lines" USING btree ("account_id","product_id","is_sample");--> statement-breakpoint
 CREATE INDEX "basket_lines_account" ON "basket_lines" USING btree ("account_id","added_at","id");--> statement-breakpoint
 CREATE INDEX "basket_lines_product" ON "basket_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","subject");--> statement-breakpoint
+CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
+CREATE INDEX "identity_attempts_expires" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_dispatch_lines_line" ON "order_dispatch_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_dispatches_number" ON "order_dispatches" USING btree ("order_id","number");--> statement-breakpoint
 CREATE INDEX "order_dispatches_by" ON "order_dispatches" USING btree ("dispatched_by");--> statement-breakpoint
@@ -153,6 +248,8 @@ CREATE UNIQUE INDEX "order_invoices_sequence" ON "order_invoices" USING btree ("
 CREATE INDEX "order_payments_order" ON "order_payments" USING btree ("order_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "order_payments_by" ON "order_payments" USING btree ("recorded_by");--> statement-breakpoint
 CREATE INDEX "order_payments_reverses" ON "order_payments" USING btree ("reverses_id");--> statement-breakpoint
+CREATE INDEX "store_members_supplier" ON "store_members" USING btree ("supplier_id","joined_at");--> statement-breakpoint
+CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "orders_store_list" ON "orders" USING btree ("supplier_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_store_state" ON "orders" USING btree ("supplier_id","status","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
