@@ -1,6 +1,6 @@
 import { accountsContract } from '#features/accounts/contract.ts';
-import { basketsContract } from '#features/baskets/contract.ts';
 import { apiKeysContract } from '#features/api-keys/contract.ts';
+import { basketsContract } from '#features/baskets/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { filesContract } from '#features/files/contract.ts';

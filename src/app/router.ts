@@ -1,6 +1,6 @@
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
-import { basketsRoutes } from '#features/baskets/server/routes.ts';
 import { apiKeysRoutes } from '#features/api-keys/server/routes.ts';
+import { basketsRoutes } from '#features/baskets/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';

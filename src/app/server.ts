@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#features/accounts/server/commands/session-tokens.ts';
-import { authenticateKey } from '#features/api-keys/server/commands/authenticate-key.ts';
 import { keyPrefix } from '#features/api-keys/rules.ts';
+import { authenticateKey } from '#features/api-keys/server/commands/authenticate-key.ts';
 import { mountMedia } from '#features/files/server/routes/media.ts';
 import { mountApi } from '#platform/http/api.ts';
 import { answerUnknownPaths } from '#platform/http/failures.ts';

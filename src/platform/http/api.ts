@@ -90,8 +90,7 @@ async function actorOf(
   kernel: Kernel,
   authenticate: Api['authenticate'],
 ): Promise<Actor | null> {
-  const [, token] =
-    /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|pwk_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|pwk_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
   const [path = ''] = url.split('?', 1);
   return token ? authenticate(token, { now: kernel.clock(), method, path }) : null;
 }

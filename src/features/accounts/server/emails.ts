@@ -44,7 +44,8 @@ export const newAddressMail = ({ to, name, url }: LinkMail): MailDraft => ({
     'Your account moves to this address as soon as you open the link. It works once, for one hour. Until then everything stays as it is.',
   ],
   action: { label: 'Use this address', url },
-  reason: 'You get this because this address was given for an account. If it was not you, you need do nothing.',
+  reason:
+    'You get this because this address was given for an account. If it was not you, you need do nothing.',
 });
 
 /** To an address that has an account already, so that nobody learns from the answer whether it has one. */

@@ -2,7 +2,12 @@ import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { accountsContract } from '../contract.ts';
-import { cancelEmailChange, confirmEmailChange, requestEmailChange, saveProfile } from './commands/profile.ts';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  requestEmailChange,
+  saveProfile,
+} from './commands/profile.ts';
 import { provePassword } from './commands/prove-password.ts';
 import { changePassword, resetPassword, verifyEmail } from './commands/recover.ts';
 import { checkCredentials, revokeOtherSessions, revokeSession, signIn, signOut } from './commands/sign-in.ts';

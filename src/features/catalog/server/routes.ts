@@ -42,7 +42,7 @@ export const catalogRoutes = os.router({
   ),
 
   listPublicPlaces: os.listPublicPlaces.handler(async ({ context, input }) => {
-    const { id: supplierId } = await requireStore(context);
+    const { id: supplierId } = await requireStore(context, 'products.read');
     return ok(await listPublicPlaces(context.db, { ...input, supplierId, now: context.now }));
   }),
   choosePublicProducts: os.choosePublicProducts.handler(async ({ context, input }) => {

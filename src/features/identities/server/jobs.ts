@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { accountClosed } from '#features/accounts/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
-import { eq } from 'drizzle-orm';
 import { sweepAttempts } from './commands/attempt.ts';
 import { identities } from './tables.ts';
 

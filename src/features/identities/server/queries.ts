@@ -23,5 +23,9 @@ export async function listIdentities(db: Database, accountId: string) {
     .where(eq(identities.accountId, accountId))
     .orderBy(asc(identities.linkedAt))
     .limit(20);
-  return rows.map((row) => ({ ...row, provider: 'google' as const, linkedAt: row.linkedAt.toISOString() })) satisfies Identity[];
+  return rows.map((row) => ({
+    ...row,
+    provider: 'google' as const,
+    linkedAt: row.linkedAt.toISOString(),
+  })) satisfies Identity[];
 }

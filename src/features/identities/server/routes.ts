@@ -13,9 +13,7 @@ export const identitiesRoutes = os.router({
     ok({ outcome: await finishGoogle(context, input) }),
   ),
   prove: os.prove.handler(async ({ context, input }) => ok({ arrival: await proveGoogle(context, input) })),
-  join: os.join.handler(async ({ context, input }) =>
-    ok({ arrival: await joinWithGoogle(context, input) }),
-  ),
+  join: os.join.handler(async ({ context, input }) => ok({ arrival: await joinWithGoogle(context, input) })),
   listIdentities: os.listIdentities.handler(async ({ context }) =>
     ok({ identities: await listIdentities(context.db, signedIn(context).accountId) }),
   ),

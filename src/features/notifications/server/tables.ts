@@ -1,7 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { type MailTiming, mailTimings, type NotificationType, notificationTypes, type Priority, priorities } from '../contract.ts';
+import {
+  type MailTiming,
+  mailTimings,
+  type NotificationType,
+  notificationTypes,
+  type Priority,
+  priorities,
+} from '../contract.ts';
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const at = () => timestamp({ withTimezone: true });

@@ -9,7 +9,9 @@ import { countUnseen, getMatched, listMatched, listOwnRequirements } from './que
 
 const os = implementContract(sourcingContract);
 
-const own = async (context: RequestContext) => ({ supplierId: (await requireStore(context, 'inquiries.read')).id });
+const own = async (context: RequestContext) => ({
+  supplierId: (await requireStore(context, 'inquiries.read')).id,
+});
 
 const sample = async ({ db }: RequestContext) => ({
   supplierId: (await getSampleStore(db)).id,

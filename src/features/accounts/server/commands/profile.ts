@@ -47,7 +47,10 @@ export async function requestEmailChange(
     .onConflictDoUpdate({ target: emailChanges.accountId, set: change });
   const taken = await findAccountByEmail(ctx.db, email);
   const url = `${publicUrl}/confirm-email?token=${token}`;
-  await sendMail(ctx, taken ? addressInUseMail({ to: email }) : newAddressMail({ to: email, name: user.name, url }));
+  await sendMail(
+    ctx,
+    taken ? addressInUseMail({ to: email }) : newAddressMail({ to: email, name: user.name, url }),
+  );
   await sendMail(ctx, movingMail({ to: user.email, name: user.name, newEmail: email }));
 }
 
@@ -67,10 +70,7 @@ export async function confirmEmailChange(ctx: CommandContext, { token }: { token
   const { accountId, email } = change;
   const before = await getUser(ctx.db, accountId);
   if (await findAccountByEmail(ctx.db, email)) throw emailTaken();
-  await ctx.db
-    .update(accounts)
-    .set({ email, emailVerifiedAt: ctx.now })
-    .where(eq(accounts.id, accountId));
+  await ctx.db.update(accounts).set({ email, emailVerifiedAt: ctx.now }).where(eq(accounts.id, accountId));
   await ctx.db.delete(emailLinks).where(eq(emailLinks.accountId, accountId));
   await ctx.emit(emailChanged, { accountId });
   if (!before.emailVerified) await ctx.emit(emailVerified, { accountId });

@@ -35,10 +35,7 @@ export async function resetPassword(
 }
 
 /** Changes the password of the caller, who has just given the current one, and ends every other session. */
-export async function changePassword(
-  ctx: CommandContext,
-  { password }: { password: string },
-): Promise<void> {
+export async function changePassword(ctx: CommandContext, { password }: { password: string }): Promise<void> {
   const { accountId, sessionId } = signedIn(ctx);
   const passwordHash = await hashPassword(password);
   await replacePassword(ctx, { accountId, passwordHash, keepSession: sessionId });

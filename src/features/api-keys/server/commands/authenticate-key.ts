@@ -47,10 +47,7 @@ async function note(
     .update(apiKeys)
     .set({ lastUsedAt: now })
     .where(
-      and(
-        eq(apiKeys.id, id),
-        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, addSeconds(now, -60))),
-      ),
+      and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, addSeconds(now, -60)))),
     );
   if (method === 'GET' || method === 'HEAD') return;
   await db

@@ -6,7 +6,7 @@ import { addDays } from '#lib/dates.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
-import { type apiKeyForm, apiKeyCreated, apiKeyRevoked } from '../../contract.ts';
+import { apiKeyCreated, type apiKeyForm, apiKeyRevoked } from '../../contract.ts';
 import { callsKeptDays, keyPrefix, mostKeys, startOf } from '../../rules.ts';
 import { apiKeyCalls, apiKeys } from '../tables.ts';
 import { digestOf } from './authenticate-key.ts';

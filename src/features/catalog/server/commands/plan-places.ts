@@ -98,7 +98,7 @@ export async function choosePublicProducts(
   { keep, release }: Choice,
 ): Promise<{ supplierId: string }> {
   withRole(ctx, 'supplier', 'admin');
-  const { id: supplierId } = await requireStore(ctx);
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
   await lockStore(ctx.db, supplierId);
   const limit = await getProductLimit(ctx.db, supplierId);
   const overLimit = limit !== null && (await countHidden(ctx, supplierId)) > 0;

@@ -11,7 +11,15 @@ import type { Arrival, newcomerForm, Outcome, proofForm, returnForm, startForm }
 import { browserCookie, cookieOf, isTrusted } from '../../rules.ts';
 import { findIdentity } from '../queries.ts';
 import { identities } from '../tables.ts';
-import { type Attempt, beginAttempt, issueTicket, newSecret, readTicket, takeReturn, useTicket } from './attempt.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  issueTicket,
+  newSecret,
+  readTicket,
+  takeReturn,
+  useTicket,
+} from './attempt.ts';
 import { authorizationUrl, findProvider, readClaims } from './provider.ts';
 
 const redirectUri = ({ kernel }: RequestContext): string => `${kernel.config.publicUrl}/sign-in/google`;
@@ -131,7 +139,12 @@ async function arrive(
   { accountId, attempt }: { accountId: string; attempt: Attempt },
 ): Promise<Arrival> {
   const { remember, next, membership } = attempt;
-  const session = { accountId, remember, device: context.device, secret: context.kernel.config.sessionSecret };
+  const session = {
+    accountId,
+    remember,
+    device: context.device,
+    secret: context.kernel.config.sessionSecret,
+  };
   const token = await context.write((ctx) => signIn(ctx, session));
   const user = await getUser(context.db, accountId);
   return { status: 'success', token, data: { user }, next, membership, isNew: false };

@@ -35,6 +35,7 @@ export async function findProvider(
 }
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out; see below
   const { discovery, allowInsecureRequests } = await import('openid-client');
   // Plain HTTP is for a provider on the same machine, as in tests; the address is the operator's own choice.
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
