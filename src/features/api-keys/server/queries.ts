@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mostKeys } from '../rules.ts';
@@ -13,6 +15,23 @@ const shown = {
   lastUsedAt: apiKeys.lastUsedAt,
 };
 const pageSize = 20;
+
+/** The key with this digest, with whom it calls for; null when there is none, or it works no longer. */
+export async function findWorkingKey(db: Database, keyDigest: string) {
+  const [key] = await db
+    .select({
+      id: apiKeys.id,
+      supplierId: apiKeys.supplierId,
+      scopes: apiKeys.scopes,
+      accountId: accounts.id,
+      role: accounts.role,
+    })
+    .from(apiKeys)
+    .innerJoin(suppliers, eq(suppliers.id, apiKeys.supplierId))
+    .innerJoin(accounts, eq(accounts.id, suppliers.ownerAccountId))
+    .where(and(eq(apiKeys.keyDigest, keyDigest), isNull(apiKeys.revokedAt), isNull(accounts.closedAt)));
+  return key ?? null;
+}
 
 /** Keys of a store that work, the oldest first. */
 export const listKeys = (db: Database, supplierId: string) =>

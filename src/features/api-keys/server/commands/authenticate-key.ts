@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { accounts } from '#features/accounts/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
 import { addSeconds } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import type { Actor } from '#platform/commands/context.ts';
@@ -10,6 +8,7 @@ import type { Call } from '#platform/http/api.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { countTry } from '#platform/throttle/throttle.ts';
 import { keyCalls } from '../../rules.ts';
+import { findWorkingKey } from '../queries.ts';
 import { apiKeyCalls, apiKeys } from '../tables.ts';
 
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -19,18 +18,7 @@ export async function authenticateKey(
   { database: { db } }: Kernel,
   { token, ...call }: Call & { token: string },
 ): Promise<Actor | null> {
-  const [key] = await db
-    .select({
-      id: apiKeys.id,
-      supplierId: apiKeys.supplierId,
-      scopes: apiKeys.scopes,
-      accountId: accounts.id,
-      role: accounts.role,
-    })
-    .from(apiKeys)
-    .innerJoin(suppliers, eq(suppliers.id, apiKeys.supplierId))
-    .innerJoin(accounts, eq(accounts.id, suppliers.ownerAccountId))
-    .where(and(eq(apiKeys.keyDigest, digestOf(token)), isNull(apiKeys.revokedAt), isNull(accounts.closedAt)));
+  const key = await findWorkingKey(db, digestOf(token));
   if (!key) return null;
   const { id, supplierId, scopes, accountId, role } = key;
   await countTry(db, call.now, { key: ['api-key', id], ...keyCalls });

@@ -165,3 +165,8 @@ export async function unlink(ctx: CommandContext, { id }: { id: string }): Promi
     .returning({ id: identities.id });
   if (!gone) throw notFound('Sign-in');
 }
+
+/** An account was closed: nobody signs in to it from elsewhere. */
+export async function forgetIdentities(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
+  await ctx.db.delete(identities).where(eq(identities.accountId, accountId));
+}
