@@ -167,6 +167,9 @@ export async function unlink(ctx: CommandContext, { id }: { id: string }): Promi
 }
 
 /** An account was closed: nobody signs in to it from elsewhere. */
-export async function forgetIdentities(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
+export async function forgetIdentities(
+  ctx: CommandContext,
+  { accountId }: { accountId: string },
+): Promise<void> {
   await ctx.db.delete(identities).where(eq(identities.accountId, accountId));
 }
