@@ -47,6 +47,10 @@ export default [
     route('security', 'features/accounts/screens/account-security.tsx'),
   ]),
   route('admin', 'app/layouts/admin-layout.tsx', [
+    index('app/screens/admin-home.tsx'),
+    route('blog', 'features/content/screens/admin/posts.tsx'),
+    route('blog/:id', 'features/content/screens/admin/edit-post.tsx'),
+    route('blog/:id/preview', 'features/content/screens/admin/preview-post.tsx'),
     route('applications', 'features/suppliers/screens/applications.tsx'),
     route('applications/:id', 'features/suppliers/screens/application.tsx'),
   ]),

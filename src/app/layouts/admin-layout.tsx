@@ -1,4 +1,14 @@
-import { ClipboardCheck } from 'lucide-react';
+import {
+  BookOpen,
+  Briefcase,
+  CalendarDays,
+  ClipboardCheck,
+  GraduationCap,
+  LayoutDashboard,
+  Newspaper,
+  PenLine,
+  Users,
+} from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
@@ -14,7 +24,17 @@ clientLoader.hydrate = true as const;
 
 export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
-const links = [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }];
+const links = [
+  { label: 'Overview', to: '/admin', below: '/admin/overview', Icon: LayoutDashboard },
+  { label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck },
+  { label: 'Blog', to: '/admin/blog', Icon: PenLine },
+  { label: 'News', to: '/admin/news', Icon: Newspaper },
+  { label: 'Events', to: '/admin/events', Icon: CalendarDays },
+  { label: 'Courses', to: '/admin/courses', Icon: GraduationCap },
+  { label: 'Mentors', to: '/admin/mentors', Icon: Users },
+  { label: 'Jobs', to: '/admin/jobs', Icon: Briefcase },
+  { label: 'Magazines', to: '/admin/magazines', Icon: BookOpen },
+];
 
 export default function AdminLayout() {
   useEndedSession();

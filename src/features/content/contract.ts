@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, success, successCounted } from '#lib/endpoint.ts';
+import { done, endpoint, success, successCounted } from '#lib/endpoint.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
+import { blogForm, editedBlog, editedBlogRow, markdownText, publicationFilter } from './contract/editing.ts';
 
 const tags = ['Content'];
 const open = { access: 'public' } as const;
+const admins = { access: ['admin'] } as const;
 
 /** Addresses of a person elsewhere; what is missing is not shown. */
 export const socialMedia = z.object({
@@ -120,7 +122,64 @@ export const listBlogsInput = z.object({
 
 const listInput = z.object({ limit: limit(20) });
 
+const editor = {
+  listPosts: endpoint
+    .meta(admins)
+    .route({ method: 'GET', path: '/admin/blogs', summary: 'Posts in every state, newest first', tags })
+    .input(
+      z.object({
+        state: publicationFilter,
+        q: z.optional(line({ max: 100 })),
+        cursor: z.optional(id),
+        limit: limit(20),
+      }),
+    )
+    .output(success({ posts: z.array(editedBlogRow), nextCursor: z.nullable(id) })),
+  getPost: endpoint
+    .meta(admins)
+    .route({ method: 'GET', path: '/admin/blogs/{id}', summary: 'A post as its editors see it', tags })
+    .input(z.object({ id }))
+    .output(success({ post: editedBlog })),
+  getPage: endpoint
+    .meta(admins)
+    .route({ method: 'GET', path: '/admin/blogs/{id}/page', summary: 'A post as readers will see it', tags })
+    .input(z.object({ id }))
+    .output(success({ blog: fullBlog })),
+  getChoices: endpoint
+    .meta(admins)
+    .route({ method: 'GET', path: '/admin/blog-choices', summary: 'Authors and categories', tags })
+    .output(
+      success({ authors: z.array(z.object({ id, name: z.string() })), categories: z.array(z.string()) }),
+    ),
+  createPost: endpoint
+    .meta({ ...admins, idempotent: true })
+    .route({ method: 'POST', path: '/admin/blogs', successStatus: 201, summary: 'Write a post', tags })
+    .input(blogForm)
+    .output(success({ post: editedBlog })),
+  savePost: endpoint
+    .meta(admins)
+    .route({ method: 'PUT', path: '/admin/blogs/{id}', summary: 'Save a post', tags })
+    .input(z.extend(blogForm, { id }))
+    .output(success({ post: editedBlog })),
+  deletePost: endpoint
+    .meta(admins)
+    .route({
+      method: 'DELETE',
+      path: '/admin/blogs/{id}',
+      summary: 'Delete a draft that was never public',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
+  preview: endpoint
+    .meta({ access: ['admin', 'supplier'] })
+    .route({ method: 'POST', path: '/content/preview', summary: 'Markdown as readers will see it', tags })
+    .input(z.object({ markdown: markdownText }))
+    .output(success({ html: z.string(), headings: z.array(heading) })),
+};
+
 export const contentContract = {
+  editor,
   listBlogs: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/blogs', summary: 'Blog posts, newest first', tags })

@@ -12,6 +12,7 @@ export const filePurposes = [
   'product-document',
   'inquiry-attachment',
   'order-attachment',
+  'content-picture',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 

@@ -18,6 +18,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'product-document': { accepts: ['application/pdf'], isPublic: false },
   'inquiry-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
   'order-attachment': { accepts: [...pictures, 'application/pdf'], isPublic: false },
+  'content-picture': { accepts: pictures, isPublic: true },
 };
 
 /** Uploads that one account may make in a day. */
@@ -32,6 +33,13 @@ export type MediaWidth = (typeof mediaWidths)[number];
 
 /** Address of a public picture. */
 export const mediaUrl = (fileId: string, width: MediaWidth = 800): string => `/media/${fileId}-${width}.webp`;
+
+const mediaAddress = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{3,4}\.webp/g;
+
+/** The ids of the public pictures that a text or an address names. */
+export const mediaIdsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(mediaAddress)].flatMap(([, fileId]) => fileId ?? [])),
+];
 
 // Control and direction characters can make a name read as something that it is not.
 const deceiving = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;

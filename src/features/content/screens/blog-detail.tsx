@@ -1,16 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { data, isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { DateText } from '#ui/facts/date-text.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { Cover } from '#ui/media/cover.tsx';
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { ArticleBody } from '../components/article-body.tsx';
-import { AuthorCard } from '../components/author-card.tsx';
-import { ContentsList } from '../components/contents-list.tsx';
+import { Article } from '../components/article.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
-import { ShareLinks } from '../components/share-links.tsx';
 import type { FullBlog } from '../contract.ts';
 import type { Route } from './+types/blog-detail.ts';
 import styles from './blog-detail.module.css';
@@ -77,47 +71,13 @@ export default function BlogDetail({ loaderData: { blog, url } }: Route.Componen
   }
   return (
     <>
-      <article>
-        <Hero blog={blog} />
-        <div className={`wrap ${styles.columns}`}>
-          <div className={styles.contents}>
-            <ContentsList headings={blog.headings} />
-          </div>
-          <ArticleBody html={blog.html} />
-          <aside aria-label="About this article" className={styles.about}>
-            <AuthorCard author={blog.author} />
-            <ShareLinks url={url} title={blog.title} />
-          </aside>
-        </div>
-      </article>
+      <Article blog={blog} url={url} />
       <div className="wrap">
         <div className={styles.related}>
           <RelatedArticles slug={blog.slug} />
         </div>
       </div>
     </>
-  );
-}
-
-function Hero({ blog }: { blog: FullBlog }) {
-  return (
-    <header className={`wrap ${styles.hero}`}>
-      <div className={styles.where}>
-        <Breadcrumbs
-          items={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog-list' }, { label: blog.title }]}
-        />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.category}>{blog.category}</p>
-        <h1 className={styles.title}>{blog.title}</h1>
-        <p className={styles.excerpt}>{blog.excerpt}</p>
-        <p className={`${styles.facts} num`}>
-          <DateText when={blog.date} format="short" />
-          <span>{blog.readTime} min read</span>
-        </p>
-      </div>
-      <Cover seed={blog.slug} src={blog.imageUrl} eager className={styles.picture} />
-    </header>
   );
 }
 

@@ -41,7 +41,14 @@ export const articles = pgTable(
     /** The body, rendered and sanitised when it was saved. */
     html: text().notNull(),
     headings: jsonb().$type<Heading[]>().notNull(),
+    /** Not public, whatever its date says. */
+    isDraft: boolean().notNull().default(false),
+    /** Was public once, so its address stays. */
+    wasPublic: boolean().notNull().default(true),
+    /** Public from then on; in the future: scheduled. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     searchVector: tsvector().generatedAlwaysAs(
       (): SQL =>

@@ -4,6 +4,7 @@ import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sqlState } from '#platform/kernel.ts';
 import type { FilePurpose, StoredFile } from '../../contract.ts';
+import { mediaIdsIn } from '../../rules.ts';
 import { describeFile } from '../queries.ts';
 import { fileReaders, storedFiles } from '../tables.ts';
 
@@ -38,6 +39,16 @@ export async function attachFile(
     await ctx.db.insert(fileReaders).values(rows).onConflictDoNothing();
   }
   return describeFile(row);
+}
+
+/** Marks the pictures of a text as used, whoever uploaded them: several people edit one text. */
+export async function keepContentPictures(ctx: CommandContext, text: string): Promise<void> {
+  const ids = mediaIdsIn(text).slice(0, 200);
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(storedFiles)
+    .set({ attachedAt: ctx.now })
+    .where(and(inArray(storedFiles.id, ids), eq(storedFiles.purpose, 'content-picture')));
 }
 
 /** The caller no longer uses a file of theirs; it is swept in a week unless it is used again. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { categories } from '#features/catalog/server/tables.ts';
-import { listBlogs } from '#features/content/server/queries.ts';
+import { listBlogs } from '#features/content/server/queries/reading.ts';
 import type { Database } from '#platform/database/database.ts';
 import { anyWord, furthest, type SearchTab, wordsOf } from '../../rules.ts';
 import { browseProducts, findProducts, webSearch } from './find-products.ts';

@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { toDateString } from '#lib/dates.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { blogPageSize, newestBlogs } from '../rules/reading.ts';
-import { articles, authors, courses, events, mentors, news, testimonials } from './tables.ts';
+import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
+import { articles, authors, courses, events, mentors, news, testimonials } from '../tables.ts';
 
 const blogColumns = {
   _id: articles.id,
@@ -18,14 +18,21 @@ const blogColumns = {
   author: { name: authors.name, photo: authors.photoUrl, bio: authors.bio, socialMedia: authors.socialMedia },
 };
 
+/** Neither a draft nor scheduled for later. */
+const published = (now: Date) => and(eq(articles.isDraft, false), lte(articles.publishedAt, now));
+
+interface BlogPage {
+  page?: number | undefined;
+  topic?: string | undefined;
+  now?: Date;
+}
+
 /** Posts, newest first: ten of a page with the number of all, or the newest hundred. */
-export async function listBlogs(
-  db: Database,
-  { page, topic }: { page?: number | undefined; topic?: string | undefined },
-) {
-  const about = topic
-    ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${topic})`
-    : undefined;
+export async function listBlogs(db: Database, { page, topic, now = new Date() }: BlogPage) {
+  const about = and(
+    published(now),
+    topic ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${topic})` : undefined,
+  );
   const [rows, [total]] = await Promise.all([
     db
       .select(blogColumns)
@@ -41,12 +48,19 @@ export async function listBlogs(
 }
 
 /** One post with its body. */
-export async function getBlog(db: Database, slug: string) {
+export async function getBlog(db: Database, { slug, now }: { slug: string; now: Date }) {
+  return findBlog(db, and(eq(articles.slug, slug), published(now)));
+}
+
+/** One post as readers will see it, whether it is public or not: for its editors. */
+export const getBlogPage = (db: Database, id: string) => findBlog(db, eq(articles.id, id));
+
+async function findBlog(db: Database, which: SQL | undefined) {
   const [row] = await db
     .select({ ...blogColumns, html: articles.html, headings: articles.headings })
     .from(articles)
     .innerJoin(authors, eq(authors.id, articles.authorId))
-    .where(eq(articles.slug, slug));
+    .where(which);
   if (!row) throw notFound('Blog');
   return row;
 }

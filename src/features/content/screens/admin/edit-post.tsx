@@ -1,0 +1,217 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { EditorFrame, type Publication, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { PublishActions } from '#features/editing/components/publish-actions.tsx';
+import { SlugField } from '#features/editing/components/slug-field.tsx';
+import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import { WhenField } from '#features/editing/components/when-field.tsx';
+import { slugify } from '#lib/slug.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { useClock } from '#ui/facts/clock.ts';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import type { BlogForm, EditedBlog } from '../../contract/editing.ts';
+import type { Route } from './+types/edit-post.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.post?.title ?? 'New post'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `/admin/blog/new` begins a post; any other id opens one. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [choices, answer] = await Promise.all([
+    api.content.editor.getChoices(),
+    params.id === 'new' ? null : api.content.editor.getPost({ id: params.id }),
+  ]);
+  return { ...choices.data, post: answer?.data.post ?? null };
+}
+
+export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  return (
+    <PostEditor
+      key={loaderData.post?.id ?? 'new'}
+      {...loaderData}
+      onCreated={(id) => void navigate(`/admin/blog/${id}`, { replace: true })}
+    />
+  );
+}
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the post">
+    <SkeletonText lines={12} />
+  </Loading>
+);
+
+interface PostEditorProps {
+  /** Null: a new one. */
+  post: EditedBlog | null;
+  authors: { id: string; name: string }[];
+  categories: string[];
+  /** After the first save, with its id. */
+  onCreated: (id: string) => void;
+}
+
+/** One post: title, text and preview, and beside them how it appears in lists. */
+function PostEditor({ post, authors, categories, onCreated }: PostEditorProps) {
+  const [stored, setStored] = useState(post);
+  const made = useRef<EditedBlog | null>(null);
+  const editor = useEditor<BlogForm>({
+    draftKey: `blog:${post?.id ?? 'new'}`,
+    saved: post ? formOf(post) : emptyForm(authors),
+    async save(form, { idempotencyKey }) {
+      const answer = stored
+        ? await api.content.editor.savePost({ ...form, id: stored.id })
+        : await api.content.editor.createPost(form, { context: { idempotencyKey } });
+      made.current = answer.data.post;
+      return formOf(answer.data.post);
+    },
+    onSaved() {
+      setStored(made.current);
+      if (!post && made.current) onCreated(made.current.id);
+    },
+  });
+  const { values, change, errors } = editor;
+  const publication = publicationOf(stored, useClock());
+  return (
+    <EditorFrame
+      list={{ label: 'Blog', to: '/admin/blog' }}
+      title={values.title || 'New post'}
+      publication={publication}
+      editor={editor}
+      onSave={() => void editor.save()}
+      actions={<PublishActions editor={editor} publication={publication} noun="post" />}
+      side={<Side editor={editor} stored={stored} publication={publication} authors={authors} />}
+    >
+      <Field label="Title" required error={errors.title}>
+        <TextInput
+          value={values.title}
+          maxLength={160}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Category" error={errors.category} hint="One that is in use, or a new one.">
+        <TextInput
+          value={values.category}
+          list="categories"
+          maxLength={60}
+          onChange={(event) => change({ category: event.target.value })}
+        />
+      </Field>
+      <datalist id="categories">
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <Field
+        label="Excerpt"
+        error={errors.excerpt}
+        hint="One or two sentences for lists, feeds and search engines."
+      >
+        <TextArea
+          value={values.excerpt}
+          limit={300}
+          rows={2}
+          onChange={(event) => change({ excerpt: event.target.value })}
+        />
+      </Field>
+      <MarkdownEditor
+        label="Text"
+        value={values.markdown}
+        onChange={(markdown) => change({ markdown })}
+        error={errors.markdown}
+        hint="Markdown. Main headings (##) make the list of contents; end one with {#what-is} to give it that address."
+      />
+    </EditorFrame>
+  );
+}
+
+interface SideProps {
+  editor: Editor<BlogForm>;
+  stored: EditedBlog | null;
+  publication: Publication;
+  authors: PostEditorProps['authors'];
+}
+
+function Side({ editor, stored, publication, authors }: SideProps) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <Card title="Picture">
+        <PictureField
+          value={values.imageUrl}
+          seed={values.slug || slugify(values.title)}
+          error={errors.imageUrl}
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+      </Card>
+      <Card title="Publishing">
+        <Stack gap={4}>
+          <Field label="Author" error={errors.authorId}>
+            <Select
+              value={values.authorId}
+              options={authors.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => change({ authorId: event.target.value })}
+            />
+          </Field>
+          <SlugField
+            path="/blog/details/"
+            value={values.slug}
+            isFixed={stored?.wasPublic ?? false}
+            error={errors.slug}
+            onChange={(slug) => change({ slug })}
+          />
+          <WhenField
+            value={values.publishedAt}
+            error={errors.publishedAt}
+            onChange={(publishedAt) => change({ publishedAt })}
+          />
+          {stored && (
+            <p>
+              {publication === 'published' ? (
+                <TextLink to={`/blog/details/${stored.slug}`}>See it on the site</TextLink>
+              ) : (
+                <TextLink to={`/admin/blog/${stored.id}/preview`}>See the whole page</TextLink>
+              )}
+            </p>
+          )}
+          {stored && !stored.wasPublic && (
+            <DeleteDraft
+              noun="post"
+              list="/admin/blog"
+              onDelete={() => api.content.editor.deletePost({ id: stored.id })}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+const formOf = ({ id: _id, wasPublic: _was, ...post }: EditedBlog): BlogForm => ({
+  ...post,
+  publishedAt: post.isDraft ? null : post.publishedAt,
+});
+
+const emptyForm = (authors: PostEditorProps['authors']): BlogForm => ({
+  title: '',
+  slug: '',
+  category: '',
+  excerpt: '',
+  authorId: authors[0]?.id ?? '',
+  imageUrl: null,
+  markdown: '',
+  isDraft: true,
+  publishedAt: null,
+  version: null,
+});

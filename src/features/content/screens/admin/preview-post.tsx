@@ -1,0 +1,43 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { api } from '#web/api.ts';
+import { Article } from '../../components/article.tsx';
+import { blogPath } from '../../components/blog-card.tsx';
+import type { Route } from './+types/preview-post.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Preview: ${loaderData?.blog.title ?? 'post'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data } = await api.content.editor.getPage({ id: params.id });
+  return data;
+}
+
+/** The whole page of a post, as saved, before it is public. */
+export default function PreviewPostScreen({ loaderData: { blog } }: Route.ComponentProps) {
+  return (
+    <>
+      <Banner
+        look="info"
+        role="note"
+        action={
+          <ButtonLink variant="line" size="sm" to={`/admin/blog/${blog._id}`}>
+            Go on writing
+          </ButtonLink>
+        }
+      >
+        This is how readers will see what is saved. Only admins see it here.
+      </Banner>
+      <Article blog={blog} url={new URL(blogPath(blog.slug), location.origin).href} />
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the preview">
+    <SkeletonText lines={12} />
+  </Loading>
+);

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { problemOf } from '#web/problem.ts';
+
+interface DeleteDraftProps {
+  /** What it is called in sentences: `post`, `news item`. */
+  noun: string;
+  /** Where to go afterwards. */
+  list: string;
+  onDelete: () => Promise<unknown>;
+}
+
+/** Deletes a draft that was never public, after asking. */
+export function DeleteDraft({ noun, list, onDelete }: DeleteDraftProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onDelete();
+      toast.success('Deleted.');
+      await navigate(list);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'This could not be deleted. Please try again.');
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button variant="bad" size="sm" icon={<Trash2 aria-hidden />}>
+          Delete draft
+        </Button>
+      }
+      title={`Delete this ${noun}?`}
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={() => void run()}
+    >
+      Its text is gone for good. It was never public, so no link leads to it.
+    </ConfirmDialog>
+  );
+}

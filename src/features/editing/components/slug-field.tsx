@@ -1,0 +1,37 @@
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+
+interface SlugFieldProps {
+  /** What stands before it, e.g. `/blog/details/`. */
+  path: string;
+  value: string;
+  onChange: (slug: string) => void;
+  /** Once it has been public it stays, so that links to it go on working. */
+  isFixed: boolean;
+  error?: string | undefined;
+}
+
+/** The last part of an address. Empty: the server makes it of the title. */
+export function SlugField({ path, value, onChange, isFixed, error }: SlugFieldProps) {
+  return (
+    <Field
+      label="Address"
+      optional={!isFixed}
+      error={error}
+      hint={
+        isFixed
+          ? `${path}${value} stays as it is, so that links to it go on working.`
+          : `${path}${value || 'made of the title'}`
+      }
+    >
+      <TextInput
+        value={value}
+        readOnly={isFixed}
+        maxLength={80}
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[\s_]+/g, '-'))}
+      />
+    </Field>
+  );
+}
