@@ -3,11 +3,14 @@ import { apiKeysContract } from '#features/api-keys/contract.ts';
 import { basketsContract } from '#features/baskets/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
+import { coursesContract } from '#features/courses/contract.ts';
+import { eventsContract } from '#features/events/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
 import { identitiesContract } from '#features/identities/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
+import { mentorsContract } from '#features/mentors/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -30,6 +33,9 @@ export const contract = {
   inquiries: inquiriesContract,
   sourcing: sourcingContract,
   content: contentContract,
+  events: eventsContract,
+  courses: coursesContract,
+  mentors: mentorsContract,
   search: searchContract,
   notifications: notificationsContract,
   insights: insightsContract,

@@ -5,6 +5,7 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import type { Kernel } from '#platform/kernel.ts';
+import { loadCommunity } from './community/load-community.ts';
 import { loadContent } from './content/load-content.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadMarketplace } from './load-marketplace.ts';
@@ -18,7 +19,7 @@ const sampleStoreId = supplierIdOf('s00001');
 
 /**
  * Fills a new database with the demo marketplace, whole or not at all; later only brings the sample store's
- * days up to now.
+ * days and the events up to now.
  */
 export async function prepareDemo({ database, clock }: Kernel): Promise<void> {
   const now = clock();
@@ -32,6 +33,7 @@ export async function prepareDemo({ database, clock }: Kernel): Promise<void> {
       await openSampleStore(db, now);
       await markLoaded(db, 'demo', '1');
     }
+    await loadCommunity(db, now);
     await bringOrdersUpToDate(db, { supplierId: sampleStoreId, now });
   });
 }

@@ -4,6 +4,7 @@ import { catalogJobs } from '#features/catalog/server/jobs.ts';
 import { filesJobs } from '#features/files/server/jobs.ts';
 import { identitiesJobs } from '#features/identities/server/jobs.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
+import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { searchJobs } from '#features/search/server/jobs.ts';
 import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
@@ -25,5 +26,6 @@ export const jobs: FeatureJobs[] = [
   catalogJobs,
   searchJobs,
   sourcingJobs,
+  mentorsJobs,
   notificationsJobs,
 ];

@@ -3,11 +3,14 @@ import { apiKeysRoutes } from '#features/api-keys/server/routes.ts';
 import { basketsRoutes } from '#features/baskets/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
+import { coursesRoutes } from '#features/courses/server/routes.ts';
+import { eventsRoutes } from '#features/events/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
 import { identitiesRoutes } from '#features/identities/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
 import { membershipsRoutes } from '#features/memberships/server/routes.ts';
+import { mentorsRoutes } from '#features/mentors/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -30,6 +33,9 @@ export const router = {
   inquiries: inquiriesRoutes,
   sourcing: sourcingRoutes,
   content: contentRoutes,
+  events: eventsRoutes,
+  courses: coursesRoutes,
+  mentors: mentorsRoutes,
   search: searchRoutes,
   notifications: notificationsRoutes,
   insights: insightsRoutes,

@@ -28,19 +28,6 @@ export interface AuthorEntry {
   socialMedia: SocialMedia;
 }
 
-export interface EventEntry extends Drawn {
-  slug: string;
-  title: string;
-  startsOn: string;
-  endsOn: string;
-  city: string;
-  country: string;
-  venue: string;
-  category: string;
-  summary: string;
-  body: string;
-}
-
 export interface NewsEntry extends Drawn {
   slug: string;
   title: string;
@@ -48,27 +35,6 @@ export interface NewsEntry extends Drawn {
   summary: string;
   body: string;
   featured: boolean;
-}
-
-export interface CourseEntry extends Drawn {
-  slug: string;
-  title: string;
-  level: string;
-  minutes: number;
-  summary: string;
-  lessons: { title: string; minutes: number; body: string }[];
-}
-
-export interface MentorEntry {
-  slug: string;
-  name: string;
-  years: number;
-  expertise: string[];
-  bio: string;
-  city: string;
-  country: string;
-  languages: string[];
-  portraitSeed: string;
 }
 
 export interface TestimonialEntry {

@@ -4,49 +4,26 @@ import { parse } from 'yaml';
 import {
   createArticle,
   createAuthor,
-  createCourse,
-  createEvent,
-  createMentor,
   createNews,
   createTestimonial,
 } from '#features/content/server/factory.ts';
-import {
-  articles,
-  authors,
-  courses,
-  events,
-  mentors,
-  news,
-  testimonials,
-} from '#features/content/server/tables.ts';
+import { articles, authors, news, testimonials } from '#features/content/server/tables.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { artUrl } from '#ui/packart/art-url.ts';
 import type { PackKind, Scheme } from '#ui/packart/types.ts';
-import type {
-  AuthorEntry,
-  CourseEntry,
-  EventEntry,
-  MentorEntry,
-  NewsEntry,
-  PostEntry,
-  TestimonialEntry,
-} from './entries.ts';
+import type { AuthorEntry, NewsEntry, PostEntry, TestimonialEntry } from './entries.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Fills in authors, posts, events, courses, mentors, news and testimonials; what is there already stays as it is. */
+/** Fills in authors, posts, news and testimonials; what is there already stays as it is. */
 export async function loadContent(db: Database): Promise<void> {
   await loadPosts(db, await loadAuthors(db));
-  const [eventsThere, newsThere] = [await slugsIn(db, events), await slugsIn(db, news)];
-  for (const { scheme, kinds, ...event } of missing(await readEntries<EventEntry>('events'), eventsThere)) {
-    await createEvent(db, { ...event, imageUrl: coverOf(event.slug, scheme, kinds) });
-  }
+  const newsThere = await slugsIn(db, news);
   for (const { scheme, kinds, ...item } of missing(await readEntries<NewsEntry>('news'), newsThere)) {
     await createNews(db, { ...item, imageUrl: coverOf(item.slug, scheme, kinds) });
   }
-  await loadCourses(db);
-  await loadPeople(db);
+  await loadTestimonials(db);
 }
 
 async function loadAuthors(db: Database): Promise<Map<string, string>> {
@@ -68,25 +45,7 @@ async function loadPosts(db: Database, authorIds: Map<string, string>): Promise<
   }
 }
 
-async function loadCourses(db: Database): Promise<void> {
-  const there = await slugsIn(db, courses);
-  const entries = (await readEntries<CourseEntry>('courses')).map((course, position) => ({
-    ...course,
-    position,
-  }));
-  for (const { scheme, kinds, ...course } of missing(entries, there)) {
-    await createCourse(db, { ...course, imageUrl: coverOf(course.slug, scheme, kinds) });
-  }
-}
-
-async function loadPeople(db: Database): Promise<void> {
-  const mentorEntries = (await readEntries<MentorEntry>('mentors')).map((mentor, position) => ({
-    ...mentor,
-    position,
-  }));
-  for (const { portraitSeed, ...mentor } of missing(mentorEntries, await slugsIn(db, mentors))) {
-    await createMentor(db, { ...mentor, photoUrl: faceOf(portraitSeed) });
-  }
+async function loadTestimonials(db: Database): Promise<void> {
   const voices = (await readEntries<TestimonialEntry>('testimonials')).map((voice, position) => ({
     ...voice,
     position,
@@ -119,13 +78,7 @@ export function parsePost(text: string): PostEntry {
 const missing = <Entry extends { slug: string }>(entries: Entry[], there: ReadonlySet<string>): Entry[] =>
   entries.filter(({ slug }) => !there.has(slug));
 
-type SluggedTable =
-  | typeof articles
-  | typeof events
-  | typeof courses
-  | typeof mentors
-  | typeof news
-  | typeof testimonials;
+type SluggedTable = typeof articles | typeof news | typeof testimonials;
 
 async function slugsIn(db: Database, table: SluggedTable): Promise<Set<string>> {
   const rows = await db.select({ slug: table.slug }).from(table as typeof articles);

@@ -18,26 +18,26 @@ import { SourcingSteps } from './promise/sourcing-steps.tsx';
 import { SupplierStates } from './states/supplier-states.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalog, content, suppliers } = context.get(apiContext);
+  const api = context.get(apiContext);
   const [categories, products, events, courses, news, mentors, blogs, testimonials, states] =
     await Promise.all([
-      catalog.listCategories(),
-      catalog.listFeaturedProducts(),
-      content.listEvents({ limit: 4 }),
-      content.listCourses({ limit: 4 }),
-      content.listNews({ limit: 20 }),
-      content.listMentors({ limit: 5 }),
-      content.listBlogs({ page: 1 }),
-      content.listTestimonials({ limit: 3 }),
-      suppliers.listSupplierStates({ country: 'US' }),
+      api.catalog.listCategories(),
+      api.catalog.listFeaturedProducts(),
+      api.events.listEvents({ limit: 4 }),
+      api.courses.listCourses({ limit: 4 }),
+      api.content.listNews({ limit: 20 }),
+      api.mentors.listMentors({ limit: 5 }),
+      api.content.listBlogs({ page: 1 }),
+      api.content.listTestimonials({ limit: 3 }),
+      api.suppliers.listSupplierStates({ country: 'US' }),
     ]);
   return {
     categories: categories.data.tiles.map(({ id, productCount }) => ({ id, productCount })),
     ...products.data,
-    ...events.data,
-    ...courses.data,
+    events: events.data.events,
+    courses: courses.data.courses,
     ...news.data,
-    ...mentors.data,
+    mentors: mentors.data.mentors,
     ...testimonials.data,
     ...states.data,
     blogs: blogs.data.blogs.slice(0, 5),

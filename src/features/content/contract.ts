@@ -49,49 +49,6 @@ export const fullBlog = z.extend(blog, {
 });
 export type FullBlog = z.output<typeof fullBlog>;
 
-export const tradeEvent = z.object({
-  id,
-  slug: z.string(),
-  title: z.string(),
-  /** Calendar dates, `YYYY-MM-DD`. */
-  startsOn: z.string(),
-  endsOn: z.string(),
-  city: z.string(),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string(),
-  venue: z.string(),
-  category: z.string(),
-  summary: z.string(),
-  imageUrl: z.nullable(z.string()),
-});
-export type TradeEvent = z.output<typeof tradeEvent>;
-
-export const course = z.object({
-  id,
-  slug: z.string(),
-  title: z.string(),
-  level: z.string(),
-  minutes: z.number(),
-  lessonCount: z.number(),
-  summary: z.string(),
-  imageUrl: z.nullable(z.string()),
-});
-export type Course = z.output<typeof course>;
-
-export const mentor = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  years: z.number(),
-  expertise: z.array(z.string()),
-  bio: z.string(),
-  city: z.string(),
-  country: z.string(),
-  languages: z.array(z.string()),
-  photo: z.nullable(z.string()),
-});
-export type Mentor = z.output<typeof mentor>;
-
 export const newsItem = z.object({
   id,
   slug: z.string(),
@@ -190,26 +147,6 @@ export const contentContract = {
     .route({ method: 'GET', path: '/blogs/slug/{slug}', summary: 'One blog post with its body', tags })
     .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
     .output(success({ blog: fullBlog })),
-  listEvents: endpoint
-    .meta(open)
-    .route({
-      method: 'GET',
-      path: '/events',
-      summary: 'Trade events that are not over, the next one first',
-      tags,
-    })
-    .input(listInput)
-    .output(success({ events: z.array(tradeEvent) })),
-  listCourses: endpoint
-    .meta(open)
-    .route({ method: 'GET', path: '/courses', summary: 'Courses about packaging', tags })
-    .input(listInput)
-    .output(success({ courses: z.array(course) })),
-  listMentors: endpoint
-    .meta(open)
-    .route({ method: 'GET', path: '/mentors', summary: 'Mentors', tags })
-    .input(listInput)
-    .output(success({ mentors: z.array(mentor) })),
   listNews: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/news', summary: 'News, newest first', tags })

@@ -1,4 +1,4 @@
-import type { Course } from '#features/content/contract.ts';
+import type { Course } from '#features/courses/contract.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';

@@ -1,4 +1,4 @@
-import type { TradeEvent } from '#features/content/contract.ts';
+import type { TradeEvent } from '#features/events/contract.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate } from '#ui/facts/format.ts';
 import { Section } from '#ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import type { Mentor } from '#features/content/contract.ts';
+import type { Mentor } from '#features/mentors/contract.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';

@@ -2,7 +2,7 @@ import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { renderMarkdown } from '../rules/markdown.ts';
 import { readMinutesOf } from '../rules/reading.ts';
-import { articles, authors, courses, events, mentors, news, testimonials } from './tables.ts';
+import { articles, authors, news, testimonials } from './tables.ts';
 
 type Row<Table extends { $inferInsert: object }, Made extends string> = Omit<
   Table['$inferInsert'],
@@ -47,35 +47,11 @@ interface Body {
   body: string;
 }
 
-export async function createEvent(
-  db: Database,
-  { body, ...event }: Row<typeof events, 'html'> & Body,
-): Promise<void> {
-  await db.insert(events).values({ ...event, id: newId(), html: renderMarkdown(body).html });
-}
-
 export async function createNews(
   db: Database,
   { body, ...item }: Row<typeof news, 'html'> & Body,
 ): Promise<void> {
   await db.insert(news).values({ ...item, id: newId(), html: renderMarkdown(body).html });
-}
-
-interface NewCourse extends Row<typeof courses, 'lessons'> {
-  lessons: ({ title: string; minutes: number } & Body)[];
-}
-
-export async function createCourse(db: Database, { lessons, ...course }: NewCourse): Promise<void> {
-  const rendered = lessons.map(({ title, minutes, body }) => ({
-    title,
-    minutes,
-    html: renderMarkdown(body).html,
-  }));
-  await db.insert(courses).values({ ...course, id: newId(), lessons: rendered });
-}
-
-export async function createMentor(db: Database, mentor: Row<typeof mentors, never>): Promise<void> {
-  await db.insert(mentors).values({ ...mentor, id: newId() });
 }
 
 export async function createTestimonial(

@@ -42,15 +42,6 @@ export const contentRoutes = os.router({
   getBlog: os.getBlog.handler(async ({ context, input }) =>
     ok({ blog: await queries.getBlog(context.db, { slug: input.slug, now: context.now }) }),
   ),
-  listEvents: os.listEvents.handler(async ({ context, input }) =>
-    ok({ events: await queries.listEvents(context.db, { ...input, now: context.now }) }),
-  ),
-  listCourses: os.listCourses.handler(async ({ context, input }) =>
-    ok({ courses: await queries.listCourses(context.db, input) }),
-  ),
-  listMentors: os.listMentors.handler(async ({ context, input }) =>
-    ok({ mentors: await queries.listMentors(context.db, input) }),
-  ),
   listNews: os.listNews.handler(async ({ context, input }) =>
     ok({ news: await queries.listNews(context.db, input) }),
   ),

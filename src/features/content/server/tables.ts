@@ -62,66 +62,6 @@ export const articles = pgTable(
   ],
 );
 
-export const events = pgTable(
-  'events',
-  {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
-    title: text().notNull(),
-    startsOn: date().notNull(),
-    endsOn: date().notNull(),
-    city: text().notNull(),
-    country: text().notNull(),
-    venue: text().notNull(),
-    category: text().notNull(),
-    summary: text().notNull(),
-    html: text().notNull(),
-    imageUrl: text(),
-  },
-  (table) => [index('events_end').on(table.endsOn), index('events_next').on(table.startsOn, table.id)],
-);
-
-/** One lesson of a course; its body is sanitised HTML. */
-export interface Lesson {
-  title: string;
-  minutes: number;
-  html: string;
-}
-
-export const courses = pgTable(
-  'courses',
-  {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
-    title: text().notNull(),
-    level: text().notNull(),
-    minutes: integer().notNull(),
-    summary: text().notNull(),
-    lessons: jsonb().$type<Lesson[]>().notNull(),
-    position: integer().notNull(),
-    imageUrl: text(),
-  },
-  (table) => [index('courses_order').on(table.position, table.id)],
-);
-
-export const mentors = pgTable(
-  'mentors',
-  {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
-    name: text().notNull(),
-    years: integer().notNull(),
-    expertise: text().array().notNull(),
-    bio: text().notNull(),
-    city: text().notNull(),
-    country: text().notNull(),
-    languages: text().array().notNull(),
-    photoUrl: text(),
-    position: integer().notNull(),
-  },
-  (table) => [index('mentors_order').on(table.position, table.id)],
-);
-
 export const news = pgTable(
   'news',
   {

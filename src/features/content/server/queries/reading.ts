@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { toDateString } from '#lib/dates.ts';
+import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
-import { articles, authors, courses, events, mentors, news, testimonials } from '../tables.ts';
+import { articles, authors, news, testimonials } from '../tables.ts';
 
 const blogColumns = {
   _id: articles.id,
@@ -63,33 +62,6 @@ async function findBlog(db: Database, which: SQL | undefined) {
     .where(which);
   if (!row) throw notFound('Blog');
   return row;
-}
-
-/** Trade events that are not over yet, the next one first. */
-export async function listEvents(db: Database, { limit, now }: { limit: number; now: Date }) {
-  const { html: _html, ...columns } = getTableColumns(events);
-  return db
-    .select(columns)
-    .from(events)
-    .where(gte(events.endsOn, toDateString(now)))
-    .orderBy(asc(events.startsOn), asc(events.id))
-    .limit(limit);
-}
-
-/** Courses in their order. */
-export async function listCourses(db: Database, { limit }: { limit: number }) {
-  const { lessons, ...columns } = getTableColumns(courses);
-  return db
-    .select({ ...columns, lessonCount: sql<number>`jsonb_array_length(${lessons})` })
-    .from(courses)
-    .orderBy(asc(courses.position), asc(courses.id))
-    .limit(limit);
-}
-
-/** Mentors in their order. */
-export async function listMentors(db: Database, { limit }: { limit: number }) {
-  const rows = await db.select().from(mentors).orderBy(asc(mentors.position), asc(mentors.id)).limit(limit);
-  return rows.map((row) => ({ ...row, photo: row.photoUrl }));
 }
 
 /** News, newest first. */

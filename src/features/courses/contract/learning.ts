@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, instant, limit } from '#lib/schemas.ts';
+import { slug } from './public-courses.ts';
+
+const tags = ['Learning'];
+
+const progress = z.object({
+  /** Whether a lesson was ever opened while signed in. */
+  isStarted: z.boolean(),
+  /** Addresses of the lessons that are done. */
+  done: z.array(z.string()),
+  doneCount: z.number(),
+  lessonCount: z.number(),
+  percent: z.number(),
+  /** Every lesson that the course has today is done. */
+  isComplete: z.boolean(),
+  /** Address of the lesson to go on with. */
+  resumeAt: z.nullable(z.string()),
+  completedAt: z.nullable(instant),
+});
+export type Progress = z.output<typeof progress>;
+
+const myCourse = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  level: z.string(),
+  minutes: z.number(),
+  imageUrl: z.nullable(z.string()),
+  lastAt: instant,
+  completedAt: z.nullable(instant),
+  /** Taken from the list of courses; what was done of it stays. */
+  isWithdrawn: z.boolean(),
+  doneCount: z.number(),
+  lessonCount: z.number(),
+  percent: z.number(),
+  isComplete: z.boolean(),
+  resumeAt: z.nullable(z.string()),
+  resumeTitle: z.nullable(z.string()),
+});
+export type MyCourse = z.output<typeof myCourse>;
+
+const lesson = z.object({ slug, lesson: slug });
+
+export const learningContract = {
+  getProgress: endpoint
+    .route({ method: 'GET', path: '/courses/{slug}/progress', summary: 'How far I am in a course', tags })
+    .input(z.object({ slug }))
+    .output(success({ progress })),
+  openLesson: endpoint
+    .route({
+      method: 'POST',
+      path: '/courses/{slug}/lessons/{lesson}/open',
+      summary: 'Note that I am reading a lesson',
+      tags,
+    })
+    .input(lesson)
+    .output(success({ progress })),
+  markLesson: endpoint
+    .route({
+      method: 'PUT',
+      path: '/courses/{slug}/lessons/{lesson}/done',
+      summary: 'Mark a lesson as done, or as not done',
+      tags,
+    })
+    .input(z.extend(lesson, { done: z.boolean('Please say whether it is done') }))
+    .output(success({ progress })),
+  listMyCourses: endpoint
+    .route({
+      method: 'GET',
+      path: '/account/courses',
+      summary: 'Courses I have begun, the latest first',
+      tags,
+    })
+    .input(
+      z.object({
+        limit: limit(20),
+        cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'Not a valid cursor'))),
+      }),
+    )
+    .output(success({ courses: z.array(myCourse), nextCursor: z.nullable(z.string()) })),
+};

@@ -1,0 +1,77 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { courseCompleted } from '../../contract.ts';
+import { getProgress, getPublicCourse, lessonOf } from '../queries.ts';
+import { doneLessons, enrolments } from '../tables.ts';
+
+interface NamedLesson {
+  slug: string;
+  lesson: string;
+}
+
+/** Notes which lesson is being read, so that the learner can go on there. */
+export async function openLesson(ctx: CommandContext, { slug, lesson }: NamedLesson) {
+  const { accountId } = signedIn(ctx);
+  const course = await getPublicCourse(ctx.db, slug);
+  await enrol(ctx, { accountId, courseId: course.id, lessonKey: lessonOf(course, lesson).key });
+  return getProgress(ctx.db, { accountId, course });
+}
+
+/** Marks a lesson as done or as not done. The first time that nothing is left, the course counts as completed. */
+export async function markLesson(ctx: CommandContext, { done, ...named }: NamedLesson & { done: boolean }) {
+  const { accountId } = signedIn(ctx);
+  const course = await getPublicCourse(ctx.db, named.slug);
+  const { key } = lessonOf(course, named.lesson);
+  const mark = { accountId, courseId: course.id, lessonKey: key };
+  await enrol(ctx, mark);
+  if (done)
+    await ctx.db
+      .insert(doneLessons)
+      .values({ ...mark, doneAt: ctx.now })
+      .onConflictDoNothing();
+  else await ctx.db.delete(doneLessons).where(isMark(mark));
+  const progress = await getProgress(ctx.db, { accountId, course });
+  if (!progress.isComplete) return progress;
+  return { ...progress, completedAt: (await complete(ctx, mark)) ?? progress.completedAt };
+}
+
+interface Mark {
+  accountId: string;
+  courseId: string;
+  lessonKey: string;
+}
+
+const isMark = ({ accountId, courseId, lessonKey }: Mark) =>
+  and(
+    eq(doneLessons.accountId, accountId),
+    eq(doneLessons.courseId, courseId),
+    eq(doneLessons.lessonKey, lessonKey),
+  );
+
+/** The row also is the lock that lets one mark of a learner follow another, so that the last one sees them all. */
+async function enrol(ctx: CommandContext, { accountId, courseId, lessonKey }: Mark): Promise<void> {
+  await ctx.db
+    .insert(enrolments)
+    .values({ accountId, courseId, lastLessonKey: lessonKey, startedAt: ctx.now, lastAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [enrolments.accountId, enrolments.courseId],
+      set: { lastLessonKey: lessonKey, lastAt: sql`greatest(${enrolments.lastAt}, excluded.last_at)` },
+    });
+}
+
+/** When the course was completed just now, for the first time; otherwise null. */
+async function complete(ctx: CommandContext, { accountId, courseId }: Mark): Promise<Date | null> {
+  const [first] = await ctx.db
+    .update(enrolments)
+    .set({ completedAt: ctx.now })
+    .where(
+      and(
+        eq(enrolments.accountId, accountId),
+        eq(enrolments.courseId, courseId),
+        isNull(enrolments.completedAt),
+      ),
+    )
+    .returning({ completedAt: enrolments.completedAt });
+  if (first) await ctx.emit(courseCompleted, { courseId, accountId });
+  return first?.completedAt ?? null;
+}

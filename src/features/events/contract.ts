@@ -1,0 +1,20 @@
+import { defineEvent } from '#lib/events.ts';
+import { adminEventsContract } from './contract/admin-events.ts';
+import { publicEventsContract } from './contract/public-events.ts';
+
+export type {
+  EventForm,
+  EventRow,
+  EventToEdit,
+} from './contract/admin-events.ts';
+export type { EventFilters, FullEvent, TradeEvent } from './contract/public-events.ts';
+
+/** Trade events: what is on, when and where, and the desk at which they are kept. */
+export const eventsContract = { ...publicEventsContract, ...adminEventsContract };
+
+/** An administrator changed what visitors see of an event. */
+export const eventChanged = defineEvent<{
+  eventId: string;
+  slug: string;
+  change: 'created' | 'edited' | 'published' | 'unpublished' | 'deleted';
+}>('event.changed');

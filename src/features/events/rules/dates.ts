@@ -1,0 +1,78 @@
+const day = 86_400_000;
+
+/** `YYYY-MM-DD` that exists in the calendar. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** `YYYY-MM` of a year that an event can be in. */
+export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** The month so many months later; earlier, with a number below zero. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** First and last date of a month. */
+export const monthBounds = (month: string): { first: string; last: string } => ({
+  first: `${month}-01`,
+  last: addDays(`${addMonths(month, 1)}-01`, -1),
+});
+
+/** Days from one date to another; 0 for the same date. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
+
+/** The weeks of a month from Monday to Sunday, filled up with the days around it. */
+export function monthWeeks(month: string): string[][] {
+  const { first, last } = monthBounds(month);
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const start = addDays(first, -weekday);
+  const weeks = Math.ceil((daysBetween(start, last) + 1) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_none, place) => addDays(start, week * 7 + place)),
+  );
+}
+
+interface Span {
+  startsOn: string;
+  endsOn: string;
+}
+
+export const touches = ({ startsOn, endsOn }: Span, date: string): boolean =>
+  startsOn <= date && date <= endsOn;
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-12` → `December 2026`. */
+export const monthLabel = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+/** `Dec 3–5, 2026`, `Dec 30, 2026 – Jan 2, 2027` or, for one day, `Dec 3, 2026`. */
+export function datesInWords({ startsOn, endsOn }: Span): string {
+  const [first, last] = [startsOn, endsOn].map((date) => short.format(new Date(`${date}T00:00:00Z`)));
+  const year = endsOn.slice(0, 4);
+  if (startsOn === endsOn) return `${first}, ${year}`;
+  if (monthOf(startsOn) === monthOf(endsOn)) return `${first}–${last?.split(' ')[1]}, ${year}`;
+  return startsOn.slice(0, 4) === year
+    ? `${first} – ${last}, ${year}`
+    : `${first}, ${startsOn.slice(0, 4)} – ${last}, ${year}`;
+}
+
+/** How far an event is away, in words: `In 12 days`, `Tomorrow`, `On now`, `Over`. */
+export function whenInWords({ startsOn, endsOn }: Span, today: string): string {
+  if (endsOn < today) return 'Over';
+  const days = daysBetween(today, startsOn);
+  if (days <= 0) return 'On now';
+  if (days === 1) return 'Tomorrow';
+  if (days < 60) return `In ${days} days`;
+  return `In ${Math.round(days / 30.4)} months`;
+}

@@ -1,0 +1,198 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { toDateString } from '#lib/dates.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import { monthBounds } from '../rules/dates.ts';
+import { events } from './tables.ts';
+
+const listColumns = {
+  id: events.id,
+  slug: events.slug,
+  title: events.title,
+  startsOn: events.startsOn,
+  endsOn: events.endsOn,
+  city: events.city,
+  country: events.country,
+  venue: events.venue,
+  category: events.category,
+  summary: events.summary,
+  imageUrl: events.imageUrl,
+};
+
+/** What visitors may see. */
+const isPublic = and(eq(events.isPublished, true), isNull(events.deletedAt));
+
+type When = 'upcoming' | 'past';
+const isIn = (when: When, today: string): SQL =>
+  when === 'upcoming' ? gte(events.endsOn, today) : lt(events.endsOn, today);
+
+interface EventList {
+  when: When;
+  month?: string | undefined;
+  country?: string | undefined;
+  category?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  now: Date;
+}
+
+/** Trade events that are not over, the next one first; or past ones, the latest first. */
+export async function listEvents(db: Database, { when, limit, cursor, now, ...asked }: EventList) {
+  const today = toDateString(now);
+  const forward = when === 'upcoming';
+  const rows = await db
+    .select(listColumns)
+    .from(events)
+    .where(
+      and(
+        isPublic,
+        isIn(when, today),
+        asked.month ? touchesMonth(asked.month) : undefined,
+        asked.country ? eq(events.country, asked.country) : undefined,
+        asked.category ? eq(events.category, asked.category) : undefined,
+        cursor ? after(cursor, forward) : undefined,
+      ),
+    )
+    .orderBy(...(forward ? [asc(events.startsOn), asc(events.id)] : [desc(events.startsOn), desc(events.id)]))
+    .limit(limit + 1);
+  return { events: rows.slice(0, limit), nextCursor: nextCursor(rows, limit), today };
+}
+
+/** Those that begin in a month, and those that reach into it. */
+function touchesMonth(month: string): SQL | undefined {
+  const { first, last } = monthBounds(month);
+  return and(lte(events.startsOn, last), gte(events.endsOn, first));
+}
+
+function after(cursor: string, forward: boolean): SQL | undefined {
+  const [startsOn = '', id = ''] = cursor.split('.');
+  const beyond = forward ? gt : lt;
+  return or(beyond(events.startsOn, startsOn), and(eq(events.startsOn, startsOn), beyond(events.id, id)));
+}
+
+function nextCursor(rows: readonly { startsOn: string; id: string }[], limit: number): string | null {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return last ? `${last.startsOn}.${last.id}` : null;
+}
+
+/** Months, countries and categories of the events that are shown, with how many each has. */
+export async function listEventFilters(db: Database, { when, now }: { when: When; now: Date }) {
+  const shown = and(isPublic, isIn(when, toDateString(now)));
+  const month = sql<string>`to_char(${events.startsOn}, 'YYYY-MM')`;
+  const number = count();
+  const [months, countries, categories] = await Promise.all([
+    db.select({ month, count: number }).from(events).where(shown).groupBy(month).orderBy(month).limit(36),
+    db
+      .select({ country: events.country, count: number })
+      .from(events)
+      .where(shown)
+      .groupBy(events.country)
+      .limit(250),
+    db
+      .select({ category: events.category, count: number })
+      .from(events)
+      .where(shown)
+      .groupBy(events.category)
+      .orderBy(desc(number), asc(events.category))
+      .limit(50),
+  ]);
+  return { months: when === 'past' ? months.toReversed() : months, countries, categories };
+}
+
+const mostInAMonth = 300;
+
+/** Every event that touches a month; the month of today when none is asked for. */
+export async function getEventMonth(db: Database, { month, now }: { month?: string | undefined; now: Date }) {
+  const today = toDateString(now);
+  const shown = month ?? today.slice(0, 7);
+  const rows = await db
+    .select(listColumns)
+    .from(events)
+    .where(and(isPublic, touchesMonth(shown)))
+    .orderBy(asc(events.startsOn), asc(events.id))
+    .limit(mostInAMonth);
+  return { month: shown, today, events: rows };
+}
+
+const relatedCount = 3;
+
+/** One event with its body, and others that fit: of its category or country first, then the next in time. */
+export async function getEvent(db: Database, { slug, now }: { slug: string; now: Date }) {
+  const [event] = await db
+    .select({
+      ...listColumns,
+      html: events.html,
+      audience: events.audience,
+      organiser: events.organiser,
+      websiteUrl: events.websiteUrl,
+      version: events.version,
+    })
+    .from(events)
+    .where(and(eq(events.slug, slug), isPublic));
+  if (!event) throw notFound('Event');
+  const today = toDateString(now);
+  const likeness = sql`(${events.category} = ${event.category})::int + (${events.country} = ${event.country})::int`;
+  const related = await db
+    .select(listColumns)
+    .from(events)
+    .where(and(isPublic, gte(events.endsOn, today), ne(events.id, event.id)))
+    .orderBy(desc(likeness), asc(events.startsOn), asc(events.id))
+    .limit(relatedCount);
+  return { event, related, today };
+}
+
+const isKept = isNull(events.deletedAt);
+
+interface DeskList {
+  state: 'all' | 'published' | 'draft';
+  q?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Events as an administrator sees them, the latest first. */
+export async function listEventsToEdit(db: Database, { state, q, limit, cursor }: DeskList) {
+  const rows = await db
+    .select({ ...listColumns, isPublished: events.isPublished, updatedAt: events.updatedAt })
+    .from(events)
+    .where(
+      and(
+        isKept,
+        state === 'all' ? undefined : eq(events.isPublished, state === 'published'),
+        q ? or(ilike(events.title, pattern(q)), ilike(events.city, pattern(q))) : undefined,
+        cursor ? after(cursor, false) : undefined,
+      ),
+    )
+    .orderBy(desc(events.startsOn), desc(events.id))
+    .limit(limit + 1);
+  return { events: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
+}
+
+/** Percent signs and underscores mean themselves. */
+const pattern = (q: string): string => `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** An event with all that its form holds. */
+export async function getEventToEdit(db: Database, id: string) {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isKept));
+  if (!event) throw notFound('Event');
+  return event;
+}

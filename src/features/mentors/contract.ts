@@ -1,0 +1,24 @@
+import { defineEvent } from '#lib/events.ts';
+import { adminMentorsContract } from './contract/admin-mentors.ts';
+import { publicMentorsContract } from './contract/public-mentors.ts';
+import { sessionsContract } from './contract/sessions.ts';
+import type { RequestStatus } from './rules.ts';
+
+export type { MentorForm, MentorRow, MentorToEdit } from './contract/admin-mentors.ts';
+export type { FullMentor, Mentor, MentorFilters } from './contract/public-mentors.ts';
+export type { MySession, SessionForm, SessionRow } from './contract/sessions.ts';
+
+/** Mentors, what is asked of them, and the desk at which both are kept. */
+export const mentorsContract = { ...publicMentorsContract, ...sessionsContract, ...adminMentorsContract };
+
+/** An administrator changed what visitors see of a mentor. */
+export const mentorChanged = defineEvent<{
+  mentorId: string;
+  slug: string;
+  change: 'created' | 'edited' | 'published' | 'unpublished' | 'deleted' | 'moved';
+}>('mentor.changed');
+
+export const sessionRequested = defineEvent<{ requestId: string }>('mentor-session.requested');
+export const sessionStatusChanged = defineEvent<{ requestId: string; status: RequestStatus }>(
+  'mentor-session.status-changed',
+);

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, limit, line } from '#lib/schemas.ts';
+
+const tags = ['Mentors'];
+const open = endpoint.meta({ access: 'public' });
+
+export const mentor = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  years: z.number(),
+  expertise: z.array(z.string()),
+  bio: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  languages: z.array(z.string()),
+  photo: z.nullable(z.string()),
+});
+export type Mentor = z.output<typeof mentor>;
+
+const fullMentor = z.extend(mentor, {
+  /** How the mentor works, as sanitised HTML. */
+  html: z.string(),
+  /** When sessions are usually held, in words. */
+  availability: z.string(),
+});
+export type FullMentor = z.output<typeof fullMentor>;
+
+const filters = z.object({
+  expertise: z.array(z.object({ name: z.string(), count: z.number() })),
+  languages: z.array(z.object({ name: z.string(), count: z.number() })),
+});
+export type MentorFilters = z.output<typeof filters>;
+
+export const slug = z.string().check(z.maxLength(200));
+
+export const publicMentorsContract = {
+  listMentors: open
+    .route({ method: 'GET', path: '/mentors', summary: 'Mentors in their order', tags })
+    .input(
+      z.object({
+        expertise: z.optional(line({ max: 80 })),
+        language: z.optional(line({ max: 60 })),
+        limit: limit(20),
+        cursor: z.optional(z.string().check(z.regex(/^\d{1,9}\.[0-9a-f-]{36}$/, 'Not a valid cursor'))),
+      }),
+    )
+    .output(success({ mentors: z.array(mentor), nextCursor: z.nullable(z.string()) })),
+  listMentorFilters: open
+    .route({
+      method: 'GET',
+      path: '/mentor-filters',
+      summary: 'Fields and languages that mentors have',
+      tags,
+    })
+    .output(success({ filters })),
+  getMentor: open
+    .route({ method: 'GET', path: '/mentors/{slug}', summary: 'One mentor', tags })
+    .input(z.object({ slug }))
+    .output(success({ mentor: fullMentor, related: z.array(mentor) })),
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { dayParts, isCalendarDate, isTimeZone, requestStatuses } from '../rules.ts';
+import { slug } from './public-mentors.ts';
+
+const tags = ['Mentor sessions'];
+const desk = endpoint.meta({ access: ['admin'] });
+
+const preferredTime = z.object({
+  date: z.string('Please give a date').check(z.refine(isCalendarDate, 'Please give a date')),
+  part: z.enum(dayParts, 'Please choose a part of the day'),
+});
+
+/** What a person asks of a mentor. */
+export const sessionForm = z.object({
+  topic: line({ max: 120, required: 'Please say what it is about' }),
+  message: paragraph({
+    max: 3000,
+    required: 'Please tell the mentor what you are working on',
+    min: { length: 20, message: 'Please write a sentence or two, so that the mentor can prepare' },
+  }),
+  times: z
+    .array(preferredTime)
+    .check(
+      z.minLength(1, 'Please give a time that would suit you'),
+      z.maxLength(3, 'Please give three times at most'),
+    ),
+  timeZone: z
+    .string('Please give your time zone')
+    .check(z.maxLength(60, 'Please give your time zone'), z.refine(isTimeZone, 'Please give your time zone')),
+});
+export type SessionForm = z.output<typeof sessionForm>;
+
+const status = z.enum(requestStatuses, 'Please choose a status');
+
+const request = z.object({
+  id,
+  number: z.number(),
+  mentor: z.object({ name: z.string(), slug: z.string(), photo: z.nullable(z.string()) }),
+  topic: z.string(),
+  message: z.string(),
+  times: z.array(z.object({ date: z.string(), part: z.enum(dayParts) })),
+  timeZone: z.string(),
+  status,
+  answer: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MySession = z.output<typeof request>;
+
+const sessionRow = z.extend(request, {
+  person: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  contactEmail: z.nullable(z.string()),
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+const page = { limit: limit(20), cursor: z.optional(id) };
+const nextCursor = z.nullable(id);
+
+export const sessionsContract = {
+  requestSession: endpoint
+    .meta({ access: ['customer', 'supplier'], throttle: 'form', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/mentors/{slug}/sessions',
+      successStatus: 201,
+      summary: 'Ask a mentor for a session',
+      tags,
+    })
+    .input(z.extend(sessionForm, { slug }))
+    .output(success({ session: request })),
+  listMySessions: endpoint
+    .route({
+      method: 'GET',
+      path: '/account/mentor-sessions',
+      summary: 'Sessions I have asked for, the newest first',
+      tags,
+    })
+    .input(z.object(page))
+    .output(success({ sessions: z.array(request), nextCursor })),
+  withdrawSession: endpoint
+    .route({
+      method: 'POST',
+      path: '/account/mentor-sessions/{id}/withdraw',
+      summary: 'Take a request back',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(success({ session: request })),
+  listSessions: desk
+    .route({
+      method: 'GET',
+      path: '/admin/mentor-sessions',
+      summary: 'What is asked of mentors, the newest first',
+      tags,
+    })
+    .input(z.object({ ...page, status: z.optional(status) }))
+    .output(success({ sessions: z.array(sessionRow), nextCursor })),
+  setSessionStatus: desk
+    .route({
+      method: 'POST',
+      path: '/admin/mentor-sessions/{id}/status',
+      summary: 'Say where a request stands; the person who asked is told',
+      tags,
+    })
+    .input(z.object({ id, status, answer: z._default(paragraph({ max: 1000 }), '') }))
+    .output(success({ session: sessionRow })),
+};

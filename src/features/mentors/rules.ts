@@ -1,0 +1,72 @@
+/** Parts of a day that a person can offer for a session. */
+export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+export const dayPartLabels: Record<DayPart, string> = {
+  morning: 'Morning, 8 to 11',
+  midday: 'Midday, 11 to 14',
+  afternoon: 'Afternoon, 14 to 17',
+  evening: 'Evening, 17 to 20',
+};
+
+export interface PreferredTime {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  part: DayPart;
+}
+
+export const requestStatuses = ['new', 'passed_on', 'arranged', 'held', 'declined', 'withdrawn'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** What an administrator may make of a request, by where it stands. */
+export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
+  new: ['passed_on', 'arranged', 'declined'],
+  passed_on: ['arranged', 'declined'],
+  arranged: ['held', 'declined'],
+  held: [],
+  declined: [],
+  withdrawn: [],
+};
+
+export const canBecome = (from: RequestStatus, to: RequestStatus): boolean => nextStatuses[from].includes(to);
+
+/** The person who asked can take it back until the session was held or refused. */
+export const canWithdraw = (status: RequestStatus): boolean => nextStatuses[status].length > 0;
+
+export const statusWords: Record<RequestStatus, { label: string; look: 'ok' | 'warn' | 'bad' | 'neutral' }> =
+  {
+    new: { label: 'Waiting', look: 'warn' },
+    passed_on: { label: 'With the mentor', look: 'warn' },
+    arranged: { label: 'Arranged', look: 'ok' },
+    held: { label: 'Held', look: 'neutral' },
+    declined: { label: 'Declined', look: 'bad' },
+    withdrawn: { label: 'Withdrawn', look: 'neutral' },
+  };
+
+/** `YYYY-MM-DD` that exists in the calendar. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** A zone that calendars know, as `Asia/Kolkata`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const dayName = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Thu, Dec 3, morning, 8 to 11`. */
+export const timeInWords = ({ date, part }: PreferredTime): string =>
+  `${dayName.format(new Date(`${date}T00:00:00Z`))}, ${dayPartLabels[part].toLowerCase()}`;
