@@ -57,6 +57,24 @@ CREATE TABLE "basket_lines" (
 	CONSTRAINT "basket_lines_quantity" CHECK ("basket_lines"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "done_lessons" (
+	"account_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"lesson_key" text NOT NULL,
+	"done_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "done_lessons_account_id_course_id_lesson_key_pk" PRIMARY KEY("account_id","course_id","lesson_key")
+);
+--> statement-breakpoint
+CREATE TABLE "course_enrolments" (
+	"account_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"last_lesson_key" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "course_enrolments_account_id_course_id_pk" PRIMARY KEY("account_id","course_id")
+);
+--> statement-breakpoint
 CREATE TABLE "identities" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -81,6 +99,21 @@ CREATE TABLE "identity_attempts" (
 	"issuer" text,
 	"subject" text,
 	"email" text
+);
+--> statement-breakpoint
+CREATE TABLE "session_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" serial NOT NULL,
+	"mentor_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"times" jsonb NOT NULL,
+	"time_zone" text NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notification_preferences" (
@@ -167,6 +200,31 @@ ALTER TABLE "articles" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> 
 ALTER TABLE "articles" ADD COLUMN "was_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "updated_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "outcomes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "audience" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "markdown" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "audience" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "organiser" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "website_url" text;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "html" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "markdown" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "availability" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "contact_email" text;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "digest_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -205,7 +263,13 @@ ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_created_by_accounts_id_fk" FOREI
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_requests" ADD CONSTRAINT "session_requests_mentor_id_mentors_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."mentors"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_requests" ADD CONSTRAINT "session_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_dispatch_lines" ADD CONSTRAINT "order_dispatch_lines_dispatch_id_order_dispatches_id_fk" FOREIGN KEY ("dispatch_id") REFERENCES "public"."order_dispatches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_dispatch_lines" ADD CONSTRAINT "order_dispatch_lines_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -236,10 +300,16 @@ CREATE UNIQUE INDEX "addresses_default_billing" ON "addresses" USING btree ("acc
 CREATE UNIQUE INDEX "basket_lines_wish" ON "basket_lines" USING btree ("account_id","product_id","is_sample");--> statement-breakpoint
 CREATE INDEX "basket_lines_account" ON "basket_lines" USING btree ("account_id","added_at","id");--> statement-breakpoint
 CREATE INDEX "basket_lines_product" ON "basket_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "done_lessons_course" ON "done_lessons" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "course_enrolments_course" ON "course_enrolments" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "course_enrolments_latest" ON "course_enrolments" USING btree ("account_id","last_at" DESC NULLS FIRST,"course_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","subject");--> statement-breakpoint
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
 CREATE INDEX "identity_attempts_expires" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "session_requests_mentor" ON "session_requests" USING btree ("mentor_id");--> statement-breakpoint
+CREATE INDEX "session_requests_own" ON "session_requests" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "session_requests_status" ON "session_requests" USING btree ("status","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_dispatch_lines_line" ON "order_dispatch_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_dispatches_number" ON "order_dispatches" USING btree ("order_id","number");--> statement-breakpoint
 CREATE INDEX "order_dispatches_by" ON "order_dispatches" USING btree ("dispatched_by");--> statement-breakpoint
