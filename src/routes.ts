@@ -31,6 +31,8 @@ export default [
     route('my-products', 'features/catalog/screens/my-products.tsx'),
     route('add-product', 'features/catalog/screens/add-product.tsx'),
     route('products/:id/edit', 'features/catalog/screens/edit-product.tsx'),
+    route('public-products', 'features/catalog/screens/public-products.tsx'),
+    route('plan', 'features/memberships/screens/plan.tsx'),
     route('notifications', 'features/notifications/screens/notifications.tsx'),
     route('buyer-inquiries', 'features/inquiries/screens/buyer-inquiries.tsx', [
       route(':id', 'features/inquiries/screens/buyer-inquiry.tsx'),
@@ -53,6 +55,7 @@ export default [
     route('blog/:id/preview', 'features/content/screens/admin/preview-post.tsx'),
     route('applications', 'features/suppliers/screens/applications.tsx'),
     route('applications/:id', 'features/suppliers/screens/application.tsx'),
+    route('membership-invoices', 'features/memberships/screens/membership-invoices.tsx'),
   ]),
   // Every component in every state, for those who build the screens.
   ...(import.meta.env.DEV ? [route('_ui', 'ui/gallery/gallery.tsx')] : []),

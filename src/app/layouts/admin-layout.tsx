@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Newspaper,
   PenLine,
+  ReceiptText,
   Users,
 } from 'lucide-react';
 import { Outlet } from 'react-router';
@@ -27,6 +28,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' });
 const links = [
   { label: 'Overview', to: '/admin', below: '/admin/overview', Icon: LayoutDashboard },
   { label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck },
+  { label: 'Membership invoices', to: '/admin/membership-invoices', Icon: ReceiptText },
   { label: 'Blog', to: '/admin/blog', Icon: PenLine },
   { label: 'News', to: '/admin/news', Icon: Newspaper },
   { label: 'Events', to: '/admin/events', Icon: CalendarDays },

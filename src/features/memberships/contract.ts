@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, success } from '#lib/endpoint.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
-import { instant } from '#lib/schemas.ts';
+import { id, instant, limit } from '#lib/schemas.ts';
 import { billings, type PlanId, planIds } from './rules.ts';
 
 const tags = ['Memberships'];
@@ -44,6 +44,33 @@ export const planChoice = z.object({
   effect: z.optional(z.enum(effects)),
 });
 
+/** A plan chosen before there is a store; null when none was. */
+export const membershipWish = z.nullable(z.object({ planId: z.enum(planIds), billing: z.enum(billings) }));
+export type MembershipWish = z.infer<typeof membershipWish>;
+
+export const invoiceStates = ['open', 'overdue', 'paid', 'lapsed'] as const;
+
+/** What a store owes for a cycle; paid by bank transfer. */
+export const membershipInvoice = z.object({
+  id,
+  /** `PW-2026-0001`. */
+  number: z.string(),
+  state: z.enum(invoiceStates),
+  planId: z.enum(planIds),
+  billing: z.enum(billings),
+  periodFrom: instant,
+  periodTo: instant,
+  netMinor: z.int(),
+  creditMinor: z.int(),
+  taxPercent: z.int(),
+  taxMinor: z.int(),
+  totalMinor: z.int(),
+  issuedAt: instant,
+  dueAt: instant,
+  paidAt: z.nullable(instant),
+});
+export type MembershipInvoice = z.infer<typeof membershipInvoice>;
+
 const plansAnswer = success({ plans: z.array(membershipPlan) });
 
 export const membershipsContract = {
@@ -64,7 +91,67 @@ export const membershipsContract = {
     .route({ method: 'POST', path: '/store/membership', summary: 'Choose the plan of my store', tags })
     .input(planChoice)
     .output(success({ effect: z.enum(effects), membership: storeMembership })),
+  listMyInvoices: endpoint
+    .meta({ access: ['supplier'] })
+    .route({ method: 'GET', path: '/store/membership/invoices', summary: 'Invoices for my plan', tags })
+    .output(success({ invoices: z.array(membershipInvoice), payTo: z.nullable(z.string()) })),
+  getWish: endpoint
+    .meta({ access: ['supplier', 'admin'] })
+    .route({
+      method: 'GET',
+      path: '/registration/membership',
+      summary: 'The plan I chose for my store to be',
+      tags,
+    })
+    .output(success({ wish: membershipWish })),
+  setWish: endpoint
+    .meta({ access: ['supplier', 'admin'] })
+    .route({
+      method: 'PUT',
+      path: '/registration/membership',
+      summary: 'Choose the plan of my store to be',
+      tags,
+    })
+    .input(z.omit(planChoice, { effect: true }))
+    .output(success({ wish: membershipWish })),
+  listInvoices: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'GET',
+      path: '/admin/membership-invoices',
+      summary: 'Invoices that wait for their payment',
+      tags,
+    })
+    .input(z.object({ cursor: z.optional(id), limit: limit(50) }))
+    .output(
+      success({
+        invoices: z.array(z.extend(membershipInvoice, { businessName: z.string() })),
+        nextCursor: z.nullable(z.string()),
+      }),
+    ),
+  payInvoice: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'POST',
+      path: '/admin/membership-invoices/{id}/payment',
+      summary: 'Record that an invoice was paid',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
 };
 
+/** Why the plan in force changed. */
+export type PlanChange = 'chosen' | 'approved' | 'trial-ended' | 'cycle-ended' | 'unpaid';
+
+interface MembershipChange {
+  supplierId: string;
+  planId: PlanId;
+  before?: PlanId;
+  why?: PlanChange;
+}
+
 /** The plan in force has changed: at once, at the end of a cycle, or at the end of a trial. */
-export const membershipChanged = defineEvent<{ supplierId: string; planId: PlanId }>('membership.changed');
+export const membershipChanged = defineEvent<MembershipChange>('membership.changed');
+/** A cycle of a paid plan began. */
+export const membershipInvoiced = defineEvent<{ invoiceId: string }>('membership.invoiced');

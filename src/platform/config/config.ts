@@ -25,6 +25,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  BILLING_DETAILS: optionalText,
   MAIL_FROM: z.string().default('Packwright <hello@packwright.example>'),
   S3_ENDPOINT: optionalText,
   S3_REGION: optionalText,
@@ -87,6 +88,8 @@ export interface Config {
   } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** Where suppliers pay for their plans, as invoices say it; null: they are told to ask. */
+  billingDetails: string | null;
   metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
 }
@@ -142,6 +145,7 @@ function toConfig(env: Environment): Config {
           }
         : null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    billingDetails: env.BILLING_DETAILS ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };

@@ -10,6 +10,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
+import { PlanAlert } from '../components/store/plan-alert.tsx';
 import { ProductAlerts } from '../components/store/product-alerts.tsx';
 import { type ProductFilters, ProductFiltersBar } from '../components/store/product-filters.tsx';
 import { ProductTable } from '../components/store/product-table.tsx';
@@ -126,6 +127,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
         actions={addProduct}
       />
       <Stack gap={4}>
+        <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
         <ProductAlerts {...counts} />
         <Card flush>
           <ProductFiltersBar filters={toFilters(query)} categories={categories} />

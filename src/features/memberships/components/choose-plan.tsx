@@ -15,6 +15,7 @@ import {
   type Membership,
   monthlyPriceMinor,
   type PlanId,
+  paymentDays,
   planOf,
 } from '../rules.ts';
 
@@ -79,6 +80,9 @@ export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlan
   );
 }
 
+/** There is no payment provider, and the words say so. */
+const payment = `You pay by bank transfer: the invoice comes by e-mail when the cycle begins, with GST where it applies, and is due within ${paymentDays} days.`;
+
 const instantOf = (text: string | null): Date | null => (text ? new Date(text) : null);
 
 /** The answer of the server's own rule, asked before, so that the words are what will happen. */
@@ -113,13 +117,13 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
     },
     now: {
       title: `Change to ${plan}?`,
-      question: `${plan} is yours at once, at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}.`,
+      question: `${plan} is yours at once, at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}. ${payment}`,
       button: `Change to ${plan}`,
     },
     'next-cycle': laterWords({ current, choice, end: cycleEnd ?? '' }),
     kept: {
       title: `Keep ${plan}?`,
-      question: `${plan} goes on at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}; the change that was planned is dropped.`,
+      question: `${plan} goes on at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}; the change that was planned is dropped.${choice.planId === 'basic' ? '' : ` ${payment}`}`,
       button: `Keep ${plan}`,
     },
   };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate } from '#ui/facts/format.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
@@ -94,7 +95,11 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
 }
 
 function Standing({ membership }: { membership: StoreMembership }) {
-  return <p className={styles.standing}>Your store {standingWords(membership)}.</p>;
+  return (
+    <p className={styles.standing}>
+      Your store {standingWords(membership)}. <TextLink to="/dashboard/plan">Plan & invoices</TextLink>
+    </p>
+  );
 }
 
 function standingWords({ planId, trialEndsAt, cycleEndsAt, nextPlanId }: StoreMembership): string {
@@ -122,6 +127,10 @@ const questions = [
   {
     title: 'How much does annual billing save?',
     body: '15%. Silver comes to ₹2,125 and Gold to ₹4,250 a month when billed once a year.',
+  },
+  {
+    title: 'How do I pay?',
+    body: 'By bank transfer. We take no cards. A paid plan is active at once; the invoice comes by e-mail and is due within 15 days. Prices are before GST, which is added for suppliers in India.',
   },
   {
     title: 'Does a paid plan rank my products higher?',

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { membershipChanged, type planChoice } from '../contract.ts';
-import { choosePlan as decide, type Membership, settle, startingMembership } from '../rules.ts';
+import { membershipChanged, type PlanChange, type planChoice } from '../contract.ts';
+import { beganCycle, choosePlan as decide, type Membership, settle, startingMembership } from '../rules.ts';
+import { issueInvoice } from './commands/invoices.ts';
 import { toStoreMembership } from './queries.ts';
 import { supplierMemberships } from './tables.ts';
 
@@ -21,7 +22,7 @@ export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof pla
       reason: 'changed_meanwhile',
     });
   }
-  await saveMembership(ctx, { supplierId, before, after: decision.membership });
+  await saveMembership(ctx, { supplierId, before, after: decision.membership, why: 'chosen' });
   return { effect: decision.effect, membership: toStoreMembership(decision.membership) };
 }
 
@@ -34,13 +35,14 @@ export async function settleMemberships(ctx: CommandContext): Promise<void> {
     .orderBy(supplierMemberships.cycleEndsAt)
     .limit(500)
     .for('update', { skipLocked: true });
-  for (const { supplierId, ...before } of due) {
-    await saveMembership(ctx, { supplierId, before, after: settle(before, ctx.now) });
+  for (const { supplierId, trialRemindedAt: _told, ...before } of due) {
+    const why = before.trialEndsAt ? 'trial-ended' : 'cycle-ended';
+    await saveMembership(ctx, { supplierId, before, after: settle(before, ctx.now), why });
   }
 }
 
 /** The row under a lock, so that two choices made at once follow one another; made when there is none. */
-async function lockMembership({ db, now }: CommandContext, supplierId: string): Promise<Membership> {
+export async function lockMembership({ db, now }: CommandContext, supplierId: string): Promise<Membership> {
   await db
     .insert(supplierMemberships)
     .values({ supplierId, ...startingMembership(now) })
@@ -53,14 +55,28 @@ async function lockMembership({ db, now }: CommandContext, supplierId: string): 
   return row ?? startingMembership(now);
 }
 
-async function saveMembership(
+interface Saved {
+  supplierId: string;
+  before: Membership;
+  after: Membership;
+  why: PlanChange;
+}
+
+/** Writes what was decided, tells the product, and bills the cycle that began. */
+export async function saveMembership(
   ctx: CommandContext,
-  { supplierId, before, after }: { supplierId: string; before: Membership; after: Membership },
+  { supplierId, before, after, why }: Saved,
 ): Promise<void> {
   const { planId, billing, since, trialEndsAt, trialUsedAt, cycleEndsAt, nextPlanId, nextBilling } = after;
   await ctx.db
     .update(supplierMemberships)
     .set({ planId, billing, since, trialEndsAt, trialUsedAt, cycleEndsAt, nextPlanId, nextBilling })
     .where(eq(supplierMemberships.supplierId, supplierId));
-  if (planId !== before.planId) await ctx.emit(membershipChanged, { supplierId, planId });
+  if (planId !== before.planId)
+    await ctx.emit(membershipChanged, { supplierId, planId, before: before.planId, why });
+  const began = beganCycle(before, after);
+  if (!began || !cycleEndsAt) return;
+  // A cycle that ended while the product was down begins the next one late: what nobody could use is not billed.
+  const periodFrom = why === 'chosen' || !before.cycleEndsAt ? ctx.now : before.cycleEndsAt;
+  await issueInvoice(ctx, { supplierId, ...began, periodFrom, periodTo: cycleEndsAt });
 }

@@ -1,6 +1,47 @@
-import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
+import { supplierApproved } from '#features/suppliers/contract.ts';
+import { getApplicationContact } from '#features/suppliers/server/queries/applications.ts';
+import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import { membershipChanged, membershipInvoiced, type PlanChange } from '../contract.ts';
+import type { PlanId } from '../rules.ts';
+import { announceTrialEnds, followUnpaid } from './commands/remind.ts';
+import { applyWish } from './commands/wish.ts';
 import { settleMemberships } from './commands.ts';
+import { invoiceMail, planChangedMail } from './emails.ts';
+import { findInvoice, invoiceWords } from './queries/invoices.ts';
+
+interface Change {
+  supplierId: string;
+  planId: PlanId;
+  before?: PlanId;
+  why?: PlanChange;
+}
+
+async function tellChange(ctx: JobContext, { supplierId, planId, before, why }: Change): Promise<void> {
+  if (!before || !why) return;
+  const contact = await getApplicationContact(ctx.db, supplierId);
+  const url = ctx.kernel.config.publicUrl;
+  await sendMail(ctx, planChangedMail({ to: contact.email, ...contact, url, planId, before, why }));
+}
+
+async function sendInvoice(ctx: JobContext, { invoiceId }: { invoiceId: string }): Promise<void> {
+  const invoice = await findInvoice(ctx.db, invoiceId);
+  if (!invoice) return;
+  const contact = await getApplicationContact(ctx.db, invoice.supplierId);
+  const { publicUrl, billingDetails: payTo } = ctx.kernel.config;
+  const url = `${publicUrl}/dashboard/plan`;
+  await sendMail(ctx, invoiceMail({ to: contact.email, ...contact, url, payTo, ...invoiceWords(invoice) }));
+}
 
 export const membershipsJobs: FeatureJobs = {
-  tasks: [task('memberships.settle', settleMemberships, '*/5 * * * *')],
+  subscriptions: [
+    on(supplierApproved, 'memberships.apply-wish', applyWish),
+    on(membershipChanged, 'memberships.mail-change', tellChange),
+    on(membershipInvoiced, 'memberships.mail-invoice', sendInvoice),
+  ],
+  tasks: [
+    task('memberships.settle', settleMemberships, '*/5 * * * *'),
+    task('memberships.announce-trial-ends', announceTrialEnds, '20 * * * *'),
+    task('memberships.follow-unpaid', followUnpaid, '40 4 * * *'),
+  ],
 };

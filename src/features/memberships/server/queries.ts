@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { MembershipPlan, StoreMembership } from '../contract.ts';
+import type { MembershipPlan, MembershipWish, StoreMembership } from '../contract.ts';
 import { type Membership, monthlyPriceMinor, planOf, plans, settle, startingMembership } from '../rules.ts';
-import { supplierMemberships } from './tables.ts';
+import { membershipWishes, supplierMemberships } from './tables.ts';
 
 /** The plans as they are compared: prices in whole rupees a month. */
 export function listPlans(): MembershipPlan[] {
@@ -58,4 +58,13 @@ export function toStoreMembership({ trialUsedAt, ...membership }: Membership): S
     nextBilling: membership.nextBilling,
     productLimit: planOf(membership.planId).productLimit,
   };
+}
+
+/** The plan that an account chose for its store to be. */
+export async function findWish(db: Database, accountId: string): Promise<MembershipWish> {
+  const [wish] = await db
+    .select({ planId: membershipWishes.planId, billing: membershipWishes.billing })
+    .from(membershipWishes)
+    .where(eq(membershipWishes.accountId, accountId));
+  return wish ?? null;
 }

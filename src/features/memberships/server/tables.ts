@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { type Billing, type PlanId, planIds } from '../rules.ts';
 
@@ -20,6 +31,8 @@ export const supplierMemberships = pgTable(
     cycleEndsAt: timestamp({ withTimezone: true }),
     nextPlanId: text().$type<PlanId>(),
     nextBilling: text().$type<Billing>(),
+    /** When the owner was told that the trial ends soon. */
+    trialRemindedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('supplier_memberships_cycle').on(table.cycleEndsAt),
@@ -27,6 +40,58 @@ export const supplierMemberships = pgTable(
     check(
       'supplier_memberships_cycle_of_paid',
       sql`(${table.planId} = 'basic') = (${table.cycleEndsAt} is null)`,
+    ),
+  ],
+);
+
+/** The plan that somebody chose before there was a store to give it to; it is applied when the store is approved. */
+export const membershipWishes = pgTable('membership_wishes', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  planId: text().$type<PlanId>().notNull(),
+  billing: text().$type<Billing>().notNull(),
+  chosenAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** What a store owes for a cycle of its plan. Numbers have no gaps within a year; rows are never deleted. */
+export const membershipInvoices = pgTable(
+  'membership_invoices',
+  {
+    id: uuid().primaryKey(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    year: smallint().notNull(),
+    sequence: integer().notNull(),
+    planId: text().$type<PlanId>().notNull(),
+    billing: text().$type<Billing>().notNull(),
+    periodFrom: timestamp({ withTimezone: true }).notNull(),
+    periodTo: timestamp({ withTimezone: true }).notNull(),
+    netMinor: integer().notNull(),
+    /** For the unused rest of the plan before. */
+    creditMinor: integer().notNull(),
+    taxPercent: smallint().notNull(),
+    taxMinor: integer().notNull(),
+    totalMinor: integer().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    remindedAt: timestamp({ withTimezone: true }),
+    paidAt: timestamp({ withTimezone: true }),
+    paidBy: uuid().references(() => accounts.id),
+    /** When the plan was taken back because nobody paid. */
+    lapsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('membership_invoices_number').on(table.year, table.sequence),
+    index('membership_invoices_supplier').on(table.supplierId, table.issuedAt.desc().nullsFirst()),
+    index('membership_invoices_open')
+      .on(table.dueAt, table.id)
+      .where(sql`paid_at is null and lapsed_at is null`),
+    index('membership_invoices_paid_by').on(table.paidBy),
+    check(
+      'membership_invoices_total',
+      sql`${table.totalMinor} = ${table.netMinor} - ${table.creditMinor} + ${table.taxMinor} and ${table.creditMinor} between 0 and ${table.netMinor}`,
     ),
   ],
 );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { replace, useRevalidator } from 'react-router';
+import { WishedPlan } from '#features/memberships/components/wished-plan.tsx';
+import { planIds } from '#features/memberships/rules.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
@@ -18,9 +20,22 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: 'Register your packaging business on Packwright in five steps.' },
 ];
 
-export async function clientLoader() {
-  const [mine, all] = await Promise.all([api.suppliers.getRegistration(), api.suppliers.listCountries()]);
-  return { registration: mine.data.registration, countries: all.data.countries };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await keepChosenPlan(new URL(request.url));
+  const [mine, all, plan] = await Promise.all([
+    api.suppliers.getRegistration(),
+    api.suppliers.listCountries(),
+    api.memberships.getWish(),
+  ]);
+  return { registration: mine.data.registration, countries: all.data.countries, wish: plan.data.wish };
+}
+
+/** A plan chosen before signing up comes in the address: it is kept with the account, and the address is cleared. */
+async function keepChosenPlan({ searchParams }: URL): Promise<void> {
+  const planId = planIds.find((id) => id === searchParams.get('membership'));
+  if (!planId) return;
+  await api.memberships.setWish({ planId, billing: 'monthly' });
+  throw replace('/registration');
 }
 
 export const HydrateFallback = WizardSkeleton;
@@ -39,6 +54,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
       accountId={user.id}
       registration={registration}
       countries={loaderData.countries}
+      plan={<WishedPlan wish={loaderData.wish} />}
       onSubmitted={(now) => {
         setSubmitted(now);
         window.scrollTo({ top: 0 });

@@ -116,6 +116,16 @@ export async function getStoreOwner(db: Database, supplierId: string): Promise<s
   return store.ownerAccountId;
 }
 
+/** ISO 3166-1 code of the country that a store stands in. */
+export async function getSupplierCountry(db: Database, supplierId: string): Promise<string> {
+  const [store] = await db
+    .select({ country: suppliers.country })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw notFound('Supplier');
+  return store.country;
+}
+
 /** When an account confirmed its e-mail address, or null. */
 export async function findOwnerVerifiedAt(db: Database, accountId: string): Promise<Date | null> {
   const [account] = await db

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
@@ -13,6 +13,8 @@ export interface WizardProps {
   accountId: string;
   registration: Registration;
   countries: readonly Country[];
+  /** The plan that the registration carries, beside the form. */
+  plan?: ReactNode;
   onSubmitted: (registration: Registration) => void;
   /** Starts over from what the server has. */
   onReload: () => void;

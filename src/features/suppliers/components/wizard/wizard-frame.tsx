@@ -8,11 +8,19 @@ import styles from './wizard-frame.module.css';
 const promises = [
   'About ten minutes, on any device. You can stop and go on later.',
   'Have your registration number and a PDF of your licence at hand.',
-  'Basic is free, with up to 50 products.',
 ];
 
 /** Title, steps and a few words beside the form; the same while it loads. */
-export function WizardFrame({ step, children }: { step: number; children: ReactNode }) {
+export function WizardFrame({
+  step,
+  plan,
+  children,
+}: {
+  step: number;
+  /** The plan that the registration carries. */
+  plan?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={`wrap ${styles.frame}`}>
       <PageHead
@@ -25,6 +33,7 @@ export function WizardFrame({ step, children }: { step: number; children: ReactN
           {children}
         </div>
         <aside className={styles.aside} aria-label="Good to know">
+          {plan}
           <ul className={styles.promises}>
             {promises.map((promise) => (
               <li key={promise}>

@@ -14,7 +14,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 
 /** The five steps of the registration. */
 export function Wizard(props: WizardProps) {
-  const { accountId, registration, countries, onReload } = props;
+  const { accountId, registration, countries, plan, onReload } = props;
   const { form, step, openStep, next, files, draft, submission, restored, older, bringBack } =
     useWizard(props);
   const [confirmed, setConfirmed] = useState(false);
@@ -27,7 +27,7 @@ export function Wizard(props: WizardProps) {
     if (await draft.save(step)) toast.success('Draft saved.');
   };
   return (
-    <WizardFrame step={step}>
+    <WizardFrame step={step} plan={plan}>
       <DraftNotices
         state={draft.state}
         restored={restored}

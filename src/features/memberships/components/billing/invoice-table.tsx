@@ -1,0 +1,79 @@
+import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import type { MembershipInvoice } from '../../contract.ts';
+import { planOf } from '../../rules.ts';
+
+const states = {
+  open: { look: 'neutral', label: 'To pay' },
+  overdue: { look: 'warn', label: 'Overdue' },
+  paid: { look: 'ok', label: 'Paid' },
+  lapsed: { look: 'bad', label: 'Closed unpaid' },
+} as const;
+
+/** What makes the amount up, in one line. */
+function amountWords({ netMinor, creditMinor, taxMinor, taxPercent }: MembershipInvoice): string {
+  const parts = [formatMoney(netMinor, 'INR')];
+  if (creditMinor > 0) parts.push(`less ${formatMoney(creditMinor, 'INR')} for unused days`);
+  if (taxMinor > 0) parts.push(`plus ${formatMoney(taxMinor, 'INR')} GST (${taxPercent}%)`);
+  return parts.join(', ');
+}
+
+const columns: TableColumn<MembershipInvoice>[] = [
+  {
+    key: 'number',
+    header: 'Invoice',
+    cell: (invoice) => <TableName name={invoice.number} note={amountWords(invoice)} />,
+  },
+  {
+    key: 'period',
+    header: 'Period',
+    phone: 'hide',
+    cell: ({ planId, periodFrom, periodTo }) =>
+      `${planOf(planId).title}, ${formatDate(periodFrom, 'numeric')} to ${formatDate(periodTo, 'numeric')}`,
+  },
+  {
+    key: 'due',
+    header: 'Pay by',
+    phone: 'hide',
+    cell: ({ dueAt, paidAt }) =>
+      paidAt ? `Paid ${formatDate(paidAt, 'numeric')}` : formatDate(dueAt, 'numeric'),
+  },
+  {
+    key: 'state',
+    header: 'Status',
+    phone: 'note',
+    cell: ({ state }) => <StatusChip status={states[state].look}>{states[state].label}</StatusChip>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'end',
+    phone: 'side',
+    cell: ({ totalMinor }) => <strong className="num">{formatMoney(totalMinor, 'INR')}</strong>,
+  },
+];
+
+interface InvoiceTableProps<Invoice> {
+  caption: string;
+  invoices: readonly Invoice[];
+  empty: string;
+  /** Further columns. */
+  further?: readonly TableColumn<Invoice>[];
+}
+
+/** Invoices with what they are made of. */
+export function InvoiceTable<Invoice extends MembershipInvoice>({ caption, invoices, empty, further = [] }: InvoiceTableProps<Invoice>) {
+  return (
+    <Table
+      caption={caption}
+      columns={[...columns, ...further]}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      rowName={({ number }) => number}
+      empty={<EmptyState title="No invoices">{empty}</EmptyState>}
+    />
+  );
+}

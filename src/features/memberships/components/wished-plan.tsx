@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { formatMoney } from '#ui/facts/format.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { MembershipWish } from '../contract.ts';
+import { monthlyPriceMinor, type PlanId, planIds, planOf, plans, trialDays } from '../rules.ts';
+import styles from './wished-plan.module.css';
+
+const options = plans.map(({ id, title }) => ({ value: id, label: title }));
+
+/** The plan that a registration carries, with what follows from it; it can be changed until the approval. */
+export function WishedPlan({ wish }: { wish: MembershipWish }) {
+  const [planId, setPlanId] = useState<PlanId>(wish?.planId ?? 'basic');
+  const choose = async (next: PlanId): Promise<void> => {
+    const before = planId;
+    setPlanId(next);
+    try {
+      await api.memberships.setWish({ planId: next, billing: wish?.billing ?? 'monthly' });
+    } catch (error) {
+      setPlanId(before);
+      toast.error(problemOf(error).message ?? 'The plan could not be saved. Please try again.');
+    }
+  };
+  return (
+    <div className={styles.plan}>
+      <Field label="Your plan" hint={followsFrom(planId)}>
+        <Select
+          options={options}
+          value={planId}
+          onChange={({ target }) => {
+            const next = planIds.find((id) => id === target.value);
+            if (next) void choose(next);
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function followsFrom(planId: PlanId): string {
+  const { productLimit } = planOf(planId);
+  if (planId === 'basic') return `Free, with up to ${productLimit} products. You can change it at any time.`;
+  const price = formatMoney(monthlyPriceMinor({ planId, billing: 'monthly' }), 'INR');
+  return `Free for ${trialDays} days from your approval. Then ${price} a month by invoice if you keep it; otherwise your store goes on with Basic. Nothing to pay now.`;
+}

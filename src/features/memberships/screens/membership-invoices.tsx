@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import type { TableColumn } from '#ui/tables/table.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { InvoiceTable } from '../components/billing/invoice-table.tsx';
+import type { MembershipInvoice } from '../contract.ts';
+import type { Route } from './+types/membership-invoices.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Membership invoices · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  return (await api.memberships.listInvoices(cursor ? { cursor } : {})).data;
+}
+
+const head = (
+  <PageHead title="Membership invoices" lead="What suppliers owe for their plans, the oldest first." />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading the invoices">
+        <Card flush>
+          <SkeletonRows rows={6} columns={5} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+interface OpenInvoice extends MembershipInvoice {
+  businessName: string;
+}
+
+const further: TableColumn<OpenInvoice>[] = [
+  { key: 'store', header: 'Supplier', phone: 'hide', cell: ({ businessName }) => businessName },
+  { key: 'pay', header: '', align: 'end', phone: 'note', cell: (invoice) => <MarkPaid invoice={invoice} /> },
+];
+
+export default function MembershipInvoices({ loaderData: { invoices, nextCursor } }: Route.ComponentProps) {
+  return (
+    <>
+      {head}
+      <Card flush as="div">
+        <InvoiceTable
+          caption="Open membership invoices"
+          invoices={invoices}
+          empty="Nothing is open. New invoices appear here when a paid cycle begins."
+          further={further}
+        />
+      </Card>
+      {nextCursor && (
+        <ButtonLink variant="line" to={`?cursor=${nextCursor}`}>
+          Next page
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function MarkPaid({ invoice: { id, number } }: { invoice: MembershipInvoice }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const pay = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.memberships.payInvoice({ id });
+      toast.success(`${number} is paid.`);
+      await revalidate();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'The payment could not be recorded. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      title={`Has ${number} been paid?`}
+      confirmLabel="Record the payment"
+      onConfirm={() => void pay()}
+      busy={busy}
+      trigger={
+        <Button size="sm" variant="line">
+          Mark as paid
+        </Button>
+      }
+    >
+      Confirm only what you have seen on the bank account. It cannot be taken back.
+    </ConfirmDialog>
+  );
+}

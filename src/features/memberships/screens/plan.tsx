@@ -1,0 +1,106 @@
+import { replace } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { InvoiceTable } from '../components/billing/invoice-table.tsx';
+import type { StoreMembership } from '../contract.ts';
+import { graceDays, monthlyPriceMinor, paymentDays, planOf } from '../rules.ts';
+import type { Route } from './+types/plan.ts';
+import styles from './plan.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Plan & invoices · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader() {
+  if (currentSession()?.user.role !== 'supplier') throw replace('/membership');
+  const [{ data: plan }, { data: billing }] = await Promise.all([
+    api.memberships.getMembership(),
+    api.memberships.listMyInvoices(),
+  ]);
+  return { ...plan, ...billing };
+}
+
+const head = (
+  <PageHead
+    title="Plan & invoices"
+    lead="What your store has, what it costs, and what follows."
+    actions={<ButtonLink to="/membership">Change plan</ButtonLink>}
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading your plan">
+        <Card flush>
+          <SkeletonRows rows={5} columns={3} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function PlanScreen({ loaderData: { membership, invoices, payTo } }: Route.ComponentProps) {
+  return (
+    <>
+      {head}
+      <Stack gap={4}>
+        <Card title={`You are on ${planOf(membership.planId).title}`}>
+          <DescriptionList items={factsOf(membership)} />
+        </Card>
+        <Card title="Invoices" flush>
+          <InvoiceTable
+            caption="Invoices for your plan"
+            invoices={invoices}
+            empty="Basic and trials cost nothing. An invoice comes with the first paid cycle."
+          />
+        </Card>
+        <Card title="How you pay">
+          <p className={styles.words}>
+            By bank transfer. Packwright takes no cards. A paid plan is active at once; its invoice comes by
+            e-mail and is due within {paymentDays} days. If it is still open {graceDays} days after that, your
+            store goes back to Basic: nothing is deleted, and nothing more is owed.
+          </p>
+          <p className={styles.account}>
+            {payTo ?? 'Our bank details come with the invoice; reply to it if you have a question.'}
+          </p>
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+function factsOf(membership: StoreMembership) {
+  const { productLimit, cycleEndsAt } = membership;
+  const limit = productLimit === null ? 'As many as you like' : `Up to ${productLimit}`;
+  const facts = [
+    { term: 'Products', detail: limit },
+    { term: 'Price', detail: priceWords(membership) },
+  ];
+  return cycleEndsAt
+    ? [...facts, { term: `On ${formatDate(cycleEndsAt)}`, detail: nextWords(membership) }]
+    : facts;
+}
+
+function priceWords({ planId, billing, trialEndsAt }: StoreMembership): string {
+  if (trialEndsAt) return `Free until ${formatDate(trialEndsAt)}`;
+  if (planId === 'basic') return 'Free';
+  const price = formatMoney(monthlyPriceMinor({ planId, billing }), 'INR');
+  return `${price} a month, billed ${billing === 'annually' ? 'once a year' : 'every month'}`;
+}
+
+function nextWords({ nextPlanId, nextBilling }: StoreMembership): string {
+  if (!nextPlanId) return 'The plan goes on, and the next invoice comes';
+  const { title, id } = planOf(nextPlanId);
+  if (id === 'basic') return `${title} follows, free of charge`;
+  return `${title} follows${nextBilling === 'annually' ? ', billed once a year' : ''}`;
+}
