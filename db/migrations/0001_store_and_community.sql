@@ -101,6 +101,36 @@ CREATE TABLE "identity_attempts" (
 	"email" text
 );
 --> statement-breakpoint
+CREATE TABLE "membership_invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"year" smallint NOT NULL,
+	"sequence" integer NOT NULL,
+	"plan_id" text NOT NULL,
+	"billing" text NOT NULL,
+	"period_from" timestamp with time zone NOT NULL,
+	"period_to" timestamp with time zone NOT NULL,
+	"net_minor" integer NOT NULL,
+	"credit_minor" integer NOT NULL,
+	"tax_percent" smallint NOT NULL,
+	"tax_minor" integer NOT NULL,
+	"total_minor" integer NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"paid_by" uuid,
+	"lapsed_at" timestamp with time zone,
+	CONSTRAINT "membership_invoices_total" CHECK ("membership_invoices"."total_minor" = "membership_invoices"."net_minor" - "membership_invoices"."credit_minor" + "membership_invoices"."tax_minor" and "membership_invoices"."credit_minor" between 0 and "membership_invoices"."net_minor")
+);
+--> statement-breakpoint
+CREATE TABLE "membership_wishes" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"plan_id" text NOT NULL,
+	"billing" text NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" serial NOT NULL,
@@ -225,6 +255,7 @@ ALTER TABLE "mentors" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statem
 ALTER TABLE "mentors" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "mentors" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "mentors" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "supplier_memberships" ADD COLUMN "trial_reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "digest_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -268,6 +299,9 @@ ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_course_id_courses_id_fk"
 ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_paid_by_accounts_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_wishes" ADD CONSTRAINT "membership_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_requests" ADD CONSTRAINT "session_requests_mentor_id_mentors_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."mentors"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_requests" ADD CONSTRAINT "session_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -307,6 +341,10 @@ CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
 CREATE INDEX "identity_attempts_expires" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_invoices_number" ON "membership_invoices" USING btree ("year","sequence");--> statement-breakpoint
+CREATE INDEX "membership_invoices_supplier" ON "membership_invoices" USING btree ("supplier_id","issued_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "membership_invoices_open" ON "membership_invoices" USING btree ("due_at","id") WHERE paid_at is null and lapsed_at is null;--> statement-breakpoint
+CREATE INDEX "membership_invoices_paid_by" ON "membership_invoices" USING btree ("paid_by");--> statement-breakpoint
 CREATE INDEX "session_requests_mentor" ON "session_requests" USING btree ("mentor_id");--> statement-breakpoint
 CREATE INDEX "session_requests_own" ON "session_requests" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "session_requests_status" ON "session_requests" USING btree ("status","id" DESC NULLS FIRST);--> statement-breakpoint
