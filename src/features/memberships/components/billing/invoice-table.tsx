@@ -65,7 +65,12 @@ interface InvoiceTableProps<Invoice> {
 }
 
 /** Invoices with what they are made of. */
-export function InvoiceTable<Invoice extends MembershipInvoice>({ caption, invoices, empty, further = [] }: InvoiceTableProps<Invoice>) {
+export function InvoiceTable<Invoice extends MembershipInvoice>({
+  caption,
+  invoices,
+  empty,
+  further = [],
+}: InvoiceTableProps<Invoice>) {
   return (
     <Table
       caption={caption}
