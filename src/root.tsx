@@ -17,7 +17,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#0f231b" />
+        <link rel="alternate" type="application/rss+xml" title="Packwright blog" href="/blog/feed.xml" />
         <Meta />
         <script dangerouslySetInnerHTML={{ __html: markBeforePaint }} />
         <Links />

@@ -16,6 +16,16 @@ const forDocuments = [
   'x-request-id',
 ];
 
+/** What browsers and telephones ask for by a name that never changes. */
+const atTheRoot = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'manifest.webmanifest',
+];
+
 /** Built scripts, styles and fonts: their names hold a hash of their content, or change with it. */
 export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (assets) => {
@@ -36,5 +46,6 @@ export async function mountStaticFiles(app: FastifyInstance, folder: string): Pr
     }
   });
   await app.register(staticFiles, { root: join(folder, 'client'), serve: false });
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '7d' }));
+  for (const file of atTheRoot)
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: '7d' }));
 }

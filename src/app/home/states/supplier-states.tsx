@@ -11,15 +11,14 @@ import { suppliersCounted } from './suppliers-counted.ts';
 
 const listed = 6;
 
-/** One drawing for each place in the list. */
-const drawings: readonly PackSpec[] = [
-  { kind: 'pump', seed: 'ca', ink: 'teal', ink2: 'orange' },
-  { kind: 'sheets', seed: 'wi', ink: 'spruce', ink2: 'ochre' },
-  { kind: 'drum', seed: 'tx', ink: 'blue', ink2: 'orange' },
-  { kind: 'corrugated', seed: 'ga', ink: 'spruce', ink2: 'orange' },
-  { kind: 'pouch', seed: 'oh', ink: 'plum', ink2: 'ochre' },
-  { kind: 'rigid', seed: 'pa', ink: 'brick', ink2: 'ochre' },
-];
+/** What a state is known for, drawn; by the first thing that is made there. */
+const drawings: Record<string, PackSpec> = {
+  'Corrugated Boxes': { kind: 'corrugated', seed: 'ga', ink: 'spruce', ink2: 'orange' },
+  'Rigid Boxes': { kind: 'rigid', seed: 'pa', ink: 'brick', ink2: 'ochre' },
+  'Food Packaging': { kind: 'tub', seed: 'c6', ink: 'teal', ink2: 'orange' },
+  'Shrink Wraps': { kind: 'filmroll', seed: 'c5', ink: 'blue', ink2: 'ochre' },
+};
+const everything: PackSpec = { kind: 'pallet', seed: 'lay3', ink: 'blue', ink2: 'ink' };
 
 /** Suppliers by US state: a map of every state, and those with the most suppliers in words. */
 export function SupplierStates({ states }: { states: readonly SupplierState[] }) {
@@ -34,10 +33,10 @@ export function SupplierStates({ states }: { states: readonly SupplierState[] })
       <div className={styles.columns}>
         <StatesMap states={states} />
         <ul className={styles.list}>
-          {most.map(({ name, supplierCount, makes }, i) => (
+          {most.map(({ name, supplierCount, makes }) => (
             <li key={name} className={styles.entry}>
               <Art
-                spec={drawings[i] ?? { kind: 'carton', seed: name }}
+                spec={drawings[makes[0] ?? ''] ?? everything}
                 width={84}
                 height={70}
                 pad={2}

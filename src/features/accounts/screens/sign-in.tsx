@@ -19,6 +19,7 @@ import { homeOf, safeReturnPath } from '../rules.ts';
 export const meta: MetaFunction = () => [
   { title: 'Sign in · Packwright' },
   { name: 'description', content: 'Sign in to your Packwright account.' },
+  { tagName: 'link', rel: 'canonical', href: '/sign-in' },
 ];
 
 const resolver = standardSchemaResolver(signInForm);

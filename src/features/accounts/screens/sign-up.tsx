@@ -20,6 +20,7 @@ export const meta: MetaFunction = () => [
     name: 'description',
     content: 'Open a supplier or customer account on Packwright, the packaging marketplace.',
   },
+  { tagName: 'link', rel: 'canonical', href: '/sign-up' },
 ];
 
 const words = {

@@ -4,6 +4,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import { productWords } from '../components/category-list.tsx';
 import type { CategoryTile } from '../contract/product-views.ts';
 import type { Route } from './+types/categories.ts';
@@ -14,15 +15,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { tiles: data.tiles, origin: new URL(request.url).origin };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: 'All packaging categories · Packwright' },
-  {
-    name: 'description',
-    content:
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'All packaging categories',
+    description:
       'More than a thousand kinds of packaging, from bottles and cartons to pallets and films, each with the suppliers who make it.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/categories` },
-];
+    url: `${loaderData?.origin ?? ''}/categories`,
+  });
 
 export default function CategoriesScreen({ loaderData: { tiles } }: Route.ComponentProps) {
   return (

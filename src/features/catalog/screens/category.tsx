@@ -7,6 +7,7 @@ import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { TabLinks } from '#ui/navigation/tabs.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CategoryList, productWords } from '../components/category-list.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { type ProductSort, productSorts } from '../contract/product-words.ts';
@@ -41,26 +42,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData)
     return [{ title: 'Category not found · Packwright' }, { name: 'robots', content: 'noindex' }];
   const { category, path, origin, isFirst, sort } = loaderData;
-  const crumbs = [
-    { name: 'Home', item: origin },
-    ...path.map(({ id, name }) => ({ name, item: `${origin}/categories/${id}` })),
-  ];
-  return [
-    { title: `${category.name}: suppliers and prices · Packwright` },
-    {
-      name: 'description',
-      content: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: `${origin}/categories/${category.id}` },
-    ...(isFirst && sort === 'popular' ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, i) => ({ '@type': 'ListItem', position: i + 1, ...crumb })),
-      },
-    },
-  ];
+  return pageMeta({
+    title: `${category.name}: suppliers and prices`,
+    description: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.`,
+    url: `${origin}/categories/${category.id}`,
+    image: shareImage('category', category.id),
+    hidden: !isFirst || sort !== 'popular',
+    facts: [
+      crumbFacts(
+        origin,
+        path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
+      ),
+    ],
+  });
 }
 
 export default function CategoryScreen({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { artUrl } from '#ui/packart/art-url.ts';
 import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BuyPanel } from '../components/buy-panel.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Specification } from '../components/specification.tsx';
@@ -31,23 +32,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData)
     return [{ title: 'Product not found · Packwright' }, { name: 'robots', content: 'noindex' }];
   const { product, origin } = loaderData;
-  const url = `${origin}/products/${product.slug}`;
-  const description = summaryOf(product);
-  return [
-    { title: `${product.title} · Packwright` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: product.title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@graph': [productFacts(product, origin), crumbFacts(product, origin)],
-      },
-    },
+  const way = [
+    ...product.path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
+    { name: product.title, path: `/products/${product.slug}` },
   ];
+  return pageMeta({
+    title: product.title,
+    description: summaryOf(product),
+    url: `${origin}/products/${product.slug}`,
+    image: shareImage('product', product.slug),
+    type: 'product',
+    facts: [productFacts(product, origin), crumbFacts(origin, way)],
+  });
 }
 
 /** First words of the description, as many as a search result shows. */
@@ -100,18 +96,6 @@ const availabilities: Record<StockLevel, string> = {
   low: 'LimitedAvailability',
   out: 'MadeToOrder',
 };
-
-function crumbFacts({ path, title, slug }: ProductPage, origin: string) {
-  const steps = [
-    { name: 'Home', item: origin },
-    ...path.map(({ id, name }) => ({ name, item: `${origin}/categories/${id}` })),
-    { name: title, item: `${origin}/products/${slug}` },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
-  };
-}
 
 export default function ProductScreen({ loaderData: { product } }: Route.ComponentProps) {
   const { title, path, images, pack, description, attributes, supplier, related, hsCode, sku } = product;

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, useNavigation, useRevalidator, useRouteErro
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { Article } from '../components/article.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
 import type { FullBlog } from '../contract.ts';
@@ -28,22 +29,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Blog not found · Packwright' }, { name: 'robots', content: 'noindex' }];
   const { blog, origin, url } = loaderData;
   return [
-    { title: `${blog.title} · Packwright` },
-    { name: 'description', content: blog.excerpt },
+    ...pageMeta({
+      title: blog.title,
+      description: blog.excerpt,
+      url,
+      image: shareImage('blog', blog.slug),
+      type: 'article',
+      facts: [
+        structuredData(blog, { origin, url }),
+        crumbFacts(origin, [
+          { name: 'Blog', path: '/blog-list' },
+          { name: blog.title, path: new URL(url).pathname },
+        ]),
+      ],
+    }),
     { name: 'author', content: blog.author.name },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:title', content: blog.title },
-    { property: 'og:description', content: blog.excerpt },
-    { property: 'og:url', content: url },
     { property: 'article:published_time', content: blog.date },
-    { 'script:ld+json': structuredData(blog, { origin, url }) },
   ];
 }
 
 function structuredData(blog: FullBlog, { origin, url }: { origin: string; url: string }) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: blog.title,
     description: blog.excerpt,
@@ -52,7 +58,7 @@ function structuredData(blog: FullBlog, { origin, url }: { origin: string; url: 
     mainEntityOfPage: url,
     author: { '@type': 'Person', name: blog.author.name, description: blog.author.bio },
     publisher: { '@type': 'Organization', name: 'Packwright', url: origin },
-    ...(blog.imageUrl ? { image: new URL(blog.imageUrl, origin).href } : {}),
+    image: new URL(blog.imageUrl ?? shareImage('blog', blog.slug), origin).href,
   };
 }
 

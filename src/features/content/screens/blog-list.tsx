@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import { BlogCard } from '../components/blog-card.tsx';
 import { CardsSkeleton, LeadSkeleton, SideSkeleton } from '../components/blog-list-skeleton.tsx';
 import { PromoCards } from '../components/promo-cards.tsx';
@@ -45,25 +46,13 @@ clientLoader.hydrate = true as const;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { page, topic, origin } = loaderData;
-  return [
-    {
-      title: `${topic ? `Posts about ${topic}` : 'Packaging blog'}${page > 1 ? `, page ${page}` : ''} · Packwright`,
-    },
-    {
-      name: 'description',
-      content:
-        'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.',
-    },
-    ...(topic ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'canonical', href: `${origin}/blog-list${page > 1 ? `?page=${page}` : ''}` },
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'application/rss+xml',
-      title: 'Packwright blog',
-      href: '/blog/feed.xml',
-    },
-  ];
+  return pageMeta({
+    title: `${topic ? `Posts about ${topic}` : 'Packaging blog'}${page > 1 ? `, page ${page}` : ''}`,
+    description:
+      'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.',
+    url: `${origin}/blog-list${page > 1 ? `?page=${page}` : ''}`,
+    hidden: Boolean(topic),
+  });
 }
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { formatDate } from '#ui/facts/format.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Accordion } from '#ui/navigation/accordion.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { pageMeta, shareImage } from '#web/page-meta.ts';
 import { PlanColumn } from '../components/plan-column.tsx';
 import { useStoreMembership } from '../components/use-store-membership.ts';
 import { WhyUpgrade } from '../components/why-upgrade.tsx';
@@ -24,15 +25,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { plans: data.plans, origin: new URL(request.url).origin };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: 'Membership plans for packaging suppliers · Packwright' },
-  {
-    name: 'description',
-    content:
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Membership plans for packaging suppliers',
+    description:
       'Basic is free for 50 products. Silver and Gold raise the limit and can be tried for 14 days. Annual billing saves 15%.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin ?? ''}/membership` },
-];
+    url: `${loaderData?.origin ?? ''}/membership`,
+    image: shareImage('page', 'membership'),
+    facts: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ title, body }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: body },
+        })),
+      },
+    ],
+  });
 
 const billingOptions = [
   { value: 'monthly', label: 'Monthly' },

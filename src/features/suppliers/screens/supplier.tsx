@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CertificateList, PlantList, SupplierTerms } from '../components/public/supplier-facts.tsx';
 import { SupplierHead } from '../components/public/supplier-head.tsx';
 import { placeOf } from '../components/public/supplier-words.tsx';
@@ -33,18 +34,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData)
     return [{ title: 'Supplier not found · Packwright' }, { name: 'robots', content: 'noindex' }];
   const { supplier, origin } = loaderData;
-  const url = `${origin}/suppliers/${supplier.slug}`;
-  const description = summaryOf(supplier);
-  return [
-    { title: `${supplier.businessName} · Packwright` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:title', content: supplier.businessName },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { 'script:ld+json': organization(supplier, { origin, url }) },
-  ];
+  const { slug, businessName } = supplier;
+  const url = `${origin}/suppliers/${slug}`;
+  return pageMeta({
+    title: businessName,
+    description: summaryOf(supplier),
+    url,
+    image: shareImage('supplier', slug),
+    facts: [
+      organization(supplier, { origin, url }),
+      crumbFacts(origin, [
+        { name: 'Suppliers', path: '/suppliers' },
+        { name: businessName, path: `/suppliers/${slug}` },
+      ]),
+    ],
+  });
 }
 
 function summaryOf({ about, businessName, primaryCategories, ...place }: SupplierProfile): string {
@@ -57,7 +61,6 @@ function summaryOf({ about, businessName, primaryCategories, ...place }: Supplie
 function organization(supplier: SupplierProfile, { origin, url }: { origin: string; url: string }) {
   const { businessName, yearOfEstablishment, websiteUrl, logoUrl, city, state, countryName } = supplier;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Organization',
     name: businessName,
     url,

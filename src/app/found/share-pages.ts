@@ -1,0 +1,67 @@
+import { notFound } from '#lib/errors.ts';
+import type { PackSpec } from '#ui/packart/types.ts';
+
+interface SharePage {
+  kind: string;
+  title: string;
+  note: string;
+  spec: PackSpec;
+}
+
+const pages: Record<string, SharePage> = {
+  home: {
+    kind: 'craft of reliability',
+    title: 'Innovative packaging, tailored for you',
+    note: 'Suppliers, products and know-how for everything that gets packed.',
+    spec: { kind: 'mailer', seed: 'lay2b', ink: 'orange', ink2: 'teal', material: 'white' },
+  },
+  help: {
+    kind: 'Help Center',
+    title: 'How can we help?',
+    note: 'Answers about buying, selling and your account.',
+    spec: { kind: 'carton', seed: 'help', ink: 'teal', ink2: 'orange', print: 'pattern' },
+  },
+  'trade-assurance': {
+    kind: 'Trust',
+    title: 'Trade Assurance',
+    note: 'What happens to an order here, step by step.',
+    spec: { kind: 'corrugated', seed: 'step-3', ink: 'ink', ink2: 'orange' },
+  },
+  'packaging-contract': {
+    kind: 'Trust',
+    title: 'Packaging contract',
+    note: 'Twelve clauses, and a template to fill in.',
+    spec: { kind: 'sheets', seed: 'wi', ink: 'spruce', ink2: 'ochre' },
+  },
+  certifications: {
+    kind: 'Trust',
+    title: 'Certifications of packaging',
+    note: 'What each one means, and who holds it.',
+    spec: { kind: 'blister', seed: 'p4', ink: 'teal', ink2: 'orange' },
+  },
+  'buyer-central': {
+    kind: 'Source',
+    title: 'Buyer Central',
+    note: 'From the first sample to the second order.',
+    spec: { kind: 'rigid', seed: 'step-2', ink: 'spruce', ink2: 'orange', style: 'drawer' },
+  },
+  'featured-selections': {
+    kind: 'Source',
+    title: 'Featured selections',
+    note: 'Small orders, quick makers, kinder materials.',
+    spec: { kind: 'pouch', seed: 'oh', ink: 'plum', ink2: 'ochre' },
+  },
+  membership: {
+    kind: 'Sell',
+    title: 'Membership program',
+    note: 'Plans for suppliers, with prices.',
+    spec: { kind: 'pallet', seed: 'step-4', ink: 'blue', ink2: 'orange' },
+  },
+};
+
+/** What is drawn for a page that belongs to no record. */
+export function sharePages(slug: string): SharePage {
+  const page = Object.hasOwn(pages, slug) ? pages[slug] : undefined;
+  if (!page) throw notFound('Picture');
+  return page;
+}

@@ -1,0 +1,28 @@
+import {
+  listSitemapCategories,
+  listSitemapProductStarts,
+  listSitemapProducts,
+} from '#features/catalog/server/queries/sitemap.ts';
+import { listSitemapBlogs } from '#features/content/server/queries/sitemap.ts';
+import { listSitemapSuppliers } from '#features/suppliers/server/queries/sitemap.ts';
+import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { Database } from '#platform/database/database.ts';
+import { publicPages } from './public-pages.ts';
+
+/** One kind of public page, and how its addresses are listed. */
+export interface SitemapSource {
+  list(db: Database, part: SitemapPart): Promise<SitemapEntry[]>;
+  /** Where each of its sitemaps begins; left out, one holds them all. */
+  starts?(db: Database, size: number): Promise<(string | null)[]>;
+}
+
+const pages: SitemapEntry[] = publicPages.map((path) => ({ key: path, path, changedAt: null }));
+
+/** What search engines are told of, by the name of the sitemap. */
+export const sitemapSources: Record<string, SitemapSource> = {
+  pages: { list: async (_db, { after }) => (after ? [] : pages) },
+  products: { list: listSitemapProducts, starts: listSitemapProductStarts },
+  categories: { list: listSitemapCategories },
+  suppliers: { list: listSitemapSuppliers },
+  blog: { list: listSitemapBlogs },
+};

@@ -1,0 +1,19 @@
+import { and, asc, gt } from 'drizzle-orm';
+import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { Database } from '#platform/database/database.ts';
+import { isPublicSupplier } from '../queries.ts';
+import { suppliers } from '../tables.ts';
+
+/** Public suppliers by slug, a part at a time. */
+export async function listSitemapSuppliers(
+  db: Database,
+  { after, limit }: SitemapPart,
+): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ key: suppliers.slug, changedAt: suppliers.updatedAt })
+    .from(suppliers)
+    .where(and(isPublicSupplier, after ? gt(suppliers.slug, after) : undefined))
+    .orderBy(asc(suppliers.slug))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, path: `/suppliers/${row.key}` }));
+}
