@@ -14,4 +14,6 @@ export const longestSitemap = 50_000;
 export interface SitemapPart {
   after: string | null;
   limit: number;
+  /** What is announced for later is not told of. */
+  now: Date;
 }

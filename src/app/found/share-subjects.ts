@@ -1,6 +1,6 @@
 import { getCategory } from '#features/catalog/server/queries/categories.ts';
 import { getProductForSharing } from '#features/catalog/server/queries/sitemap.ts';
-import { getBlog } from '#features/content/server/queries.ts';
+import { getBlog } from '#features/content/server/queries/reading.ts';
 import { getSupplier } from '#features/suppliers/server/queries/public-suppliers.ts';
 import type { Database } from '#platform/database/database.ts';
 import { coverSvg } from '#ui/packart/pictures/cover.ts';
@@ -31,8 +31,8 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
     const { kind, title, note, spec } = sharePages(slug);
     return { kind, title, note, ...pack(spec) };
   },
-  blog: async ({ db, slug }) => {
-    const { title, category, author } = await getBlog(db, slug);
+  blog: async ({ db, slug, now }) => {
+    const { title, category, author } = await getBlog(db, { slug, now });
     return { kind: `Blog · ${category}`, title, note: `by ${author.name}`, ...cover(slug) };
   },
   product: async ({ db, slug }) => {

@@ -47,14 +47,15 @@ function readName(file: string): { source: SitemapSource; after: string | null }
 }
 
 async function* sitemapOf(
-  { database, config }: Kernel,
+  { database, config, clock }: Kernel,
   source: SitemapSource,
   start: string | null,
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">`;
+  const now = clock();
   let after = start;
   for (let left = longestSitemap; left > 0; left -= step) {
-    const entries = await source.list(database.db, { after, limit: Math.min(step, left) });
+    const entries = await source.list(database.db, { after, limit: Math.min(step, left), now });
     yield entries.map((entry) => urlOf(entry, config.publicUrl)).join('');
     after = entries.at(-1)?.key ?? null;
     if (entries.length < step || after === null) break;

@@ -18,7 +18,8 @@ const blogColumns = {
 };
 
 /** Neither a draft nor scheduled for later. */
-const published = (now: Date) => and(eq(articles.isDraft, false), lte(articles.publishedAt, now));
+/** What anybody may read by now. */
+export const published = (now: Date) => and(eq(articles.isDraft, false), lte(articles.publishedAt, now));
 
 interface BlogPage {
   page?: number | undefined;

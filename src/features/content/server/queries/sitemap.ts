@@ -1,14 +1,15 @@
-import { asc, gt } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { articles } from '../tables.ts';
+import { published } from './reading.ts';
 
 /** Blog posts by slug, a part at a time. */
-export async function listSitemapBlogs(db: Database, { after, limit }: SitemapPart): Promise<SitemapEntry[]> {
+export async function listSitemapBlogs(db: Database, { after, limit, now }: SitemapPart): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: articles.slug, changedAt: articles.publishedAt })
     .from(articles)
-    .where(after ? gt(articles.slug, after) : undefined)
+    .where(and(published(now), after ? gt(articles.slug, after) : undefined))
     .orderBy(asc(articles.slug))
     .limit(limit);
   return rows.map((row) => ({ ...row, path: `/blog/details/${encodeURIComponent(row.key)}` }));
