@@ -48,7 +48,8 @@ describe('sitemaps', () => {
     const starts = await listSitemapProductStarts(db, 2);
     const paths = new Set<string>();
     for (const after of starts)
-      for (const { path } of await listSitemapProducts(db, { after, limit: 2, now: new Date() })) paths.add(path);
+      for (const { path } of await listSitemapProducts(db, { after, limit: 2, now: new Date() }))
+        paths.add(path);
     const all = await listSitemapProducts(db, { after: null, limit: 100, now: new Date() });
     for (const { path } of all) expect(paths).toContain(path);
   });

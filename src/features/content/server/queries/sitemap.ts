@@ -5,7 +5,10 @@ import { articles } from '../tables.ts';
 import { published } from './reading.ts';
 
 /** Blog posts by slug, a part at a time. */
-export async function listSitemapBlogs(db: Database, { after, limit, now }: SitemapPart): Promise<SitemapEntry[]> {
+export async function listSitemapBlogs(
+  db: Database,
+  { after, limit, now }: SitemapPart,
+): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ key: articles.slug, changedAt: articles.publishedAt })
     .from(articles)
