@@ -1,5 +1,6 @@
 import { lineTotalMinor, type Tier, tierFor } from '#lib/money.ts';
 import type { ProductForm } from '../contract/product-form.ts';
+import { noPriceMinor } from './registered-price.ts';
 
 /** Lowest and highest unit price of a list of tiers that falls from first to last. */
 export function priceRange(tiers: readonly Tier[]): { priceFromMinor: number; priceToMinor: number } {
@@ -77,13 +78,16 @@ export function tagsOf({
 /** What a product lacks before buyers may see it; a draft may lack it. */
 export function missingForPublishing({
   description,
-}: Pick<ProductForm, 'description'>): { path: string; message: string }[] {
-  return description.trim().length < 20
-    ? [
-        {
-          path: 'description',
-          message: 'Please describe the product in at least 20 characters before publishing',
-        },
-      ]
-    : [];
+  tiers,
+}: Pick<ProductForm, 'description' | 'tiers'>): { path: string; message: string }[] {
+  const missing = [];
+  if (description.trim().length < 20) {
+    missing.push({
+      path: 'description',
+      message: 'Please describe the product in at least 20 characters before publishing',
+    });
+  }
+  if (tiers.some(({ unitPriceMinor }) => unitPriceMinor <= noPriceMinor))
+    missing.push({ path: 'tiers', message: 'Please give your price before publishing' });
+  return missing;
 }

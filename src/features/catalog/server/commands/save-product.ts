@@ -34,7 +34,7 @@ export async function addProduct(
   if (input.publish) complete(input);
   const id = newId();
   const number = store.lastNumber + 1;
-  const values = await describe(ctx, { ...input, id, supplierName: store.businessName });
+  const values = await describeProduct(ctx, { ...input, id, supplierName: store.businessName });
   const slug = `${slugify(input.title, 70)}-${id.slice(-8)}`;
   const availability = availabilityOf(input.publish ? 'active' : 'inactive', input.stock);
   await ctx.db.insert(products).values({
@@ -66,7 +66,7 @@ export async function updateProduct(
   const wanted = chosenStatus(publish) ?? wantedStatus(product);
   if (wanted === 'active') complete(input);
   if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
-  const values = await describe(ctx, { ...input, id, supplierName: businessName });
+  const values = await describeProduct(ctx, { ...input, id, supplierName: businessName });
   const availability = withStatus(withStock(product, input.stock), wanted);
   await ctx.db
     .update(products)
@@ -97,7 +97,7 @@ function chosenStatus(publish: boolean | undefined): 'active' | 'inactive' | nul
 }
 
 /** Refuses to publish what a buyer could not judge. */
-export function complete(product: Pick<ProductForm, 'description'>): void {
+export function complete(product: Pick<ProductForm, 'description' | 'tiers'>): void {
   const [first, ...more] = missingForPublishing(product);
   if (first) throw invalidFields([first, ...more]);
 }
@@ -108,7 +108,7 @@ interface Described extends ProductForm {
 }
 
 /** The form's fields, and everything that follows from them. */
-async function describe(ctx: CommandContext, input: Described) {
+export async function describeProduct(ctx: CommandContext, input: Described) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);
   const definitions = await listDefinitions(ctx.db, {
