@@ -11,6 +11,7 @@ import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
 import { mentorsContract } from '#features/mentors/contract.ts';
+import { newsContract } from '#features/news/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   inquiries: inquiriesContract,
   sourcing: sourcingContract,
   content: contentContract,
+  news: newsContract,
   events: eventsContract,
   courses: coursesContract,
   mentors: mentorsContract,

@@ -11,6 +11,7 @@ import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
 import { membershipsRoutes } from '#features/memberships/server/routes.ts';
 import { mentorsRoutes } from '#features/mentors/server/routes.ts';
+import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -33,6 +34,7 @@ export const router = {
   inquiries: inquiriesRoutes,
   sourcing: sourcingRoutes,
   content: contentRoutes,
+  news: newsRoutes,
   events: eventsRoutes,
   courses: coursesRoutes,
   mentors: mentorsRoutes,

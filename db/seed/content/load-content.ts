@@ -4,10 +4,11 @@ import { parse } from 'yaml';
 import {
   createArticle,
   createAuthor,
-  createNews,
   createTestimonial,
 } from '#features/content/server/factory.ts';
-import { articles, authors, news, testimonials } from '#features/content/server/tables.ts';
+import { articles, authors, testimonials } from '#features/content/server/tables.ts';
+import { createNews } from '#features/news/server/factory.ts';
+import { news } from '#features/news/server/tables.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { artUrl } from '#ui/packart/art-url.ts';
@@ -20,8 +21,8 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 export async function loadContent(db: Database): Promise<void> {
   await loadPosts(db, await loadAuthors(db));
   const newsThere = await slugsIn(db, news);
-  for (const { scheme, kinds, ...item } of missing(await readEntries<NewsEntry>('news'), newsThere)) {
-    await createNews(db, { ...item, imageUrl: coverOf(item.slug, scheme, kinds) });
+  for (const { scheme, kinds, body, ...item } of missing(await readEntries<NewsEntry>('news'), newsThere)) {
+    await createNews(db, { ...item, markdown: body, imageUrl: coverOf(item.slug, scheme, kinds) });
   }
   await loadTestimonials(db);
 }

@@ -49,17 +49,6 @@ export const fullBlog = z.extend(blog, {
 });
 export type FullBlog = z.output<typeof fullBlog>;
 
-export const newsItem = z.object({
-  id,
-  slug: z.string(),
-  title: z.string(),
-  publishedOn: z.string(),
-  summary: z.string(),
-  featured: z.boolean(),
-  imageUrl: z.nullable(z.string()),
-});
-export type NewsItem = z.output<typeof newsItem>;
-
 export const testimonial = z.object({
   id,
   name: z.string(),
@@ -147,11 +136,6 @@ export const contentContract = {
     .route({ method: 'GET', path: '/blogs/slug/{slug}', summary: 'One blog post with its body', tags })
     .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
     .output(success({ blog: fullBlog })),
-  listNews: endpoint
-    .meta(open)
-    .route({ method: 'GET', path: '/news', summary: 'News, newest first', tags })
-    .input(listInput)
-    .output(success({ news: z.array(newsItem) })),
   listTestimonials: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/testimonials', summary: 'What customers say', tags })

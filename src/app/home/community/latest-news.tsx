@@ -1,4 +1,6 @@
-import type { NewsItem } from '#features/content/contract.ts';
+import { Link } from 'react-router';
+import type { NewsItem } from '#features/news/contract.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
@@ -17,12 +19,21 @@ export function LatestNews({ news }: { news: readonly NewsItem[] }) {
       className={styles.section}
       title="Latest news"
       lead="What changed in plants, mills and rulebooks."
+      action={
+        <TextLink to="/news">
+          View All<span className="sr-only"> news</span>
+        </TextLink>
+      }
     >
       <div className={styles.columns}>
         <article className={styles.featured}>
           <Cover seed={featured.slug} src={featured.imageUrl} className={styles.cover} />
           <DateText when={featured.publishedOn} className={`${styles.date} num`} />
-          <h3 className={styles.headline}>{featured.title}</h3>
+          <h3 className={styles.headline}>
+            <Link to={`/news/${featured.slug}`} className={styles.link}>
+              {featured.title}
+            </Link>
+          </h3>
           <p className={styles.summary}>{featured.summary}</p>
         </article>
         <ul className={styles.list}>
@@ -30,7 +41,11 @@ export function LatestNews({ news }: { news: readonly NewsItem[] }) {
             <li key={item.id} className={styles.item}>
               <div>
                 <DateText when={item.publishedOn} className={`${styles.date} num`} />
-                <h3 className={styles.title}>{item.title}</h3>
+                <h3 className={styles.title}>
+                  <Link to={`/news/${item.slug}`} className={styles.link}>
+                    {item.title}
+                  </Link>
+                </h3>
               </div>
               <Cover seed={item.slug} src={item.imageUrl} width={480} height={320} className={styles.thumb} />
             </li>

@@ -125,7 +125,6 @@ describe('one post', () => {
 
 describe('the lists of the home page', () => {
   it.each([
-    ['/news', 'news', 14],
     ['/testimonials', 'testimonials', 3],
   ])('%s answers its %s, and no more than were asked for', async (path, key, all) => {
     expect((await get(path)).body.data[key]).toHaveLength(all);

@@ -2,7 +2,7 @@ import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { renderMarkdown } from '../rules/markdown.ts';
 import { readMinutesOf } from '../rules/reading.ts';
-import { articles, authors, news, testimonials } from './tables.ts';
+import { articles, authors, testimonials } from './tables.ts';
 
 type Row<Table extends { $inferInsert: object }, Made extends string> = Omit<
   Table['$inferInsert'],
@@ -45,13 +45,6 @@ export async function createArticle(db: Database, given: NewArticle): Promise<{ 
 /** A text of a few paragraphs in place of `html`. */
 interface Body {
   body: string;
-}
-
-export async function createNews(
-  db: Database,
-  { body, ...item }: Row<typeof news, 'html'> & Body,
-): Promise<void> {
-  await db.insert(news).values({ ...item, id: newId(), html: renderMarkdown(body).html });
 }
 
 export async function createTestimonial(

@@ -42,9 +42,6 @@ export const contentRoutes = os.router({
   getBlog: os.getBlog.handler(async ({ context, input }) =>
     ok({ blog: await queries.getBlog(context.db, { slug: input.slug, now: context.now }) }),
   ),
-  listNews: os.listNews.handler(async ({ context, input }) =>
-    ok({ news: await queries.listNews(context.db, input) }),
-  ),
   listTestimonials: os.listTestimonials.handler(async ({ context, input }) =>
     ok({ testimonials: await queries.listTestimonials(context.db, input) }),
   ),

@@ -62,21 +62,6 @@ export const articles = pgTable(
   ],
 );
 
-export const news = pgTable(
-  'news',
-  {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
-    title: text().notNull(),
-    publishedOn: date().notNull(),
-    summary: text().notNull(),
-    html: text().notNull(),
-    featured: boolean().notNull(),
-    imageUrl: text(),
-  },
-  (table) => [index('news_newest').on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst())],
-);
-
 export const testimonials = pgTable(
   'testimonials',
   {

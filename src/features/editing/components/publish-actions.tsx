@@ -4,15 +4,13 @@ import { useClock } from '#ui/facts/clock.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { Publication } from './editor-frame.tsx';
-import type { Editor, Versioned } from './use-editor.ts';
 
-interface Publishable extends Versioned {
-  isDraft: boolean;
+interface PublishActionsProps {
+  busy: boolean;
+  /** Stores what is typed, as a draft or not; whether that worked. */
+  onSave: (isDraft: boolean) => Promise<boolean>;
+  /** When it is to appear; null: at once. */
   publishedAt: string | null;
-}
-
-interface PublishActionsProps<Values extends Publishable> {
-  editor: Editor<Values>;
   /** The state that is stored. */
   publication: Publication;
   /** What it is called in sentences: `post`, `news item`. */
@@ -20,14 +18,13 @@ interface PublishActionsProps<Values extends Publishable> {
 }
 
 /** The buttons of the bar: save, publish or schedule, take down. */
-export function PublishActions<Values extends Publishable>(props: PublishActionsProps<Values>) {
-  const { editor, publication, noun } = props;
+export function PublishActions(props: PublishActionsProps) {
+  const { busy, onSave, publishedAt, publication, noun } = props;
   const [asking, setAsking] = useState(false);
-  const { busy, values } = editor;
   const now = useClock();
-  const isLater = values.publishedAt !== null && now !== null && Date.parse(values.publishedAt) > now;
+  const isLater = publishedAt !== null && now !== null && Date.parse(publishedAt) > now;
   const save = async (isDraft: boolean, told: string): Promise<void> => {
-    const saved = await editor.save({ isDraft } as Partial<Values>);
+    const saved = await onSave(isDraft);
     setAsking(false);
     if (saved) toast.success(told);
   };

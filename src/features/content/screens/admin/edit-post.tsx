@@ -90,7 +90,15 @@ function PostEditor({ post, authors, categories, onCreated }: PostEditorProps) {
       publication={publication}
       editor={editor}
       onSave={() => void editor.save()}
-      actions={<PublishActions editor={editor} publication={publication} noun="post" />}
+      actions={
+        <PublishActions
+          busy={editor.busy}
+          onSave={(isDraft) => editor.save({ isDraft })}
+          publishedAt={values.publishedAt}
+          publication={publication}
+          noun="post"
+        />
+      }
       side={<Side editor={editor} stored={stored} publication={publication} authors={authors} />}
     >
       <Field label="Title" required error={errors.title}>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from '
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
-import { articles, authors, news, testimonials } from '../tables.ts';
+import { articles, authors, testimonials } from '../tables.ts';
 
 const blogColumns = {
   _id: articles.id,
@@ -63,12 +63,6 @@ async function findBlog(db: Database, which: SQL | undefined) {
     .where(which);
   if (!row) throw notFound('Blog');
   return row;
-}
-
-/** News, newest first. */
-export async function listNews(db: Database, { limit }: { limit: number }) {
-  const { html: _html, ...columns } = getTableColumns(news);
-  return db.select(columns).from(news).orderBy(desc(news.publishedOn), desc(news.id)).limit(limit);
 }
 
 /** What customers say, in its order. */

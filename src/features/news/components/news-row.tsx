@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import type { NewsItem } from '../contract.ts';
+import styles from './news-row.module.css';
+
+export const newsPath = (slug: string): string => `/news/${slug}`;
+
+interface NewsRowProps {
+  item: NewsItem;
+  level?: 2 | 3;
+}
+
+/** An item in a list: day, title, summary and a small picture; the whole row leads to it. */
+export function NewsRow({ item, level = 2 }: NewsRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.row}>
+      <div>
+        <DateText when={item.publishedOn} className={`${styles.date} num`} />
+        <Heading className={styles.title}>
+          <Link to={newsPath(item.slug)} prefetch="intent" className={styles.link}>
+            {item.title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{item.summary}</p>
+      </div>
+      <Cover seed={item.slug} src={item.imageUrl} className={styles.thumb} />
+    </article>
+  );
+}

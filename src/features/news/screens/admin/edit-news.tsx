@@ -1,0 +1,192 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { EditorFrame, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { PublishActions } from '#features/editing/components/publish-actions.tsx';
+import { SlugField } from '#features/editing/components/slug-field.tsx';
+import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import { slugify } from '#lib/slug.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { useClock } from '#ui/facts/clock.ts';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { DateInput } from '#ui/fields/choices/date-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import { newsPath } from '../../components/news-row.tsx';
+import type { EditedNews, NewsForm } from '../../contract.ts';
+import type { Route } from './+types/edit-news.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.item?.title ?? 'New item'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `/admin/news/new` begins an item; any other id opens one. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (params.id === 'new') return { item: null };
+  const { data } = await api.news.editor.get({ id: params.id });
+  return data;
+}
+
+export default function EditNewsScreen({ loaderData: { item } }: Route.ComponentProps) {
+  return <NewsEditor key={item?.id ?? 'new'} item={item} />;
+}
+
+function NewsEditor({ item }: { item: EditedNews | null }) {
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(item);
+  const made = useRef<EditedNews | null>(null);
+  const editor = useEditor<NewsForm>({
+    draftKey: `news:${item?.id ?? 'new'}`,
+    saved: item ? formOf(item) : emptyForm,
+    async save(form, { idempotencyKey }) {
+      const answer = stored
+        ? await api.news.editor.save({ ...form, id: stored.id })
+        : await api.news.editor.create(form, { context: { idempotencyKey } });
+      made.current = answer.data.item;
+      return formOf(answer.data.item);
+    },
+    onSaved() {
+      setStored(made.current);
+      if (!item && made.current) void navigate(`/admin/news/${made.current.id}`, { replace: true });
+    },
+  });
+  const { values, change, errors } = editor;
+  const shown = stored && { ...stored, publishedAt: stored.publishedOn };
+  const publication = publicationOf(shown, useClock());
+  return (
+    <EditorFrame
+      list={{ label: 'News', to: '/admin/news' }}
+      title={values.title || 'New item'}
+      publication={publication}
+      editor={editor}
+      onSave={() => void editor.save()}
+      actions={
+        <PublishActions
+          busy={editor.busy}
+          onSave={(isDraft) => editor.save({ isDraft })}
+          publishedAt={values.publishedOn}
+          publication={publication}
+          noun="news item"
+        />
+      }
+      side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
+    >
+      <Field label="Title" required error={errors.title}>
+        <TextInput
+          value={values.title}
+          maxLength={160}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Summary" error={errors.summary} hint="One or two sentences for lists and search engines.">
+        <TextArea
+          value={values.summary}
+          limit={300}
+          rows={2}
+          onChange={(event) => change({ summary: event.target.value })}
+        />
+      </Field>
+      <MarkdownEditor
+        label="Text"
+        value={values.markdown}
+        onChange={(markdown) => change({ markdown })}
+        error={errors.markdown}
+        hint="Markdown. Three or four paragraphs: what changed, with figures, and for whom."
+      />
+    </EditorFrame>
+  );
+}
+
+interface SideProps {
+  editor: Editor<NewsForm>;
+  stored: EditedNews | null;
+  isPublic: boolean;
+}
+
+function Side({ editor, stored, isPublic }: SideProps) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <Card title="Picture">
+        <PictureField
+          value={values.imageUrl}
+          seed={values.slug || slugify(values.title)}
+          error={errors.imageUrl}
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+      </Card>
+      <Card title="Publishing">
+        <Stack gap={4}>
+          <Checkbox
+            checked={values.featured}
+            onChange={(event) => change({ featured: event.target.checked })}
+            hint="It takes the place of the one that leads now."
+          >
+            Leads the news
+          </Checkbox>
+          <SlugField
+            path="/news/"
+            value={values.slug}
+            isFixed={stored?.wasPublic ?? false}
+            error={errors.slug}
+            onChange={(slug) => change({ slug })}
+          />
+          <Field
+            label="Date"
+            optional
+            error={errors.publishedOn}
+            hint="Left empty: today. A day in the future: it appears then by itself."
+          >
+            <DateInput
+              value={values.publishedOn ?? ''}
+              onChange={(event) => change({ publishedOn: event.target.value || null })}
+            />
+          </Field>
+          {stored && isPublic && (
+            <p>
+              <TextLink to={newsPath(stored.slug)}>See it on the site</TextLink>
+            </p>
+          )}
+          {stored && !stored.wasPublic && (
+            <DeleteDraft
+              noun="news item"
+              list="/admin/news"
+              onDelete={() => api.news.editor.remove({ id: stored.id })}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+const formOf = ({ id: _id, wasPublic: _was, ...item }: EditedNews): NewsForm => ({
+  ...item,
+  publishedOn: item.isDraft ? null : item.publishedOn,
+});
+
+const emptyForm: NewsForm = {
+  title: '',
+  slug: '',
+  summary: '',
+  imageUrl: null,
+  markdown: '',
+  featured: false,
+  isDraft: true,
+  publishedOn: null,
+  version: null,
+};
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the item">
+    <SkeletonText lines={12} />
+  </Loading>
+);

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { NewsRow, newsPath } from '../components/news-row.tsx';
+import type { NewsItem } from '../contract.ts';
+import type { Route } from './+types/news.ts';
+import styles from './news.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const cursor = searchParams.get('cursor');
+  const { data } = await context.get(apiContext).news.listNews({ limit: 10, ...(cursor ? { cursor } : {}) });
+  return { ...data, first: !cursor, origin };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Packaging news',
+    description: 'What changed in plants, mills and rulebooks: short reports with figures.',
+    url: `${loaderData?.origin ?? ''}/news`,
+    hidden: !loaderData?.first,
+    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'News', path: '/news' }])],
+  });
+
+export default function News({ loaderData: { news, nextCursor, first } }: Route.ComponentProps) {
+  const featured = first ? (news.find((item) => item.featured) ?? news[0]) : undefined;
+  const others = news.filter((item) => item !== featured);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title="News" lead="What changed in plants, mills and rulebooks." />
+      {featured && <Featured item={featured} />}
+      {news.length === 0 ? (
+        <EmptyState
+          title="Nothing to report yet"
+          action={<ButtonLink to="/blog-list">Read the blog</ButtonLink>}
+        >
+          When something changes in the trade, you read it here.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {others.map((item) => (
+            <li key={item.id}>
+              <NewsRow item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(nextCursor || !first) && (
+        <nav aria-label="Pages" className={styles.pages}>
+          {!first && (
+            <ButtonLink variant="line" to="/news">
+              Newest news
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink variant="line" to={`/news?cursor=${nextCursor}`}>
+              Older news
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Featured({ item }: { item: NewsItem }) {
+  return (
+    <article className={styles.featured}>
+      <Cover seed={item.slug} src={item.imageUrl} eager className={styles.cover} />
+      <div>
+        <DateText when={item.publishedOn} className={`${styles.date} num`} />
+        <h2 className={styles.title}>
+          <Link to={newsPath(item.slug)} prefetch="intent" className={styles.link}>
+            {item.title}
+          </Link>
+        </h2>
+        <p className={styles.summary}>{item.summary}</p>
+      </div>
+    </article>
+  );
+}
