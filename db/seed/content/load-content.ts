@@ -1,11 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import {
-  createArticle,
-  createAuthor,
-  createTestimonial,
-} from '#features/content/server/factory.ts';
+import { createArticle, createAuthor, createTestimonial } from '#features/content/server/factory.ts';
 import { articles, authors, testimonials } from '#features/content/server/tables.ts';
 import { createNews } from '#features/news/server/factory.ts';
 import { news } from '#features/news/server/tables.ts';

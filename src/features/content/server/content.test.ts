@@ -124,13 +124,14 @@ describe('one post', () => {
 });
 
 describe('the lists of the home page', () => {
-  it.each([
-    ['/testimonials', 'testimonials', 3],
-  ])('%s answers its %s, and no more than were asked for', async (path, key, all) => {
-    expect((await get(path)).body.data[key]).toHaveLength(all);
-    expect((await get(`${path}?limit=2`)).body.data[key]).toHaveLength(2);
-    expect((await get(`${path}?limit=101`)).status).toBe(400);
-  });
+  it.each([['/testimonials', 'testimonials', 3]])(
+    '%s answers its %s, and no more than were asked for',
+    async (path, key, all) => {
+      expect((await get(path)).body.data[key]).toHaveLength(all);
+      expect((await get(`${path}?limit=2`)).body.data[key]).toHaveLength(2);
+      expect((await get(`${path}?limit=101`)).status).toBe(400);
+    },
+  );
 
   it('are the same however often the seed is loaded', async () => {
     const before = await get('/testimonials');

@@ -42,11 +42,6 @@ export async function createArticle(db: Database, given: NewArticle): Promise<{ 
   return { id, slug };
 }
 
-/** A text of a few paragraphs in place of `html`. */
-interface Body {
-  body: string;
-}
-
 export async function createTestimonial(
   db: Database,
   testimonial: Row<typeof testimonials, never>,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,

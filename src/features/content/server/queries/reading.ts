@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
