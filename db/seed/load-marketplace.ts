@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countCategories } from '#features/catalog/server/commands/refresh.ts';
 import { products } from '#features/catalog/server/tables.ts';
-import { collectWords } from '#features/search/server/commands.ts';
+import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertSeedProducts } from './load-products.ts';
@@ -34,7 +34,7 @@ export async function loadMarketplace(
     if (done % 10_000 === 0) tell(`${done} products`);
   }
   await countCategories(db);
-  await collectWords(db);
+  await rebuildIndex(db);
 }
 
 async function sizeOf(db: Database): Promise<Size> {

@@ -6,7 +6,7 @@ import { identitiesJobs } from '#features/identities/server/jobs.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
-import { searchJobs } from '#features/search/server/jobs.ts';
+import { searchIndexJobs } from '#features/search-index/server/jobs.ts';
 import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
 import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
@@ -24,7 +24,7 @@ export const jobs: FeatureJobs[] = [
   apiKeysJobs,
   membershipsJobs,
   catalogJobs,
-  searchJobs,
+  searchIndexJobs,
   sourcingJobs,
   mentorsJobs,
   notificationsJobs,

@@ -1,26 +1,49 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyWord, correctedText, isCorrectable, unfinished, wordsOf } from './rules.ts';
+import { addressParams, likeText, readAddress, searchPath, toggled, wordsOf } from './rules.ts';
 
-describe('the words of a search', () => {
-  it('are letters and digits of any script, whatever stands between', () => {
-    expect(wordsOf('E-flute "box" (kraft) & !tape:*')).toEqual(['e', 'flute', 'box', 'kraft', 'tape']);
-    expect(wordsOf('Größe 450×350 कागज')[0]).toBe('größe');
-    expect(wordsOf('📦 \u0000')).toEqual([]);
-  });
+const read = (query: string) => readAddress(new URLSearchParams(query));
 
-  it('never carry an operator into the query', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        expect(unfinished(text) ?? 'a').toMatch(/^[\p{L}\p{N}]+(:\*)?( & [\p{L}\p{N}]+(:\*)?)*$/u);
-        expect(anyWord(text)).toMatch(/^[\p{L}\p{N} ]*$/u);
-      }),
+describe('the address of a search', () => {
+  it('comes back the same, whatever stood in it', () => {
+    const address = read(
+      'q=kraft+box&in=suppliers&country=India|Germany&attr=flute:B|flute:C&verified=1&quantity=500&sort=price_low&cursor=24&literal=1',
     );
+    expect(readAddress(addressParams(address))).toEqual({
+      ...address,
+      filters: { ...address.filters, country: ['Germany', 'India'] },
+    });
   });
 
-  it('are corrected one by one, and left alone when they are figures', () => {
-    expect(correctedText('Corugated bx', new Map([['corugated', 'corrugated']]))).toBe('corrugated bx');
-    expect(correctedText('corrugated', new Map())).toBeNull();
-    expect(['0427', 'box', 'corugated', '450mm'].map(isCorrectable)).toEqual([false, false, true, false]);
+  it('says nothing that goes without saying', () => {
+    expect(searchPath(read('q=box&tab=products&sort=relevance&cursor=0&verified=0'))).toBe('/search?q=box');
+    expect(searchPath(read(''))).toBe('/search');
   });
+
+  it('takes repeated names as forms send them, and drops what it does not know', () => {
+    const { filters, tab, sort, cursor } = read(
+      'material=Kraft+paper&material=PET&tab=orders&sort=magic&cursor=-4&moq=many&category=../etc',
+    );
+    expect(filters).toMatchObject({ material: ['Kraft paper', 'PET'], category: 'etc' });
+    expect(filters.moq).toBeUndefined();
+    expect([tab, sort, cursor]).toEqual(['products', 'relevance', 0]);
+  });
+
+  it('keeps what is too long within bounds', () => {
+    const { q, filters } = read(
+      `q=${'x'.repeat(10_240)}&country=${Array.from({ length: 500 }, (_, i) => i).join('|')}`,
+    );
+    expect([q.length, filters.country.length]).toEqual([200, 20]);
+  });
+});
+
+it('adds a value to a filter, and takes it away again', () => {
+  const { filters } = read('country=India');
+  const both = toggled(filters, 'country', 'Peru');
+  expect(both.country).toEqual(['India', 'Peru']);
+  expect(toggled(both, 'country', 'India').country).toEqual(['Peru']);
+});
+
+it('reads words of every script, and wildcards as letters', () => {
+  expect(wordsOf('Kraft-Box 纸箱 नालीदार!')).toEqual(['kraft', 'box', '纸箱', 'नालीदार']);
+  expect(likeText('50%_x')).toBe('%50\\%\\_x%');
 });

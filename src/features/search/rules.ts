@@ -1,11 +1,168 @@
 /** What the boxes in the header and on the home page search in. */
-export const searchTabs = ['products', 'suppliers', 'articles'] as const;
+export const searchTabs = ['products', 'suppliers', 'articles', 'events'] as const;
 export type SearchTab = (typeof searchTabs)[number];
+
+export const tabWords: Record<SearchTab, string> = {
+  products: 'Products',
+  suppliers: 'Suppliers',
+  articles: 'Articles',
+  events: 'Events',
+};
 
 /** Longest search, in characters. */
 export const longestSearch = 200;
 /** Nobody reads further than this; whoever wants more says more. */
 export const furthest = 960;
+export const pageSize = 24;
+
+export const sortWords = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  price_low: 'Price: low to high',
+  price_high: 'Price: high to low',
+  moq: 'Smallest minimum order',
+  lead_time: 'Fastest to make',
+} as const;
+export type SearchSort = keyof typeof sortWords;
+export const searchSorts = Object.keys(sortWords) as [SearchSort, ...SearchSort[]];
+
+/** Between the values of one filter, in addresses. */
+export const between = '|';
+const mostValues = 20;
+const mostFilters = 12;
+
+/** What narrows a search, as its address says it. */
+export interface SearchFilters {
+  category?: string | undefined;
+  country: string[];
+  material: string[];
+  certification: string[];
+  /** `flute:B`: attributes of the family. */
+  attr: string[];
+  verified: boolean;
+  eco: boolean;
+  custom: boolean;
+  sample: boolean;
+  /** Pieces wanted; prices are for this quantity. */
+  quantity?: number | undefined;
+  /** In major units. */
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+  moq?: number | undefined;
+  leadDays?: number | undefined;
+}
+
+export const listFilters = ['country', 'material', 'certification', 'attr'] as const;
+export type ListFilter = (typeof listFilters)[number];
+export const markFilters = ['verified', 'eco', 'custom', 'sample'] as const;
+export type MarkFilter = (typeof markFilters)[number];
+export const numberFilters = ['quantity', 'priceFrom', 'priceTo', 'moq', 'leadDays'] as const;
+export type NumberFilter = (typeof numberFilters)[number];
+
+export interface SearchAddress {
+  q: string;
+  tab: SearchTab;
+  sort: SearchSort;
+  filters: SearchFilters;
+  cursor: number;
+  /** The words as typed, not corrected. */
+  literal: boolean;
+}
+
+const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const clean = (text: string, max: number): string =>
+  text.replace(control, ' ').slice(0, max).toWellFormed().trim();
+const largest = 1_000_000_000;
+
+function wholeNumber(text: string | null, max = largest): number | undefined {
+  const number = Number(text || Number.NaN);
+  return Number.isFinite(number) && number >= 0 && number <= max ? Math.floor(number) : undefined;
+}
+
+const listOf = (search: URLSearchParams, name: string): string[] =>
+  [...new Set(search.getAll(name).flatMap((value) => value.split(between)))]
+    .map((value) => clean(value, 160))
+    .filter(Boolean)
+    .slice(0, name === 'attr' ? mostFilters * 2 : mostValues);
+
+/** Whatever stands in an address bar → a search that can be answered. */
+export function readAddress(search: URLSearchParams): SearchAddress {
+  const wanted = search.get('tab') ?? search.get('in');
+  const cursor = wholeNumber(search.get('cursor'), furthest);
+  const lists = Object.fromEntries(listFilters.map((name) => [name, listOf(search, name)])) as Record<
+    ListFilter,
+    string[]
+  >;
+  const marks = Object.fromEntries(markFilters.map((name) => [name, search.get(name) === '1'])) as Record<
+    MarkFilter,
+    boolean
+  >;
+  const numbers = Object.fromEntries(
+    numberFilters.flatMap((name) => {
+      const value = wholeNumber(search.get(name));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as Partial<Record<NumberFilter, number>>;
+  const category = search
+    .get('category')
+    ?.replace(/[^a-z0-9-]/g, '')
+    .slice(0, 100);
+  return {
+    q: clean(search.get('q') ?? '', longestSearch),
+    tab: searchTabs.find((tab) => tab === wanted) ?? 'products',
+    sort: searchSorts.find((sort) => sort === search.get('sort')) ?? 'relevance',
+    filters: { ...lists, ...marks, ...numbers, ...(category ? { category } : {}) },
+    cursor: cursor ?? 0,
+    literal: search.get('literal') === '1',
+  };
+}
+
+/** The parameters of a search, without what goes without saying: the same search always has the same address. */
+export function addressParams({ q, tab, sort, filters, cursor, literal }: SearchAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q) params.set('q', q);
+  if (tab !== 'products') params.set('in', tab);
+  if (filters.category) params.set('category', filters.category);
+  for (const name of listFilters)
+    if (filters[name].length > 0) params.set(name, filters[name].toSorted().join(between));
+  for (const name of markFilters) if (filters[name]) params.set(name, '1');
+  for (const name of numberFilters) if (filters[name] !== undefined) params.set(name, String(filters[name]));
+  if (sort !== 'relevance') params.set('sort', sort);
+  if (literal) params.set('literal', '1');
+  if (cursor > 0) params.set('cursor', String(cursor));
+  return params;
+}
+
+export const noFilters: SearchFilters = {
+  country: [],
+  material: [],
+  certification: [],
+  attr: [],
+  verified: false,
+  eco: false,
+  custom: false,
+  sample: false,
+};
+
+export const searchPath = (address: SearchAddress): string => {
+  const params = addressParams(address).toString();
+  return params ? `/search?${params}` : '/search';
+};
+
+/** The same search with one value of a filter added, or taken away where it was. */
+export function toggled(filters: SearchFilters, name: ListFilter, value: string): SearchFilters {
+  const values = filters[name];
+  return {
+    ...filters,
+    [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  };
+}
+
+export const isNarrowed = (filters: SearchFilters): boolean =>
+  filters.category !== undefined ||
+  listFilters.some((name) => filters[name].length > 0) ||
+  markFilters.some((name) => filters[name]) ||
+  numberFilters.some((name) => filters[name] !== undefined);
 
 /** The words of a search, as people mean them: letters and digits of any script, at most `most`. */
 export const wordsOf = (text: string, most = 12): string[] =>
@@ -13,29 +170,8 @@ export const wordsOf = (text: string, most = 12): string[] =>
     text
       .normalize('NFKC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).slice(0, most);
-
-/** Any of the words: `custom or boxes`, in the syntax of websearch_to_tsquery. */
-export const anyWord = (text: string): string => wordsOf(text).join(' or ');
-
-/** All of the words, the last one unfinished, in the syntax of to_tsquery; null without a word. */
-export function unfinished(text: string): string | null {
-  const words = wordsOf(text, 6);
-  return words.length === 0
-    ? null
-    : words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word)).join(' & ');
-}
-
-/** Whether a word is worth correcting: figures, sizes and codes are as they are. */
-export const isCorrectable = (word: string): boolean => /^\p{L}{4,40}$/u.test(word);
-
-/** Puts corrected words back into the text; null when nothing changed. */
-export function correctedText(text: string, corrections: ReadonlyMap<string, string>): string | null {
-  const words = wordsOf(text);
-  const corrected = words.map((word) => corrections.get(word) ?? word);
-  return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ');
-}
 
 /** A text for `like`, with its wildcards taken as letters. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

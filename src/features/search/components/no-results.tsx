@@ -1,44 +1,49 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { isNarrowed, noFilters, type SearchAddress, searchPath, tabWords } from '../rules.ts';
 import styles from './no-results.module.css';
 
 interface NoResultsProps {
-  q: string;
-  /** The text with its typing errors corrected. */
-  spelling: string | null;
-  categories: readonly { id: string; name: string }[];
-  /** Address of a search for a text, in the same tab. */
-  href: (q: string) => string;
+  address: SearchAddress;
+  help: {
+    categories: readonly { id: string; name: string }[];
+    searches: readonly { q: string; count: number }[];
+  } | null;
 }
 
-/** Nothing was found: another spelling, categories that may be meant, or ask suppliers instead. */
-export function NoResults({ q, spelling, categories, href }: NoResultsProps) {
+/** Nothing was found: the same without filters, categories that may be meant, or ask suppliers instead. */
+export function NoResults({ address, help }: NoResultsProps) {
+  const { q, tab, filters } = address;
+  const whole = help?.searches[0];
+  const narrowed = isNarrowed(filters);
   return (
     <div>
       <EmptyState
-        title={`Nothing found for “${q}”`}
+        title={
+          q ? `No ${tabWords[tab].toLowerCase()} found for “${q}”` : `No ${tabWords[tab].toLowerCase()} here`
+        }
         level={2}
-        action={<ButtonLink to="/#requirement">Post a requirement</ButtonLink>}
+        action={
+          narrowed ? (
+            <ButtonLink to={searchPath({ ...address, filters: noFilters, cursor: 0 })}>
+              {whole ? `Show all ${formatNumber(whole.count)} without filters` : 'Clear filters'}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/#requirement">Post a requirement</ButtonLink>
+          )
+        }
       >
-        {spelling ? (
-          <>
-            Did you mean{' '}
-            <Link to={href(spelling)} className={styles.spelling}>
-              {spelling}
-            </Link>
-            ? Otherwise try
-          </>
-        ) : (
-          'Try'
-        )}{' '}
-        fewer or more general words, or tell suppliers what you need.
+        {narrowed
+          ? 'The filters leave nothing. Take some away, or search for something more general.'
+          : 'Try fewer or more general words, or tell suppliers what you need and let them answer.'}
       </EmptyState>
-      {categories.length > 0 && (
+      {help && help.categories.length > 0 && (
         <nav aria-labelledby="near-categories" className={styles.near}>
           <h3 id="near-categories">Categories that may fit</h3>
           <ul className={styles.categories}>
-            {categories.map(({ id, name }) => (
+            {help.categories.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`/categories/${id}`} className={styles.category}>
                   {name}

@@ -1,83 +1,72 @@
-import { ORPCError } from '@orpc/client';
+import { SlidersHorizontal } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
-import { BlogCard } from '#features/content/components/blog-card.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { TabLinks } from '#ui/navigation/tabs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { CategoryFacets } from '../components/category-facets.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { ChosenChips } from '../components/filters/chosen-chips.tsx';
+import { FilterPanel, filterPanelId } from '../components/filters/filter-panel.tsx';
 import { NoResults } from '../components/no-results.tsx';
-import { SupplierResult } from '../components/supplier-result.tsx';
-import { furthest, longestSearch, type SearchTab, searchTabs } from '../rules.ts';
+import { Results } from '../components/results.tsx';
+import { SearchDown } from '../components/search-down.tsx';
+import { SortSelect } from '../components/sort-select.tsx';
+import type { Found } from '../contract.ts';
+import {
+  addressParams,
+  isNarrowed,
+  longestSearch,
+  noFilters,
+  readAddress,
+  type SearchAddress,
+  searchPath,
+  searchTabs,
+  tabWords,
+} from '../rules.ts';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
-const tabWords: Record<SearchTab, string> = {
-  products: 'Products',
-  suppliers: 'Suppliers',
-  articles: 'Articles',
-};
-
-interface Address {
-  q: string;
-  tab: SearchTab;
-  category?: string | null;
-  cursor?: number;
-}
-
-/** Whatever stands in the address bar → a search that can be answered. */
-function readAddress(search: URLSearchParams): Required<Address> {
-  const wanted = search.get('tab') ?? search.get('in');
-  const cursor = Number(search.get('cursor') ?? 0);
-  const text = (search.get('q') ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  return {
-    q: text.slice(0, longestSearch).toWellFormed(),
-    tab: searchTabs.find((tab) => tab === wanted) ?? 'products',
-    category:
-      search
-        .get('category')
-        ?.slice(0, 100)
-        .replace(/[^a-z0-9-]/g, '') || null,
-    cursor: Number.isInteger(cursor) && cursor >= 0 && cursor <= furthest ? cursor : 0,
-  };
-}
-
-function addressOf({ q, tab, category, cursor = 0 }: Address): string {
-  const search = new URLSearchParams({ q });
-  if (tab !== 'products') search.set('in', tab);
-  if (category) search.set('category', category);
-  if (cursor > 0) search.set('cursor', String(cursor));
-  return `/search?${search}`;
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { category, ...asked } = readAddress(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const address = readAddress(url.searchParams);
+  const api = context.get(apiContext);
   try {
-    const { data: found } = await context
-      .get(apiContext)
-      .search.search({ ...asked, ...(category ? { category } : {}) });
-    return { found, asked: { ...asked, category } };
+    const { data: found } = await api.search.search(Object.fromEntries(addressParams(address)));
+    return { found, address, tiles: [], origin: url.origin };
   } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    throw data({ message: error.message }, { status: error.status });
+    if (!(error instanceof Response) || error.status < 500) throw error;
+    // The search is down, the rest is not: say so, and show the way to the categories.
+    const { data: listed } = await api.catalog.listCategories();
+    const tiles = listed.tiles.map(({ id, name }) => ({ id, name }));
+    return data(
+      { found: null, address, tiles, origin: url.origin },
+      { status: 503, headers: { 'retry-after': '30' } },
+    );
   }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.asked.q ? `“${loaderData.asked.q}”` : 'Search'} · Packwright` },
-  { name: 'description', content: 'Search packaging products, suppliers and articles.' },
-  { name: 'robots', content: 'noindex, follow' },
-];
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { address, origin } = loaderData;
+  const title = address.q ? `“${address.q}”` : `All ${tabWords[address.tab].toLowerCase()}`;
+  return pageMeta({
+    title,
+    description:
+      'Search packaging products, suppliers, articles and events, and narrow them by what matters to your order.',
+    url: `${origin}${searchPath({ ...address, cursor: 0 })}`,
+    hidden: true,
+  });
+}
 
-export default function SearchScreen({ loaderData: { found, asked } }: Route.ComponentProps) {
-  const { q, tab } = asked;
-  const isEmpty = found.count === 0;
+export default function SearchScreen({ loaderData: { found, address, tiles } }: Route.ComponentProps) {
+  const { q, tab } = address;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>{q ? <>Results for “{q}”</> : `All ${tabWords[tab].toLowerCase()}`}</h1>
+      <h1 className={styles.title}>
+        {q ? <>Results for “{found?.corrected ?? q}”</> : `All ${tabWords[tab].toLowerCase()}`}
+      </h1>
+      {found?.corrected && <Corrected found={found} address={address} />}
       <SearchBox
         key={`${q} ${tab}`}
         label="Search"
@@ -95,93 +84,89 @@ export default function SearchScreen({ loaderData: { found, asked } }: Route.Com
         label="What to search"
         items={searchTabs.map((one) => ({
           label: tabWords[one],
-          to: addressOf({ q, tab: one }),
+          to: searchPath({ ...address, tab: one, filters: noFilters, sort: 'relevance', cursor: 0 }),
           current: one === tab,
-          ...(one === tab && !found.more ? { count: found.count } : {}),
+          ...(found && one === tab && !found.more ? { count: found.count } : {}),
         }))}
       />
-      <p role="status" className="sr-only">
-        {countWords(found, tab)}
-      </p>
-      {isEmpty && q ? (
-        <NoResults
-          q={q}
-          spelling={found.help?.spelling ?? null}
-          categories={found.help?.categories ?? []}
-          href={(text) => addressOf({ q: text, tab })}
-        />
-      ) : (
-        <Results found={found} asked={asked} />
-      )}
+      {found ? <Page found={found} address={address} /> : <SearchDown tiles={tiles} />}
     </div>
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
+interface PageProps {
+  found: Found;
+  address: SearchAddress;
+}
 
-function Results({ found, asked }: Loaded) {
-  const { q, tab, category } = asked;
-  const hasFacets = tab === 'products' && (found.facets.length > 1 || found.category !== null);
+function Corrected({ found, address }: PageProps) {
   return (
-    <div className={hasFacets ? styles.columns : styles.column}>
-      {hasFacets && (
-        <CategoryFacets
-          facets={found.facets}
-          chosen={found.category}
-          isPartial={found.more}
-          href={(to) => addressOf({ q, tab, category: to })}
-        />
+    <p className={styles.corrected}>
+      Showing results for <b>{found.corrected}</b>. Search instead for{' '}
+      <Link to={searchPath({ ...address, literal: true, cursor: 0 })} className={styles.link}>
+        {address.q}
+      </Link>
+    </p>
+  );
+}
+
+function Page({ found, address }: PageProps) {
+  const { tab, cursor } = address;
+  const hasFilters = tab === 'products' && (found.facets.length > 0 || isNarrowed(address.filters));
+  return (
+    <div className={hasFilters ? styles.columns : styles.column}>
+      {hasFilters && (
+        <FilterPanel address={address} facets={found.facets} count={found.count} isPartial={found.more} />
       )}
       <section aria-label={tabWords[tab]} className={styles.results}>
-        {found.relaxed && (
-          <Banner look="info" title="No product has all of these words" className={styles.relaxed}>
-            These have some of them.
-            {found.help?.spelling && (
-              <>
-                {' '}
-                Did you mean{' '}
-                <Link to={addressOf({ q: found.help.spelling, tab })} className={styles.spelling}>
-                  {found.help.spelling}
-                </Link>
-                ?
-              </>
-            )}
-          </Banner>
-        )}
-        {tab === 'products' && (
-          <ProductGrid products={found.products} level={2} columns={hasFacets ? 3 : 4} eager={4} />
-        )}
-        {tab === 'suppliers' && (
-          <ul className={styles.suppliers}>
-            {found.suppliers.map((supplier) => (
-              <li key={supplier.slug}>
-                <SupplierResult supplier={supplier} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {tab === 'articles' && (
-          <ul className={styles.articles}>
-            {found.articles.map((blog) => (
-              <li key={blog._id}>
-                <BlogCard blog={blog} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {found.nextCursor !== null && (
-          <p className={styles.more}>
-            <ButtonLink to={addressOf({ q, tab, category, cursor: found.nextCursor })} variant="line">
-              Show more
-            </ButtonLink>
+        <div className={styles.bar}>
+          <p role="status" className={styles.count}>
+            {countWords(found, tab)}
           </p>
+          {hasFilters && (
+            <Button
+              variant="line"
+              size="sm"
+              icon={<SlidersHorizontal aria-hidden />}
+              popoverTarget={filterPanelId}
+              className={styles.open}
+            >
+              Filters
+            </Button>
+          )}
+          {tab === 'products' && found.count > 1 && <SortSelect address={address} />}
+        </div>
+        <ChosenChips address={address} facets={found.facets} path={found.path} measures={found.measures} />
+        {found.count === 0 ? (
+          <NoResults address={address} help={found.help} />
+        ) : (
+          <Results found={found} tab={tab} hasFilters={hasFilters} />
+        )}
+        {(found.nextCursor !== null || cursor > 0) && (
+          <nav aria-label="Pages of results" className={styles.more}>
+            {cursor > 0 && (
+              <ButtonLink to={searchPath({ ...address, cursor: 0 })} variant="quiet">
+                Back to the first
+              </ButtonLink>
+            )}
+            {found.nextCursor !== null && (
+              <ButtonLink to={searchPath({ ...address, cursor: found.nextCursor })} variant="line">
+                Show more
+              </ButtonLink>
+            )}
+          </nav>
         )}
       </section>
     </div>
   );
 }
 
-const countWords = ({ count, more }: Loaded['found'], tab: SearchTab): string =>
-  count === 0
-    ? 'Nothing found'
-    : `${more ? 'More than ' : ''}${formatNumber(count)} ${tabWords[tab].toLowerCase()} found`;
+function countWords({ count, more, exact }: Found, tab: SearchAddress['tab']): string {
+  if (count === 0) return 'Nothing found';
+  const noun = tabWords[tab].toLowerCase();
+  const all = `${more ? 'More than ' : ''}${formatNumber(count)} ${count === 1 ? noun.slice(0, -1) : noun}`;
+  if (exact === null) return all;
+  return exact === 0
+    ? `${all} with most of your words`
+    : `${all}: ${formatNumber(exact)} with all of your words, then most of them`;
+}

@@ -7,10 +7,8 @@ import { listSuggestions } from './queries/suggestions.ts';
 const os = implementContract(searchContract);
 
 export const searchRoutes = os.router({
-  search: os.search.handler(async ({ context, input: { tab, in: scope, ...rest } }) =>
-    ok(await search(context.db, { ...rest, tab: tab ?? scope ?? 'products' })),
-  ),
+  search: os.search.handler(async ({ context, input }) => ok(await search(context.kernel, input))),
   suggest: os.suggest.handler(async ({ context, input }) =>
-    ok({ suggestions: await listSuggestions(context.db, input.q) }),
+    ok({ suggestions: await listSuggestions(context.kernel, input.q) }),
   ),
 });

@@ -1,101 +1,80 @@
-import { eq } from 'drizzle-orm';
-import { categories } from '#features/catalog/server/tables.ts';
 import { listBlogs } from '#features/content/server/queries/reading.ts';
-import type { Database } from '#platform/database/database.ts';
-import { anyWord, furthest, type SearchTab, wordsOf } from '../../rules.ts';
-import { browseProducts, findProducts, webSearch } from './find-products.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import type { SearchInput } from '../../contract.ts';
+import { addressParams, furthest, readAddress, type SearchAddress } from '../../rules.ts';
 import { findSuppliers } from './find-suppliers.ts';
-import { correctSpelling, listCategoriesLike } from './suggestions.ts';
+import { findEvents } from './pages.ts';
+import { searchProducts } from './search-products.ts';
 
-const pageSize = 24;
 const blogsOnPage = 10;
-
-interface Search {
-  q: string;
-  tab: SearchTab;
-  category?: string | undefined;
-  cursor: number;
-}
-
 const nothing = {
   count: 0,
   more: false,
-  relaxed: false,
+  exact: null,
   products: [],
   suppliers: [],
   articles: [],
+  pages: [],
   facets: [],
-  category: null,
+  path: [],
+  corrected: null,
+  measures: [],
   nextCursor: null,
   help: null,
+  engine: null,
 };
+
+/** The parameters of a call, read the way an address is. */
+export function addressOf({ limit: _limit, ...input }: SearchInput): SearchAddress {
+  const given = Object.entries(input).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value === 'true' ? '1' : String(value)]],
+  );
+  return readAddress(new URLSearchParams(given));
+}
 
 /** One page of what was found in one tab; when nothing was, what to try instead. */
-export async function search(db: Database, { q, tab, category, cursor }: Search) {
-  const found = { ...nothing, ...(await inTab(db, { q, tab, category, cursor })) };
-  return { q, tab, ...found, help: found.count === 0 || found.relaxed ? await helpFor(db, q) : null };
+export async function search(kernel: Kernel, input: SearchInput) {
+  const address = addressOf(input);
+  const found = await inTab(kernel, { ...address, limit: input.limit });
+  return { q: address.q, tab: address.tab, ...nothing, ...found };
 }
 
-async function inTab(db: Database, search: Search) {
-  if (search.tab === 'articles') return searchArticles(db, search);
-  return search.tab === 'suppliers' ? searchSuppliers(db, search) : searchProducts(db, search);
+type Page = SearchAddress & { limit: number };
+
+function inTab(kernel: Kernel, page: Page) {
+  const { q, cursor, limit, literal, filters } = page;
+  switch (page.tab) {
+    case 'suppliers':
+      return findSuppliers(kernel, { q, literal, verified: filters.verified, offset: cursor, limit }).then(
+        (found) => ({
+          ...found,
+          nextCursor: nextPage(page, found.count),
+        }),
+      );
+    case 'articles':
+      return searchArticles(kernel, page);
+    case 'events':
+      return findEvents(kernel, page).then((found) => ({
+        ...found,
+        nextCursor: nextPage(page, found.count),
+      }));
+    default:
+      return searchProducts(kernel, page);
+  }
 }
 
-const nextPage = (cursor: number, count: number): number | null => {
-  const next = cursor + pageSize;
+function nextPage({ cursor, limit }: Page, count: number): number | null {
+  const next = cursor + limit;
   return next < count && next <= furthest ? next : null;
-};
-
-async function searchProducts(db: Database, { q, category, cursor }: Search) {
-  const page = { category, offset: cursor, limit: pageSize };
-  const strict = q
-    ? await findProducts(db, { ...page, words: webSearch(q) })
-    : await browseProducts(db, page);
-  const relaxed = strict.count === 0 && !category && wordsOf(q).length > 1;
-  const found = relaxed ? await findProducts(db, { ...page, words: webSearch(anyWord(q)) }) : strict;
-  const named = category ? await findCategoryName(db, category) : null;
-  return {
-    ...found,
-    relaxed: relaxed && found.count > 0,
-    category: named,
-    nextCursor: nextPage(cursor, found.count),
-  };
 }
 
-async function searchSuppliers(db: Database, { q, cursor }: Search) {
-  const { count, suppliers } = await findSuppliers(db, {
-    q,
-    words: q ? webSearch(q) : null,
-    offset: cursor,
-    limit: pageSize,
-  });
-  return { count, suppliers, nextCursor: nextPage(cursor, count) };
-}
-
-async function searchArticles(db: Database, { q, cursor }: Search) {
+async function searchArticles({ database }: Kernel, { q, cursor }: Page) {
   const page = Math.floor(cursor / blogsOnPage) + 1;
-  const { results, blogs } = await listBlogs(db, { page, topic: q || undefined });
+  const { results, blogs } = await listBlogs(database.db, { page, topic: q || undefined });
   const next = page * blogsOnPage;
-  return {
-    count: results,
-    articles: blogs.map((blog) => ({
-      ...blog,
-      date: blog.date.toISOString(),
-      createdAt: blog.createdAt.toISOString(),
-    })),
-    nextCursor: next < results && next <= furthest ? next : null,
-  };
+  return { count: results, articles: blogs, nextCursor: next < results && next <= furthest ? next : null };
 }
 
-async function findCategoryName(db: Database, id: string) {
-  const [row] = await db
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(eq(categories.id, id));
-  return row ?? null;
-}
-
-async function helpFor(db: Database, q: string) {
-  const [spelling, near] = await Promise.all([correctSpelling(db, q), q ? listCategoriesLike(db, q, 6) : []]);
-  return { spelling, categories: near.map(({ id, name }) => ({ id, name })) };
-}
+/** Part of a search's address that a saved search keeps. */
+export const keptParams = (address: SearchAddress): string =>
+  addressParams({ ...address, cursor: 0 }).toString();

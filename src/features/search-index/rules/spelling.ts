@@ -1,0 +1,48 @@
+/** Whether a word is worth correcting: figures, sizes, codes and short words are as they are. */
+export const isCorrectable = (word: string): boolean => /^\p{L}{4,24}$/u.test(word);
+
+/** How many typing errors a word of this length may have. */
+export const allowedErrors = (word: string): number => (word.length < 8 ? 1 : 2);
+
+/** Typing errors between two words: a letter left out, added, changed, or two swapped. Stops counting past `most`. */
+export function errorsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let errors = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        errors = Math.min(errors, (before[j - 2] ?? 0) + 1);
+      row.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? most + 1;
+}
+
+export interface KnownWord {
+  word: string;
+  uses: number;
+}
+
+/** The word that was most likely meant: fewest errors, the same first letter, the most used. Null when none is near. */
+export function nearestWord(word: string, known: Iterable<KnownWord>): string | null {
+  const most = allowedErrors(word);
+  let best: string | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const { word: other, uses } of known) {
+    if (other === word || other.length < 3) continue;
+    const errors = errorsBetween(word, other, most);
+    if (errors > most) continue;
+    const cost = errors + (other[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log10(uses + 1) / 8);
+    if (cost < bestCost) [best, bestCost] = [other, cost];
+  }
+  return best;
+}

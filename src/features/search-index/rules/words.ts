@@ -1,0 +1,194 @@
+import snowball from 'snowball-stemmers';
+
+/** Signs of units as people write them → one way of writing them. */
+const unitWords: Record<string, string> = {
+  mm: 'mm',
+  millimetre: 'mm',
+  millimeter: 'mm',
+  millimetres: 'mm',
+  millimeters: 'mm',
+  cm: 'cm',
+  cms: 'cm',
+  centimetre: 'cm',
+  centimeter: 'cm',
+  centimetres: 'cm',
+  centimeters: 'cm',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  ft: 'ft',
+  feet: 'ft',
+  foot: 'ft',
+  ml: 'ml',
+  millilitre: 'ml',
+  milliliter: 'ml',
+  cl: 'cl',
+  l: 'l',
+  ltr: 'l',
+  litre: 'l',
+  liter: 'l',
+  litres: 'l',
+  liters: 'l',
+  oz: 'oz',
+  ounce: 'oz',
+  ounces: 'oz',
+  gal: 'gal',
+  gallon: 'gal',
+  gallons: 'gal',
+  kg: 'kg',
+  kgs: 'kg',
+  kilo: 'kg',
+  g: 'g',
+  gm: 'g',
+  gms: 'g',
+  gram: 'g',
+  grams: 'g',
+  lb: 'lb',
+  lbs: 'lb',
+  gsm: 'gsm',
+  micron: 'micron',
+  microns: 'micron',
+  mic: 'micron',
+  um: 'micron',
+  μm: 'micron',
+  mil: 'mil',
+  ply: 'ply',
+  plies: 'ply',
+  layer: 'ply',
+  bf: 'bf',
+  ect: 'ect',
+  gauge: 'gauge',
+  pack: 'pk',
+  pk: 'pk',
+  count: 'ct',
+  ct: 'ct',
+  pcs: 'pcs',
+  piece: 'pcs',
+  pieces: 'pcs',
+}; // prettier-ignore
+
+/** One way of writing a unit: `inches` → `in`; undefined for a word that is none. */
+export const unitOf = (word: string): string | undefined =>
+  Object.hasOwn(unitWords, word) ? unitWords[word] : undefined;
+
+const stopWords = new Set(
+  'a an and are as at be but by for from in into is it its of on or that the their then these this to was with without und der die das de la le el les los en y et di da il per con pour por para mit für के की का में और'.split(
+    ' ',
+  ),
+);
+
+/** Words that say nothing about the thing itself. */
+const emptyWords = new Set(
+  'buy best cheap price prices wholesale supplier suppliers manufacturer manufacturers factory near me online'.split(
+    ' ',
+  ),
+);
+
+const marked = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
+
+/** Without case, accents and invisible signs, so that spellings of one word meet. Other scripts keep their marks. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
+    .replace(marked, '$1')
+    .normalize('NFC')
+    .replace(/[ßøæœłđı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/(\p{L})['’`]s\b/gu, '$1')
+    .replace(/(\p{L})['’`](?=\p{L})/gu, '$1');
+
+const stemmer = snowball.newStemmer('english');
+const stems = new Map<string, string>();
+
+/** The stem of a folded word; words that are no Latin stay as they are. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = /^[a-z]{3,30}$/.test(word) ? stemmer.stem(word) : word;
+  if (stems.size > 40_000) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const piece = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu;
+const longestWord = 40;
+
+export interface Piece {
+  text: string;
+  start: number;
+  end: number;
+  isNumber: boolean;
+}
+
+/** The pieces of a folded text, in order: runs of letters, and numbers. */
+export function piecesOf(folded: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const match of folded.matchAll(piece)) {
+    const raw = match[0];
+    const start = match.index;
+    if (unspaced.test(raw)) {
+      for (const text of bigrams(raw)) pieces.push({ text, start, end: start + raw.length, isNumber: false });
+      continue;
+    }
+    const isNumber = raw.charCodeAt(0) < 58 && /^\d/.test(raw);
+    const text = isNumber ? raw.replace(/,(?=\d{3}\b)/g, '').replace(',', '.') : raw;
+    pieces.push({ text: text.slice(0, longestWord), start, end: start + raw.length, isNumber });
+  }
+  return pieces;
+}
+
+/** Scripts without spaces are found by pairs of signs. */
+function bigrams(text: string): string[] {
+  const signs = Array.from(text).slice(0, 60);
+  return signs.length === 1 ? signs : signs.slice(1).map((sign, i) => `${signs[i]}${sign}`);
+}
+
+export interface Term {
+  /** As the index knows it. */
+  lexeme: string;
+  /** As it was written, folded. */
+  word: string;
+  position: number;
+}
+
+/**
+ * What a document is found by. Besides each word: a number with its unit (`12oz`), and what is written as one
+ * (`iphone13`, `wi-fi` → `wifi`), so that either spelling finds the other.
+ */
+export function termsOf(text: string, most = 1200): Term[] {
+  const folded = fold(text.slice(0, 20_000));
+  const pieces = piecesOf(folded);
+  const terms: Term[] = [];
+  let position = 0;
+  for (const [i, one] of pieces.entries()) {
+    if (terms.length >= most) break;
+    if (!one.isNumber && isStopWord(one.text)) continue;
+    position += 1;
+    terms.push({ lexeme: stemOf(one.text), word: one.text, position });
+    const next = pieces[i + 1];
+    const joined = next && joinedWith(folded, one, next);
+    if (joined) terms.push({ lexeme: joined, word: joined, position });
+  }
+  return terms;
+}
+
+/** `12 oz`, `12oz` → `12oz`; `wi-fi`, `a4` → `wifi`, `a4`; null for two words that stand apart. */
+export function joinedWith(folded: string, one: Piece, next: Piece): string | null {
+  const gap = folded.slice(one.end, next.start);
+  const unit = one.isNumber && !next.isNumber ? unitOf(next.text) : undefined;
+  if (unit && /^[\s-]?$/.test(gap)) return `${one.text}${unit}`;
+  const touches = gap === '' || (gap === '-' && (!one.isNumber || !next.isNumber));
+  return touches && !unspaced.test(one.text) && one.text.length + next.text.length <= longestWord
+    ? one.text + next.text
+    : null;
+}
+
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+export const isEmptyWord = (word: string): boolean => emptyWords.has(word);
+
+/** A code as compared: letters and digits alone. */
+export const codeOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

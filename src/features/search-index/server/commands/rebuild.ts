@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { fold, piecesOf } from '../../rules/words.ts';
+import { readAllDrafts } from '../queries/documents.ts';
+import { listCategoryNames } from '../queries/sources.ts';
+import { searchTags } from './index-products.ts';
+import { writeDrafts, writeWords } from './write-documents.ts';
+
+const turn = 7_046_029_256;
+/** What the finished table gets: the same names as the migration gives. */
+const indexes = [
+  'create index search_docs_next_vector on search_docs_next using gin (vector)',
+  'create index search_docs_next_more on search_docs_next using gin (more)',
+  'create index search_docs_next_category on search_docs_next (category)',
+  'create index search_docs_next_score on search_docs_next (score desc nulls first, product_id)',
+  'create index search_docs_next_changed on search_docs_next (changed)',
+  'create index search_docs_next_supplier on search_docs_next (supplier_id)',
+];
+const indexNames = ['vector', 'more', 'category', 'score', 'changed', 'supplier'];
+
+/**
+ * Makes the index anew beside the old one and puts it in its place: searches go on meanwhile. Rows lie in order of
+ * score and words out of line, which is what makes it fast. Returns the number of products.
+ */
+export async function rebuildIndex(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    const { rows: started } = await tx.execute<{ xmin: string }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
+    );
+    await tx.execute(
+      sql`create temp table search_draft (like search_docs including defaults) on commit drop`,
+    );
+    await tx.execute(sql`alter table search_draft add primary key (product_id)`);
+    const uses = await categoryWords(tx);
+    let count = 0;
+    for await (const drafts of readAllDrafts(tx)) {
+      await writeDrafts(tx, drafts, 'search_draft');
+      for (const word of drafts.flatMap(({ spelled }) => [...spelled]))
+        uses.set(word, (uses.get(word) ?? 0) + 1);
+      count += drafts.length;
+    }
+    await fillNext(tx);
+    await swap(tx, started[0]?.xmin ?? '0');
+    await writeWords(tx, uses, true);
+    await broadcast(tx, { kind: 'pages', tags: searchTags });
+    return count;
+  });
+}
+
+async function fillNext(tx: Database): Promise<void> {
+  await tx.execute(sql`create table search_docs_next (like search_docs including defaults)`);
+  await tx.execute(sql`alter table search_docs_next set (toast_tuple_target = 128)`);
+  await tx.execute(sql`alter table search_docs_next alter column vector set storage external`);
+  await tx.execute(
+    sql`insert into search_docs_next select * from search_draft order by score desc, product_id`,
+  );
+  await tx.execute(
+    sql`alter table search_docs_next add constraint search_docs_next_pkey primary key (product_id)`,
+  );
+  for (const statement of indexes) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`analyze search_docs_next`);
+}
+
+/** Takes over what was written to the old table meanwhile, then its name. */
+async function swap(tx: Database, since: string): Promise<void> {
+  await tx.execute(sql`lock table search_docs in exclusive mode`);
+  await tx.execute(
+    sql`delete from search_docs_next next using search_docs old where old.product_id = next.product_id and old.changed >= ${since}::text::xid8`,
+  );
+  await tx.execute(
+    sql`insert into search_docs_next select * from search_docs where changed >= ${since}::text::xid8 and not is_gone on conflict do nothing`,
+  );
+  await tx.execute(sql`drop table search_docs`);
+  await tx.execute(sql`alter table search_docs_next rename to search_docs`);
+  await tx.execute(sql`alter table search_docs rename constraint search_docs_next_pkey to search_docs_pkey`);
+  for (const name of indexNames)
+    await tx.execute(sql.raw(`alter index search_docs_next_${name} rename to search_docs_${name}`));
+  await tx.execute(sql`
+    insert into search_state (id, generation, built_at) values (1, 1, now())
+    on conflict (id) do update set generation = search_state.generation + 1, built_at = now()`);
+}
+
+/** Words of categories count more than once, so that the names of things are what errors are corrected to. */
+async function categoryWords(tx: Database): Promise<Map<string, number>> {
+  const uses = new Map<string, number>();
+  for (const name of await listCategoryNames(tx))
+    for (const { text, isNumber } of piecesOf(fold(name)))
+      if (!isNumber && text.length > 2) uses.set(text, (uses.get(text) ?? 0) + 3);
+  return uses;
+}

@@ -1,0 +1,112 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import type { Draft, NamedValue } from '../queries/documents.ts';
+import { searchDocs } from '../tables.ts';
+
+const keyOf = ({ key, value }: NamedValue): string => `${key}\n${value}`;
+
+/** Numbers of values, given to those that have none yet. */
+async function numberValues(db: Database, wanted: readonly NamedValue[]): Promise<Map<string, number>> {
+  const unique = [...new Map(wanted.map((one) => [keyOf(one), one])).values()].toSorted((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  );
+  const rows = JSON.stringify(unique);
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(key text, value text, number real)`;
+  await db.execute(sql`
+    insert into search_values (key, value, number)
+    select given.key, given.value, given.number from ${given}
+    where not exists (select 1 from search_values known where known.key = given.key and known.value = given.value)
+    on conflict do nothing`);
+  const found = await db.execute<{ id: number; key: string; value: string }>(sql`
+    select known.id, known.key, known.value from ${given} join search_values known on known.key = given.key and known.value = given.value`);
+  return new Map(found.rows.map(({ id, key, value }) => [`${key}\n${value}`, id]));
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
+// Sizes and plies are also words, so that what was typed finds either.
+const alsoWords = (value: NamedValue): boolean =>
+  value.number !== null || ['@size', 'wall_type', 'plies', 'layers'].includes(value.key);
+
+/** Rows of the index for drafts, as JSON that the database reads. */
+async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]> {
+  const numbers = await numberValues(
+    db,
+    drafts.flatMap(({ category, country, material, more }) => [category, country, material, ...more]),
+  );
+  const numberOf = (value: NamedValue): number => numbers.get(keyOf(value)) ?? 0;
+  return drafts.map((draft) => {
+    const words = [...draft.words].map(([lexeme, places]) => `${quoted(lexeme)}:${places.join(',')}`);
+    const values = draft.more.filter(alsoWords).map((value) => `${quoted(`#${numberOf(value)}`)}:1B`);
+    return {
+      product_id: draft.productId,
+      supplier_id: draft.supplierId,
+      category: numberOf(draft.category),
+      country: numberOf(draft.country),
+      material: numberOf(draft.material),
+      moq: draft.moq,
+      lead_days: draft.leadDays,
+      price: draft.price,
+      score: draft.score,
+      created_at: draft.createdAt,
+      tier_quantities: draft.tierQuantities,
+      tier_prices: draft.tierPrices,
+      more: [...new Set(draft.more.map(numberOf))],
+      vector: [...words, ...values].join(' '),
+    };
+  });
+}
+
+const columns = sql.raw(
+  'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, vector',
+);
+const types = sql.raw(
+  'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], vector text',
+);
+
+/** Writes documents into the index, or into one that is being made (`table`). */
+export async function writeDrafts(
+  db: Database,
+  drafts: readonly Draft[],
+  table = 'search_docs',
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const rows = JSON.stringify(await rowsOf(db, drafts));
+  await db.execute(sql`
+    insert into ${sql.identifier(table)} (${columns})
+    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, vector::tsvector
+    from jsonb_to_recordset(${rows}::jsonb) as given(${types})
+    on conflict (product_id) do update set (${columns}, is_gone, changed) =
+      (select excluded.product_id, excluded.supplier_id, excluded.category, excluded.country, excluded.material, excluded.moq, excluded.lead_days,
+        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.vector, false, pg_current_xact_id())`);
+}
+
+/** Marks documents as gone. */
+export async function withdrawDocuments(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(searchDocs)
+    .set({ isGone: true, changed: sql`pg_current_xact_id()` })
+    .where(inArray(searchDocs.productId, [...ids]));
+}
+
+/** Adds words to the dictionary; `uses` replaces what was counted before. */
+export async function writeWords(
+  db: Database,
+  uses: ReadonlyMap<string, number>,
+  replace: boolean,
+): Promise<void> {
+  const rows = [...uses]
+    .filter(([word]) => word.length <= 40)
+    .map(([word, count]) => ({ word, uses: count }));
+  for (let start = 0; start < rows.length; start += 5000) {
+    const part = JSON.stringify(
+      rows.slice(start, start + 5000).toSorted((a, b) => (a.word < b.word ? -1 : 1)),
+    );
+    const given = sql`select word, uses from jsonb_to_recordset(${part}::jsonb) as given(word text, uses int)`;
+    await (replace
+      ? db.execute(
+          sql`insert into search_words (word, uses) ${given} on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses`,
+        )
+      : db.execute(sql`insert into search_words (word, uses) ${given} on conflict (word) do nothing`));
+  }
+}

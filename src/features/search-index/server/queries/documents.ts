@@ -1,0 +1,249 @@
+import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
+import { categories, productImages, products } from '#features/catalog/server/tables.ts';
+import { countryName } from '#features/suppliers/server/queries/locations.ts';
+import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { sizeText } from '../../rules/measures.ts';
+import { qualityOf } from '../../rules/ranking.ts';
+import { codeOf, termsOf } from '../../rules/words.ts';
+
+/** A value that a product can be narrowed by, before it has its number. */
+export interface NamedValue {
+  key: string;
+  value: string;
+  number: number | null;
+}
+
+export interface Weighted {
+  lexeme: string;
+  positions: string[];
+}
+
+/** A public product as the index keeps it, its values not yet numbered. */
+export interface Draft {
+  productId: string;
+  supplierId: string;
+  category: NamedValue;
+  country: NamedValue;
+  material: NamedValue;
+  more: NamedValue[];
+  moq: number;
+  leadDays: number;
+  price: number;
+  score: number;
+  createdAt: Date;
+  tierQuantities: number[];
+  tierPrices: number[];
+  words: Map<string, string[]>;
+  /** Words of title, brand and kind as written, for the dictionary. */
+  spelled: Set<string>;
+}
+
+const columns = {
+  id: products.id,
+  supplierId: products.supplierId,
+  title: products.title,
+  description: products.description,
+  categoryId: products.categoryId,
+  attributes: products.attributes,
+  tiers: products.tiers,
+  price: products.priceFromMinor,
+  moq: products.moq,
+  leadDays: products.leadTimeDays,
+  stock: products.stock,
+  samplePrice: products.samplePriceMinor,
+  customizable: products.customizable,
+  ecoFriendly: products.ecoFriendly,
+  hsCode: products.hsCode,
+  sku: products.sku,
+  tags: products.tags,
+  popularity: products.popularity,
+  createdAt: products.createdAt,
+  hasImage: sql<boolean>`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id})`,
+  supplierName: suppliers.businessName,
+  country: suppliers.country,
+  verifiedAt: suppliers.verifiedAt,
+  responseHours: suppliers.responseHours,
+  onTimePercent: suppliers.onTimePercent,
+  certificates: sql<string[]>`array(select distinct ${supplierCertificates.code} from ${supplierCertificates}
+    where ${supplierCertificates.supplierId} = ${suppliers.id} and ${supplierCertificates.expiresOn} >= current_date)`,
+  categoryName: categories.name,
+  synonyms: categories.synonyms,
+  materials: categories.materials,
+  path: sql<
+    string[]
+  >`array(select above.name from categories above where above.id = any(${categories.path}) and above.id <> ${categories.id} order by above.level desc)`,
+};
+
+const select = (db: Database, where: SQL) =>
+  db
+    .select(columns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(sql`${isPublicProduct} and ${where}`);
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+/** Those of the products that are public, as the index keeps them. */
+export async function readDrafts(db: Database, ids: readonly string[]): Promise<Draft[]> {
+  if (ids.length === 0) return [];
+  return (await select(db, inArray(products.id, [...ids]))).map(draftOf);
+}
+
+/** Every public product, some hundred at a time. */
+export async function* readAllDrafts(db: Database): AsyncGenerator<Draft[]> {
+  const size = 500;
+  let after: string | null = null;
+  for (;;) {
+    const rows: Row[] = await select(db, after ? gt(products.id, after) : sql`true`)
+      .orderBy(products.id)
+      .limit(size);
+    if (rows.length > 0) yield rows.map(draftOf);
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    after = last.id;
+  }
+}
+
+const named = (key: string, value: string, number: number | null = null): NamedValue => ({
+  key,
+  value: value.slice(0, 120),
+  number,
+});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function draftOf(row: Row): Draft {
+  const { attributes } = row;
+  const attributeValues = valuesOf(row);
+  const draft = {
+    productId: row.id,
+    supplierId: row.supplierId,
+    category: named('category', row.categoryId),
+    country: named('country', row.country ? countryName(row.country) : ''),
+    material: named('material', textOf(attributes.material) || (row.materials[0] ?? '')),
+    more: [...attributeValues, ...marksOf(row)],
+    moq: row.moq,
+    leadDays: row.leadDays,
+    price: row.price,
+    score: scoreOf(row),
+    createdAt: row.createdAt,
+    tierQuantities: row.tiers.map(({ minQuantity }) => minQuantity),
+    tierPrices: row.tiers.map(({ unitPriceMinor }) => unitPriceMinor),
+    words: new Map<string, string[]>(),
+    spelled: new Set<string>(),
+  };
+  writeWords(draft, row);
+  return draft;
+}
+
+// Said in columns of their own.
+const elsewhere = new Set([
+  'material',
+  'brand',
+  'colour',
+  'moq',
+  'lead_time_days',
+  'certifications',
+  'supplier_certifications',
+]);
+
+/** What its attributes say, each option by itself; text that anybody can write freely is left to the words. */
+function valuesOf({ attributes, certificates }: Row): NamedValue[] {
+  const certified = [
+    ...(Array.isArray(attributes.certifications) ? attributes.certifications : []),
+    ...certificates,
+  ];
+  const stated = Object.entries(attributes).flatMap(([key, value]) => {
+    if (elsewhere.has(key)) return [];
+    if (typeof value === 'number') return [named(key, String(value), value)];
+    if (typeof value === 'boolean') return value ? [named(key, 'Yes')] : [];
+    if (Array.isArray(value)) return value.map((one) => named(key, one));
+    return value.length <= 60 ? [named(key, value)] : [];
+  });
+  const sides = sidesOf(attributes);
+  return [
+    ...stated.slice(0, 40),
+    ...(sides.length > 1 ? [named('@size', sizeText(sides))] : []),
+    ...[...new Set(certified)].map((code) => named('certification', code)),
+  ];
+}
+
+function sidesOf(attributes: Row['attributes']): number[] {
+  for (const prefix of ['inner_', 'outer_', '']) {
+    const sides = ['length', 'width', 'height']
+      .map((side) => attributes[`${prefix}${side}`])
+      .filter((side) => typeof side === 'number');
+    if (sides.length > 1) return sides;
+  }
+  return [];
+}
+
+function marksOf({ verifiedAt, ecoFriendly, customizable, samplePrice }: Row): NamedValue[] {
+  const marks = {
+    verified: verifiedAt !== null,
+    eco: ecoFriendly,
+    custom: customizable,
+    sample: samplePrice !== null,
+  };
+  return Object.entries(marks).flatMap(([mark, holds]) => (holds ? [named('is', mark)] : []));
+}
+
+function scoreOf(row: Row): number {
+  const facts = [
+    row.description.length > 80,
+    Object.keys(row.attributes).length >= 4,
+    row.hasImage,
+    row.tiers.length > 1,
+    row.samplePrice !== null,
+  ];
+  return qualityOf({
+    verified: row.verifiedAt !== null,
+    completeness: facts.filter(Boolean).length / facts.length,
+    responseHours: row.responseHours,
+    onTimePercent: row.onTimePercent,
+    popularity: row.popularity,
+    inStock: row.stock > 0,
+  });
+}
+
+const stated = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : textOf(value));
+
+/** Lexemes with their places: A title and codes, B brand, colour and category, C kind and supplier, D description. */
+function writeWords({ words, spelled }: Draft, row: Row): void {
+  const { attributes } = row;
+  const brand = [attributes.brand, attributes.colour, row.categoryName].map(stated).join(' · ');
+  const kind = [
+    ...row.synonyms,
+    ...row.path,
+    ...row.materials,
+    row.supplierName,
+    ...row.tags,
+    ...Object.entries(attributes).flatMap(([key, value]) =>
+      elsewhere.has(key) && key !== 'material' ? [] : [stated(value)],
+    ),
+  ].join(' · ');
+  const texts = [row.title, brand, kind, row.description];
+  for (const [i, text] of texts.entries()) {
+    const weight = 'ABCD'[i] ?? 'D';
+    for (const { lexeme, word, position } of termsOf(text)) {
+      const places = words.get(lexeme) ?? words.set(lexeme, []).get(lexeme);
+      if (places && places.length < 40) places.push(`${Math.min(position, 16_000)}${weight}`);
+      if (i < 2 && word.length > 2) spelled.add(word);
+    }
+  }
+  for (const code of codesOf(row)) words.set(`code:${code}`, ['1A']);
+}
+
+function codesOf({ sku, hsCode, attributes }: Row): string[] {
+  const hs = hsCode ? codeOf(hsCode) : '';
+  const codes = [
+    sku ? codeOf(sku) : '',
+    hs,
+    hs.slice(0, 6),
+    hs.slice(0, 4),
+    codeOf(textOf(attributes.style_code)),
+    codeOf(textOf(attributes.un_code)),
+  ];
+  return [...new Set(codes)].filter((code) => code.length > 2 && code.length <= 40);
+}

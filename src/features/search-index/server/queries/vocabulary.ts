@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { asc, gt } from 'drizzle-orm';
+import { attributeFamilies, attributes, categories } from '#features/catalog/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import { fold, stemOf, termsOf } from '../../rules/words.ts';
+import { searchValues } from '../tables.ts';
+
+export interface Value {
+  id: number;
+  key: string;
+  value: string;
+  number: number | null;
+}
+export interface CategoryNode {
+  id: string;
+  name: string;
+  level: number;
+  path: string[];
+  alsoIn: string[];
+  family: string | null;
+  productCount: number;
+  /** Folded name and trade terms, for completing. */
+  search: string[];
+}
+export type AttributeRow = typeof attributes.$inferSelect;
+
+/** What queries are understood by: values with their numbers, the tree of categories, attributes. */
+export interface Vocabulary {
+  values: Map<number, Value>;
+  byKey: Map<string, Value[]>;
+  categories: Map<string, CategoryNode>;
+  attributes: Map<string, AttributeRow>;
+  families: Map<string, string[]>;
+  /** Names of categories by their value's number, with every category they are found under. */
+  placements: Map<number, string[]>;
+}
+
+interface Kept {
+  vocabulary: Vocabulary;
+  lastId: number;
+  readAt: number;
+}
+const kept = new WeakMap<Kernel, Kept>();
+/** Milliseconds for which new values may go unnoticed; in tests none. */
+const freshFor = 3000;
+
+/** The vocabulary of this process, with what was added since. */
+export async function vocabularyOf(kernel: Kernel): Promise<Vocabulary> {
+  const { db } = kernel.database;
+  const known = kept.get(kernel);
+  const now = Date.now();
+  if (known && kernel.config.mode !== 'test' && now - known.readAt < freshFor) return known.vocabulary;
+  const vocabulary = known && kernel.config.mode !== 'test' ? known.vocabulary : await readVocabulary(db);
+  const lastId = await addValues(db, vocabulary, known?.vocabulary === vocabulary ? known.lastId : 0);
+  kept.set(kernel, { vocabulary, lastId, readAt: now });
+  return vocabulary;
+}
+
+async function readVocabulary(db: Database): Promise<Vocabulary> {
+  const [nodes, definitions, families] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.position)),
+    db.select().from(attributes),
+    db.select().from(attributeFamilies),
+  ]);
+  return {
+    values: new Map(),
+    byKey: new Map(),
+    placements: new Map(),
+    categories: new Map(
+      nodes.map((node) => [node.id, { ...node, search: [node.name, ...node.synonyms].map(fold) }]),
+    ),
+    attributes: new Map(definitions.map((one) => [one.key, one])),
+    families: new Map(families.map(({ key, attributeKeys }) => [key, attributeKeys])),
+  };
+}
+
+async function addValues(db: Database, vocabulary: Vocabulary, after: number): Promise<number> {
+  const rows = await db
+    .select()
+    .from(searchValues)
+    .where(gt(searchValues.id, after))
+    .orderBy(asc(searchValues.id));
+  for (const row of rows) {
+    vocabulary.values.set(row.id, row);
+    const same = vocabulary.byKey.get(row.key) ?? [];
+    same.push(row);
+    vocabulary.byKey.set(row.key, same);
+    if (row.key !== 'category') continue;
+    const node = vocabulary.categories.get(row.value);
+    if (node) vocabulary.placements.set(row.id, [...new Set([...node.path, ...node.alsoIn])]);
+  }
+  return rows.at(-1)?.id ?? after;
+}
+
+/** Numbers of the leaves under a category, or under a tile that they are also looked for in. */
+export const leavesUnder = ({ placements }: Vocabulary, category: string): number[] =>
+  [...placements].flatMap(([id, under]) => (under.includes(category) ? [id] : []));
+
+/** The facet that a value belongs to: a mark is a facet of its own. */
+export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>
+  key === 'is' ? `is:${value}` : key;
+
+/** A phrase in any of the languages, and what it stands for in English. */
+export interface Synonym {
+  words: string[];
+  /** Other ways to say it, as lexemes. */
+  means: { lexemes: string[]; weight: number }[];
+}
+
+interface SynonymFile {
+  terms: ({ en: string; variants: string[] } & Record<'es' | 'fr' | 'de' | 'it' | 'pt' | 'hi', string>)[];
+}
+const languages = ['es', 'fr', 'de', 'it', 'pt', 'hi'] as const;
+let synonyms: Map<string, Synonym[]> | null = null;
+
+/** Synonyms by the first word of the phrase, the longest phrase first. */
+export function synonymsByFirst(): Map<string, Synonym[]> {
+  synonyms ??= readSynonyms();
+  return synonyms;
+}
+
+const lexemesOf = (phrase: string): string[] => [...new Set(termsOf(phrase).map(({ word }) => stemOf(word)))];
+const wordsOf = (phrase: string): string[] => termsOf(phrase).map(({ word }) => stemOf(word));
+
+function readSynonyms(): Map<string, Synonym[]> {
+  const file = new URL('../../../../../db/seed/taxonomy/synonyms.json', import.meta.url);
+  const { terms } = JSON.parse(readFileSync(file, 'utf8')) as SynonymFile;
+  const byFirst = new Map<string, Synonym[]>();
+  const add = (phrase: string, means: Synonym['means']) => {
+    const words = wordsOf(phrase);
+    const [first] = words;
+    if (!first) return;
+    const same = byFirst.get(first) ?? [];
+    const known = same.find((one) => one.words.join(' ') === words.join(' '));
+    if (known) known.means.push(...means);
+    else same.push({ words, means: [...means] });
+    byFirst.set(
+      first,
+      same.toSorted((a, b) => b.words.length - a.words.length),
+    );
+  };
+  for (const { en, variants, ...others } of terms) {
+    add(
+      en,
+      variants.map((variant) => ({ lexemes: lexemesOf(variant), weight: 0.5 })),
+    );
+    for (const variant of variants) add(variant, [{ lexemes: lexemesOf(en), weight: 0.5 }]);
+    // A word of another language means the English one, and nothing less.
+    for (const language of languages) add(others[language], [{ lexemes: lexemesOf(en), weight: 0.9 }]);
+  }
+  return byFirst;
+}

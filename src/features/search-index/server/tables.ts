@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** Words that products and categories use, to correct typing errors by and to complete what is being typed. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** How many products use it. */
+    uses: integer().notNull(),
+  },
+  (table) => [
+    index('search_words_near').using('gin', sql`${table.word} gin_trgm_ops`),
+    index('search_words_nearest').using('gist', sql`${table.word} gist_trgm_ops`),
+    index('search_words_prefix').using('btree', sql`${table.word} text_pattern_ops`),
+  ],
+);
+
+/** Every value that products can be narrowed by, numbered: `material` Kraft paper, `thickness_micron` 50. */
+export const searchValues = pgTable(
+  'search_values',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    value: text().notNull(),
+    /** The value of a number attribute, in the attribute's unit. */
+    number: real(),
+  },
+  (table) => [uniqueIndex('search_values_value').on(table.key, table.value)],
+);
+
+/**
+ * A public product as it is searched: narrow, so that counting reads little (the words lie out of line), and
+ * written in order of score, so that what is read first is best. Made anew as a whole by `rebuildIndex`.
+ */
+export const searchDocs = pgTable(
+  'search_docs',
+  {
+    productId: uuid().primaryKey(),
+    supplierId: uuid().notNull(),
+    category: integer().notNull(),
+    country: integer().notNull(),
+    material: integer().notNull(),
+    moq: integer().notNull(),
+    leadDays: integer().notNull(),
+    price: integer().notNull(),
+    score: real().notNull(),
+    /** No longer public; kept until the next rebuild so that other engines learn of it. */
+    isGone: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The transaction that wrote the row: engines in memory ask for what is new to them. */
+    changed: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    tierQuantities: integer().array().notNull(),
+    tierPrices: integer().array().notNull(),
+    /** Further values: certificates, attributes, marks. */
+    more: integer().array().notNull(),
+    vector: tsvector().notNull(),
+  },
+  (table) => [
+    index('search_docs_vector').using('gin', table.vector),
+    index('search_docs_more').using('gin', table.more),
+    index('search_docs_category').on(table.category),
+    index('search_docs_score').on(table.score.desc().nullsFirst(), table.productId),
+    index('search_docs_changed').on(table.changed),
+    index('search_docs_supplier').on(table.supplierId),
+  ],
+);
+
+/** One row: how often the index was made anew. */
+export const searchState = pgTable('search_state', {
+  id: integer().primaryKey(),
+  generation: integer().notNull(),
+  builtAt: timestamp({ withTimezone: true }).notNull(),
+});

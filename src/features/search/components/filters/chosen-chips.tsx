@@ -1,0 +1,108 @@
+import { Ruler, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Facet } from '../../contract.ts';
+import {
+  listFilters,
+  type MarkFilter,
+  markFilters,
+  type SearchAddress,
+  type SearchFilters,
+  searchPath,
+  toggled,
+} from '../../rules.ts';
+import styles from './chosen-chips.module.css';
+
+interface ChosenChipsProps {
+  address: SearchAddress;
+  facets: readonly Facet[];
+  path: readonly { id: string; name: string }[];
+  measures: readonly { label: string; rest: string }[];
+}
+
+interface Chip {
+  key: string;
+  label: string;
+  to: string;
+  understood?: boolean;
+}
+
+/** What narrows the search now, the sizes that were understood among it; each goes away with a click. */
+export function ChosenChips(props: ChosenChipsProps) {
+  const chips = chipsOf(props);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className={styles.chips}>
+      {chips.map(({ key, label, to, understood }) => (
+        <li key={key}>
+          <Link to={to} preventScrollReset aria-label={`Remove ${label}`} className={styles.chip}>
+            {understood && <Ruler aria-hidden />}
+            {label}
+            <X aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const markLabels: Record<MarkFilter, string> = {
+  verified: 'Verified suppliers',
+  eco: 'Eco-friendly',
+  custom: 'Custom print',
+  sample: 'Samples available',
+};
+const figure = new Intl.NumberFormat('en-US');
+
+function chipsOf({ address, facets, path, measures }: ChosenChipsProps): Chip[] {
+  const { filters } = address;
+  const to = (changed: SearchFilters) => searchPath({ ...address, filters: changed, cursor: 0 });
+  const labelOf = (filter: string, value: string) => {
+    const facet = facets.find(
+      (one) => one.filter === filter && one.values.some((each) => each.value === value),
+    );
+    const label =
+      facet?.values.find((one) => one.value === value)?.label ?? value.replace(/^[a-z0-9_]+:/, '');
+    return filter === 'attr' && facet ? `${facet.label}: ${label}` : label;
+  };
+  const category = path.at(-1);
+  return [
+    ...measures.map(({ label, rest }) => ({
+      key: `measure ${label}`,
+      label,
+      to: searchPath({ ...address, q: rest, cursor: 0 }),
+      understood: true,
+    })),
+    ...(category
+      ? [{ key: 'category', label: category.name, to: to({ ...filters, category: undefined }) }]
+      : []),
+    ...listFilters.flatMap((name) =>
+      filters[name].map((value) => ({
+        key: `${name} ${value}`,
+        label: labelOf(name, value),
+        to: to(toggled(filters, name, value)),
+      })),
+    ),
+    ...markFilters
+      .filter((name) => filters[name])
+      .map((name) => ({ key: name, label: markLabels[name], to: to({ ...filters, [name]: false }) })),
+    ...numberChips(filters).map(({ name, label }) => ({
+      key: name,
+      label,
+      to: to({ ...filters, [name]: undefined }),
+    })),
+  ];
+}
+
+const numberChips = ({
+  quantity,
+  priceFrom,
+  priceTo,
+  moq,
+  leadDays,
+}: SearchFilters): { name: string; label: string }[] => [
+  ...(quantity === undefined ? [] : [{ name: 'quantity', label: `For ${figure.format(quantity)} pieces` }]),
+  ...(priceFrom === undefined ? [] : [{ name: 'priceFrom', label: `From ₹${figure.format(priceFrom)}` }]),
+  ...(priceTo === undefined ? [] : [{ name: 'priceTo', label: `Up to ₹${figure.format(priceTo)}` }]),
+  ...(moq === undefined ? [] : [{ name: 'moq', label: `Minimum order up to ${figure.format(moq)}` }]),
+  ...(leadDays === undefined ? [] : [{ name: 'leadDays', label: `Within ${figure.format(leadDays)} days` }]),
+];

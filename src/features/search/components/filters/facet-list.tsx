@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
+import type { Facet, FacetValue } from '../../contract.ts';
+import { type MarkFilter, type SearchAddress, type SearchFilters, searchPath, toggled } from '../../rules.ts';
+import styles from './facet-list.module.css';
+
+const shown = 6;
+
+/** One filter: its values with how many products each would leave. Links, so that they can be shared. */
+export function FacetList({ facet, address }: { facet: Facet; address: SearchAddress }) {
+  const chosen = facet.values.filter((one) => one.chosen);
+  const first = facet.values.filter((one, i) => i < shown || one.chosen);
+  const rest = facet.values.filter((one) => !first.includes(one));
+  const rows = (values: readonly FacetValue[]) =>
+    values.map((value) => <Row key={value.value} facet={facet} value={value} address={address} />);
+  return (
+    <details open={facet.filter !== 'attr' || chosen.length > 0} className={styles.facet}>
+      <summary className={styles.title} title={facet.help ?? undefined}>
+        <h3>{facet.label}</h3>
+        {chosen.length > 0 && <span className={styles.chosen}>{chosen.length}</span>}
+      </summary>
+      <ul>{rows(first)}</ul>
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{rest.length} more</summary>
+          <ul>{rows(rest)}</ul>
+        </details>
+      )}
+    </details>
+  );
+}
+
+function Row({ facet, value, address }: { facet: Facet; value: FacetValue; address: SearchAddress }) {
+  const { label, count, chosen } = value;
+  return (
+    <li>
+      <Link
+        to={searchPath({
+          ...address,
+          filters: filtersWith(address.filters, { ...value, filter: facet.filter }),
+          cursor: 0,
+        })}
+        rel="nofollow"
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        className={styles.row}
+      >
+        <span className={styles.box} aria-hidden>
+          {chosen && <Check />}
+        </span>
+        <span className={styles.label}>{label}</span>
+        <span className={`${styles.count} num`}>{formatNumber(count)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The filters with this value added, or taken away where it is chosen. */
+function filtersWith(
+  filters: SearchFilters,
+  { filter, value, chosen }: FacetValue & Pick<Facet, 'filter'>,
+): SearchFilters {
+  switch (filter) {
+    case 'category':
+      return { ...filters, category: chosen ? undefined : value, attr: chosen ? [] : filters.attr };
+    case 'mark':
+      return { ...filters, [value as MarkFilter]: !chosen };
+    case 'moq':
+    case 'leadDays':
+      return { ...filters, [filter]: chosen ? undefined : Number(value) };
+    default:
+      return toggled(filters, filter, value);
+  }
+}

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
+import type { Facet } from '../../contract.ts';
+import {
+  addressParams,
+  isNarrowed,
+  noFilters,
+  numberFilters,
+  type SearchAddress,
+  searchPath,
+} from '../../rules.ts';
+import { FacetList } from './facet-list.tsx';
+import styles from './filter-panel.module.css';
+
+export const filterPanelId = 'filters';
+
+interface FilterPanelProps {
+  address: SearchAddress;
+  facets: readonly Facet[];
+  count: number;
+  /** Counts are of the best ten thousand only. */
+  isPartial: boolean;
+}
+
+/** Everything a search can be narrowed by: a column beside the results, on phones a drawer. Works before scripts. */
+export function FilterPanel({ address, facets, count, isPartial }: FilterPanelProps) {
+  return (
+    // A popover on phones; where there is room, the style sheet keeps it in its column.
+    <section id={filterPanelId} popover="auto" aria-labelledby="filters-title" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="filters-title" className={styles.title}>
+          Filters
+        </h2>
+        {isNarrowed(address.filters) && (
+          <Link to={searchPath({ ...address, filters: noFilters, cursor: 0 })} className={styles.clear}>
+            Clear all
+          </Link>
+        )}
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className={styles.close}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      <div className={styles.body}>
+        {facets.slice(0, 1).map((facet) => (
+          <FacetList key={facet.key} facet={facet} address={address} />
+        ))}
+        <OrderFields key={addressParams(address).toString()} address={address} />
+        {facets.slice(1).map((facet) => (
+          <FacetList key={facet.key} facet={facet} address={address} />
+        ))}
+        {isPartial && <p className={styles.note}>Counted over the 10,000 best results.</p>}
+      </div>
+      <div className={styles.foot}>
+        <Button wide popoverTarget={filterPanelId} popoverTargetAction="hide">
+          Show {formatNumber(count)}
+          {isPartial ? '+' : ''} {count === 1 ? 'product' : 'products'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** How many are needed, and what one may cost at that quantity. */
+function OrderFields({ address }: { address: SearchAddress }) {
+  const { filters } = address;
+  const { quantity: _q, priceFrom: _f, priceTo: _t, ...others } = filters;
+  const kept = addressParams({ ...address, filters: others, cursor: 0 });
+  const fields = { quantity: 'Pieces', priceFrom: 'From', priceTo: 'To' } as const;
+  const hints = { quantity: 'Any', priceFrom: '0', priceTo: 'Any' } as const;
+  return (
+    <Form action="/search" preventScrollReset aria-label="Price for my quantity" className={styles.order}>
+      <h3 className={styles.legend}>Price for my quantity</h3>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.fields}>
+        {numberFilters
+          .filter((name) => name === 'quantity' || name === 'priceFrom' || name === 'priceTo')
+          .map((name) => (
+            <label key={name} className={name === 'quantity' ? styles.whole : undefined}>
+              <span>
+                {fields[name]}
+                {name !== 'quantity' && <span className={styles.unit}> (₹)</span>}
+              </span>
+              <input
+                type="number"
+                inputMode="numeric"
+                min={name === 'quantity' ? 1 : 0}
+                name={name}
+                defaultValue={filters[name]}
+                placeholder={hints[name]}
+                className="num"
+              />
+            </label>
+          ))}
+      </div>
+      <Button type="submit" size="sm" variant="line" wide>
+        Apply
+      </Button>
+    </Form>
+  );
+}

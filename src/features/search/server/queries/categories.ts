@@ -1,0 +1,40 @@
+import { piecesOf, stemOf } from '#features/search-index/rules/words.ts';
+import type { CategoryNode, Vocabulary } from '#features/search-index/server/queries/vocabulary.ts';
+
+/** Categories in whose name or trade terms every word begins one; those whose name begins so, and full ones, first. */
+export function categoriesBeginning({ categories }: Vocabulary, words: readonly string[]): CategoryNode[] {
+  const whole = words.join(' ');
+  const begins = (text: string): boolean =>
+    words.every((word) => text.startsWith(word) || text.includes(` ${word}`));
+  const rankOf = ({ search, productCount, level }: CategoryNode): number =>
+    (search[0]?.startsWith(whole) ? 4 : 0) +
+    (search[0] && begins(search[0]) ? 2 : 0) +
+    (level === 1 ? 0.5 : 0) +
+    Math.min(1, Math.log10(productCount + 1) / 4);
+  return [...categories.values()]
+    .filter(({ search, level }) => level > 0 && search.some(begins))
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+}
+
+/** Categories whose names share lexemes with a search, the most shared first. */
+export function categoriesWith(
+  { categories }: Vocabulary,
+  lexemes: ReadonlySet<string>,
+  limit: number,
+): CategoryNode[] {
+  return [...categories.values()]
+    .map((node) => ({
+      node,
+      shared: new Set(
+        node.search.flatMap((text) =>
+          piecesOf(text)
+            .map((one) => stemOf(one.text))
+            .filter((stem) => lexemes.has(stem)),
+        ),
+      ).size,
+    }))
+    .filter(({ shared, node }) => shared > 0 && node.level > 0)
+    .toSorted((a, b) => b.shared - a.shared || b.node.productCount - a.node.productCount)
+    .slice(0, limit)
+    .map(({ node }) => node);
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ProductCard } from '#features/catalog/contract/product-views.ts';
+import {
+  isPublicProduct,
+  productCardColumns,
+  toProductCard,
+} from '#features/catalog/server/queries/product-cards.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import type { IndexQuery } from '#features/search-index/rules/query.ts';
+import { engineOf } from '#features/search-index/server/queries/engine.ts';
+import { type UnderstoodQuery, understand } from '#features/search-index/server/queries/understand.ts';
+import { type Vocabulary, vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import { furthest, type SearchFilters, type SearchSort } from '../../rules.ts';
+import { categoriesWith } from './categories.ts';
+import { facetsOf, filtersOf } from './facets.ts';
+
+export interface ProductSearch {
+  q: string;
+  filters: SearchFilters;
+  sort: SearchSort;
+  cursor: number;
+  limit: number;
+  literal: boolean;
+}
+
+/** Products that were asked for, with counts by facet and what was understood. */
+export async function searchProducts(kernel: Kernel, search: ProductSearch) {
+  const { q, filters, sort, cursor, limit, literal } = search;
+  const engine = engineOf(kernel);
+  const vocabulary = await vocabularyOf(kernel);
+  const understood = await understand({ engine, vocabulary }, { text: q, literal });
+  const query: IndexQuery = {
+    concepts: understood.concepts,
+    excluded: understood.excluded,
+    filters: filtersOf(vocabulary, filters),
+    sort,
+    offset: cursor,
+    limit,
+    facets: true,
+  };
+  const answer = await engine.search(query);
+  const cards = await listCards(kernel.database.db, answer.ids);
+  const next = cursor + limit;
+  return {
+    count: answer.count,
+    more: answer.more,
+    exact: answer.exact < answer.count && understood.concepts.length > 1 ? answer.exact : null,
+    products: cards,
+    facets: facetsOf(vocabulary, answer, filters),
+    path: pathOf(vocabulary, filters.category),
+    corrected: understood.corrected,
+    measures: understood.measures,
+    nextCursor:
+      (next < answer.count || answer.more) && next <= furthest && answer.ids.length > 0 ? next : null,
+    help: answer.count === 0 ? await helpFor({ kernel, vocabulary }, { search, understood }) : null,
+    engine: engine.name,
+  };
+}
+
+const pathOf = ({ categories }: Vocabulary, category: string | undefined) =>
+  (category ? (categories.get(category)?.path ?? []) : []).flatMap((id) => {
+    const node = categories.get(id);
+    return node ? [{ id, name: node.name }] : [];
+  });
+
+/** Cards in the order of their ids; what is no longer public is left out. */
+export async function listCards(db: Database, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(productCardColumns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isPublicProduct, inArray(products.id, [...ids])));
+  const cards = new Map(rows.map((row) => [row.id, toProductCard(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+interface Unfound {
+  search: ProductSearch;
+  understood: UnderstoodQuery;
+}
+
+/** What to try when nothing was found: the search without filters, parts of it, categories with some of its words. */
+async function helpFor(
+  { kernel, vocabulary }: { kernel: Kernel; vocabulary: Vocabulary },
+  { search, understood }: Unfound,
+) {
+  const engine = engineOf(kernel);
+  const wanted = new Set(
+    understood.concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes)),
+  );
+  const base: Omit<IndexQuery, 'concepts'> = {
+    excluded: [],
+    filters: { groups: [] },
+    sort: 'newest',
+    offset: 0,
+    limit: 1,
+    facets: false,
+  };
+  const whole = await engine.search({ ...base, concepts: understood.concepts });
+  return {
+    categories: categoriesWith(vocabulary, wanted, 6).map(({ id, name }) => ({ id, name })),
+    searches: whole.count > 0 && search.q ? [{ q: search.q, count: whole.count }] : [],
+  };
+}
