@@ -207,6 +207,38 @@ CREATE TABLE "order_payments" (
 	CONSTRAINT "order_payments_sign" CHECK (("order_payments"."reverses_id" is null) = ("order_payments"."amount_minor" > 0) and "order_payments"."amount_minor" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "search_docs" (
+	"product_id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"category" integer NOT NULL,
+	"country" integer NOT NULL,
+	"material" integer NOT NULL,
+	"moq" integer NOT NULL,
+	"lead_days" integer NOT NULL,
+	"price" integer NOT NULL,
+	"score" real NOT NULL,
+	"is_gone" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"tier_quantities" integer[] NOT NULL,
+	"tier_prices" integer[] NOT NULL,
+	"more" integer[] NOT NULL,
+	"vector" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"generation" integer NOT NULL,
+	"built_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_values" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"number" real
+);
+--> statement-breakpoint
 CREATE TABLE "selling_terms" (
 	"supplier_id" uuid PRIMARY KEY NOT NULL,
 	"zones" jsonb NOT NULL,
@@ -365,6 +397,13 @@ CREATE UNIQUE INDEX "order_invoices_sequence" ON "order_invoices" USING btree ("
 CREATE INDEX "order_payments_order" ON "order_payments" USING btree ("order_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "order_payments_by" ON "order_payments" USING btree ("recorded_by");--> statement-breakpoint
 CREATE INDEX "order_payments_reverses" ON "order_payments" USING btree ("reverses_id");--> statement-breakpoint
+CREATE INDEX "search_docs_vector" ON "search_docs" USING gin ("vector");--> statement-breakpoint
+CREATE INDEX "search_docs_more" ON "search_docs" USING gin ("more");--> statement-breakpoint
+CREATE INDEX "search_docs_category" ON "search_docs" USING btree ("category");--> statement-breakpoint
+CREATE INDEX "search_docs_score" ON "search_docs" USING btree ("score" DESC NULLS FIRST,"product_id");--> statement-breakpoint
+CREATE INDEX "search_docs_changed" ON "search_docs" USING btree ("changed");--> statement-breakpoint
+CREATE INDEX "search_docs_supplier" ON "search_docs" USING btree ("supplier_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_values_value" ON "search_values" USING btree ("key","value");--> statement-breakpoint
 CREATE INDEX "store_members_supplier" ON "store_members" USING btree ("supplier_id","joined_at");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
@@ -375,6 +414,8 @@ CREATE INDEX "orders_store_due" ON "orders" USING btree ("supplier_id","next_due
 CREATE INDEX "orders_buyer_due" ON "orders" USING btree ("buyer_account_id","next_due_at") WHERE next_due_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_delivered_open" ON "orders" USING btree ("delivered_at") WHERE status = 'delivered';--> statement-breakpoint
 CREATE INDEX "orders_checkout" ON "orders" USING btree ("checkout_id");--> statement-breakpoint
+CREATE INDEX "search_words_nearest" ON "search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_prefix" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "suppliers_public_by_state" ON "suppliers" USING btree (lower("state"),"business_name","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "suppliers_public_by_city" ON "suppliers" USING btree (lower("city"),"business_name","id") WHERE is_public;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_dispatched" CHECK ("order_lines"."dispatched_quantity" >= 0 and "order_lines"."dispatched_quantity" <= "order_lines"."quantity");--> statement-breakpoint
