@@ -6,6 +6,7 @@ import { contentContract } from '#features/content/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
+import { helpContract } from '#features/help/contract.ts';
 import { identitiesContract } from '#features/identities/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
@@ -24,6 +25,7 @@ export const contract = {
   accounts: accountsContract,
   identities: identitiesContract,
   files: filesContract,
+  help: helpContract,
   suppliers: suppliersContract,
   apiKeys: apiKeysContract,
   memberships: membershipsContract,

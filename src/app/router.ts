@@ -6,6 +6,7 @@ import { contentRoutes } from '#features/content/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
+import { helpRoutes } from '#features/help/server/routes.ts';
 import { identitiesRoutes } from '#features/identities/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
@@ -24,6 +25,7 @@ export const router = {
   accounts: accountsRoutes,
   identities: identitiesRoutes,
   files: filesRoutes,
+  help: helpRoutes,
   suppliers: suppliersRoutes,
   apiKeys: apiKeysRoutes,
   catalog: catalogRoutes,

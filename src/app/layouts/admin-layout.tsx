@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   GraduationCap,
   LayoutDashboard,
+  MessageSquare,
   Newspaper,
   PenLine,
   ReceiptText,
@@ -28,6 +29,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' });
 const links = [
   { label: 'Overview', to: '/admin', below: '/admin/overview', Icon: LayoutDashboard },
   { label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck },
+  { label: 'Messages', to: '/admin/messages', Icon: MessageSquare },
   { label: 'Membership invoices', to: '/admin/membership-invoices', Icon: ReceiptText },
   { label: 'Blog', to: '/admin/blog', Icon: PenLine },
   { label: 'News', to: '/admin/news', Icon: Newspaper },

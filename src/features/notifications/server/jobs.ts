@@ -1,5 +1,7 @@
 import { accountSignedUp } from '#features/accounts/contract.ts';
 import { listAdmins } from '#features/accounts/server/queries.ts';
+import { helpMessageSent } from '#features/help/contract.ts';
+import { findMessage } from '#features/help/server/queries.ts';
 import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
 import { previewOf, shortenName } from '#features/inquiries/rules.ts';
 import { getInquiryFacts } from '#features/inquiries/server/queries.ts';
@@ -149,6 +151,22 @@ async function tellAdmins(ctx: JobContext, { supplierId }: SupplierFacts): Promi
   }
 }
 
+async function tellOfMessage(ctx: JobContext, { messageId }: { messageId: string }): Promise<void> {
+  const written = await findMessage(ctx.db, messageId);
+  if (!written) return;
+  for (const admin of await listAdmins(ctx.db)) {
+    await notify(ctx, {
+      accountId: admin.id,
+      type: 'message',
+      title: `${written.name} wrote to us`,
+      message: previewOf(written.message, 120),
+      href: '/admin/messages',
+      priority: 'medium',
+      sourceKey: `help.message-sent:${messageId}`,
+    });
+  }
+}
+
 /** A store is decided about more than once; its version tells the times apart. */
 const decisionKey = (what: string, { id, version }: { id: string; version: number }): string =>
   `supplier.${what}:${id}:${version}`;
@@ -161,6 +179,7 @@ export const notificationsJobs: FeatureJobs = {
     on(supplierApproved, 'notifications.supplier-approved', tellOfApproval),
     on(supplierChangesRequested, 'notifications.supplier-changes-requested', tellOfChanges),
     on(supplierSubmitted, 'notifications.supplier-submitted', tellAdmins),
+    on(helpMessageSent, 'notifications.help-message', tellOfMessage),
     on(accountSignedUp, 'notifications.welcome', welcome),
   ],
 };

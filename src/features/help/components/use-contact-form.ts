@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { FieldError } from '#lib/errors.ts';
+
+interface Refused {
+  fields: FieldError[];
+  message: string | null;
+}
+
+// `randomUUID` is there on secure pages alone.
+const newKey = (): string => crypto.randomUUID?.() ?? `message-${Date.now()}-${Math.random()}`;
+const offline = 'We could not send this. Please check your connection and try again.';
+
+/** The contact form's life: checked, sent, and done. The inputs hold their values themselves. */
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef({ typed: '', key: '' });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function submit(): Promise<void> {
+    if (!form.current || busy) return;
+    const typed = typedIn(form.current);
+    const words = JSON.stringify(typed);
+    if (attempt.current.typed !== words) attempt.current = { typed: words, key: newKey() };
+    setBusy(true);
+    setProblem(null);
+    const refused = await send(typed, attempt.current.key);
+    setBusy(false);
+    if (!refused) return setSentTo(typed.email?.trim() ?? '');
+    setProblem(refused.message);
+    setErrors(Object.fromEntries(refused.fields.toReversed().map(({ path, message }) => [path, message])));
+    const first = refused.fields[0] && form.current.elements.namedItem(refused.fields[0].path);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return { form, errors, problem, busy, sentTo, onSubmit };
+}
+
+/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
+async function send(typed: Record<string, string>, idempotencyKey: string): Promise<Refused | null> {
+  const loaded = await Promise.all([
+    import('../contract.ts'),
+    import('#web/api.ts'),
+    import('#web/problem.ts'),
+  ]).catch(() => null);
+  if (!loaded) return { fields: [], message: offline };
+  const [{ messageForm }, { api }, { problemOf }] = loaded;
+  const checked = messageForm.safeParse(typed);
+  if (!checked.success) {
+    const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { fields, message: null };
+  }
+  try {
+    await api.help.sendMessage(checked.data, { context: { idempotencyKey } });
+    return null;
+  } catch (error) {
+    const { fields, message } = problemOf(error);
+    return { fields, message: message ?? offline };
+  }
+}
+
+const typedIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

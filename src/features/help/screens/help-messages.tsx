@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { type HelpMessage, messageStates } from '../contract.ts';
+import { topicLabel } from '../rules/topic-choices.ts';
+import type { Route } from './+types/help-messages.ts';
+import styles from './help-messages.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Messages · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const state = messageStates.find((known) => known === query.get('state')) ?? 'open';
+  const cursor = query.get('cursor');
+  const { data } = await api.help.listMessages({ state, ...(cursor ? { cursor } : {}) });
+  return { ...data, state, first: !cursor };
+}
+
+export default function HelpMessagesScreen({
+  loaderData: { messages, nextCursor, state, first },
+}: Route.ComponentProps) {
+  return (
+    <div className={styles.screen}>
+      <PageHead title="Messages" lead="What people write through the Help Center. The oldest come first." />
+      <TabLinks
+        label="State"
+        items={[
+          { to: '?state=open', label: 'Open', current: state === 'open' },
+          { to: '?state=answered', label: 'Answered', current: state === 'answered' },
+        ]}
+      />
+      {messages.length === 0 && (
+        <Card as="div">
+          <EmptyState title={state === 'open' ? 'Nothing to answer' : 'Nothing answered yet'}>
+            {state === 'open'
+              ? 'New messages from the contact form appear here, and you are told of each.'
+              : 'Messages that you mark as answered move here.'}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className={styles.messages}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Message message={message} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="Pages" className={styles.pages}>
+        {!first && (
+          <ButtonLink variant="line" to={`?state=${state}`}>
+            First page
+          </ButtonLink>
+        )}
+        {nextCursor && (
+          <ButtonLink variant="line" to={`?state=${state}&cursor=${nextCursor}`}>
+            Next page
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Message({
+  message: { id, name, email, topic, message, state, createdAt },
+}: {
+  message: HelpMessage;
+}) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const next = state === 'open' ? 'answered' : 'open';
+  async function move(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.help.setMessageState({ id, state: next });
+      toast.success(next === 'answered' ? 'Marked as answered.' : 'Opened again.');
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+    }
+    setBusy(false);
+    await revalidate();
+  }
+  const subject = `Your message to Packwright: ${topicLabel(topic)}`;
+  return (
+    <Card as="article" className={styles.message}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.facts}>
+          {email} · {topicLabel(topic)} · <DateText when={createdAt} format="datetime" zone="viewer" />
+        </p>
+      </header>
+      <p className={styles.text}>{message}</p>
+      <div className={styles.acts}>
+        <ButtonLink
+          size="sm"
+          to={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
+          reloadDocument
+        >
+          Answer by e-mail
+        </ButtonLink>
+        <Button size="sm" variant="line" busy={busy} busyLabel="Saving..." onClick={() => void move()}>
+          {next === 'answered' ? 'Mark as answered' : 'Open again'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.screen}>
+      <PageHead title="Messages" />
+      <Loading>
+        <SkeletonRows rows={5} columns={2} />
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { SearchBox } from '#ui/controls/search-box.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { ContactForm } from '../components/contact-form.tsx';
+import type { HelpTopic } from '../contract.ts';
+import type { Route } from './+types/help.ts';
+import styles from './help.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+  const { data } = await context.get(apiContext).help.searchHelp({ q });
+  return { ...data, q, origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { origin = '', q = '', topics = [] } = loaderData ?? {};
+  return pageMeta({
+    title: q ? `Help: ${q}` : 'Help Center',
+    description:
+      'Answers about finding suppliers, samples, orders, selling on Packwright and your account, and a form that reaches a person.',
+    url: `${origin}/help`,
+    image: shareImage('page', 'help'),
+    hidden: q !== '',
+    facts: q ? [] : [questionFacts(topics), crumbFacts(origin, [{ name: 'Help Center', path: '/help' }])],
+  });
+}
+
+const questionFacts = (topics: readonly HelpTopic[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: topics.flatMap(({ articles }) =>
+    articles.map(({ title, paragraphs }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },
+    })),
+  ),
+});
+
+export default function Help({ loaderData: { topics, count, q } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.ground} data-ground="kraft">
+        <div className={`wrap ${styles.head}`}>
+          <h1 className={styles.title}>How can we help?</h1>
+          <SearchBox
+            key={q}
+            label="Search help"
+            placeholder="Samples, cancelling, plans…"
+            action="/help"
+            look="float"
+            size="lg"
+            submitLabel="Search"
+            defaultValue={q}
+            maxLength={100}
+            className={styles.search}
+          />
+          <p role="status" className={styles.found}>
+            {q && (count === 1 ? `1 answer to “${q}”` : `${count} answers to “${q}”`)}
+          </p>
+        </div>
+      </div>
+      <div className={`wrap ${styles.columns}`}>
+        <nav aria-label="Topics" className={styles.topics}>
+          <ul>
+            {topics.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+            <li>
+              <a href="#contact">Write to us</a>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.answers}>
+          {topics.length === 0 && (
+            <EmptyState
+              title="No answer has all of these words"
+              action={
+                <ButtonLink to="/help" variant="line">
+                  Show all answers
+                </ButtonLink>
+              }
+            >
+              Try one word fewer, or write to us below: a person answers.
+            </EmptyState>
+          )}
+          {topics.map((topic) => (
+            <Topic key={topic.id} topic={topic} />
+          ))}
+          <Contact />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Topic({ topic: { id, title, lead, articles } }: { topic: HelpTopic }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.topic}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      {articles.map((article) => (
+        <article key={article.id} id={article.id} className={styles.article}>
+          <h3>
+            <a href={`#${article.id}`}>{article.title}</a>
+          </h3>
+          {article.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {article.link && <TextLink to={article.link.to}>{article.link.label}</TextLink>}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Contact() {
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact" className={styles.topic}>
+        Write to us
+      </h2>
+      <p className={styles.lead}>
+        It reaches a person. Never send passwords, bank details or tax numbers this way.
+      </p>
+      <Card as="div" className={styles.contact}>
+        <ContactForm />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HelpTopic } from '../../contract.ts';
+
+export const orderTopic: HelpTopic = {
+  id: 'orders',
+  title: 'Orders, payment and delivery',
+  lead: 'What an order is here, and who does what.',
+  articles: [
+    {
+      id: 'order-states',
+      title: 'What do the states of an order mean?',
+      paragraphs: [
+        'Placed: the supplier has it and the stock is reserved. Confirmed: the supplier has agreed. In production, ready, dispatched and delivered say where the goods are. Completed closes it.',
+        'Each step has its date and the name of the side that took it, and both sides see the same.',
+      ],
+      link: { label: 'The whole way of an order', to: '/trade-assurance' },
+    },
+    {
+      id: 'cancel-an-order',
+      title: 'Can I cancel an order?',
+      paragraphs: [
+        'Yes, either side can, until the first part of it has been dispatched. The reserved stock goes back at once. After dispatch an order can no longer be cancelled here; agree with the supplier on a return.',
+        'What was paid before is between you and the supplier: put the terms for it into your contract before you order.',
+      ],
+      link: { label: 'What a contract should say', to: '/packaging-contract' },
+    },
+    {
+      id: 'payment',
+      title: 'How do I pay?',
+      paragraphs: [
+        'Directly to the supplier, on the terms that you agreed: advance, partial, credit or cash on delivery. Packwright does not take, hold or pass on money for goods.',
+        'The supplier records what came in, and both sides see what is still open. Check bank details by telephone, on a number that you know, before you pay to a new account.',
+      ],
+      link: null,
+    },
+    {
+      id: 'late-or-damaged',
+      title: 'My goods are late, damaged or not as agreed',
+      paragraphs: [
+        'Write to the supplier in the thread of the order at once, with photos of the goods, the cartons and the delivery note, and keep the packs. Most contracts give only a few days to complain.',
+        'The thread and the dates of the order stay as they are; neither side can change them afterwards. If you cannot agree, write to us: we can look at the record with both of you. We cannot decide a dispute or refund money.',
+      ],
+      link: { label: 'What we do, and what we do not', to: '/trade-assurance' },
+    },
+    {
+      id: 'delivery',
+      title: 'Who arranges the transport?',
+      paragraphs: [
+        'You and the supplier agree on it with a delivery term, such as EXW or DAP. It says who books the lorry, who pays and from where the goods are at your risk.',
+        'Ask for size, weight and stacking of a pallet with the offer. Packaging is often light and large, and freight is charged by room.',
+      ],
+      link: null,
+    },
+  ],
+};
