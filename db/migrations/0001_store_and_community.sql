@@ -75,6 +75,20 @@ CREATE TABLE "course_enrolments" (
 	CONSTRAINT "course_enrolments_account_id_course_id_pk" PRIMARY KEY("account_id","course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "help_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "help_messages_state" CHECK ("help_messages"."state" in ('open', 'answered'))
+);
+--> statement-breakpoint
 CREATE TABLE "identities" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -335,6 +349,8 @@ ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_account_id_accounts_id_f
 ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_paid_by_accounts_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -374,6 +390,9 @@ CREATE INDEX "basket_lines_product" ON "basket_lines" USING btree ("product_id")
 CREATE INDEX "done_lessons_course" ON "done_lessons" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_enrolments_course" ON "course_enrolments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_enrolments_latest" ON "course_enrolments" USING btree ("account_id","last_at" DESC NULLS FIRST,"course_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "help_messages_queue" ON "help_messages" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "help_messages_account" ON "help_messages" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "help_messages_answered_by" ON "help_messages" USING btree ("answered_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","subject");--> statement-breakpoint
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
