@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { origin = '', q = '', topics = [] } = loaderData ?? {};
+  const { origin, q, topics } = loaderData ?? { origin: '', q: '', topics: [] };
   return pageMeta({
     title: q ? `Help: ${q}` : 'Help Center',
     description:

@@ -75,7 +75,7 @@ describe('a message', () => {
       test.call('POST', `/admin/help/messages/${id}/state`, { token, body: { state } });
     expect((await mark('answered', supplier.token)).status).toBe(403);
     const answers = await Promise.all([1, 2, 3].map(() => mark('answered')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const [row] = (await test.kernel.database.db.select().from(helpMessages)).filter(
       (message) => message.id === id,
     );
