@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { featureNames } from './new-feature/names.ts';
 import { scaffoldFeature } from './new-feature/scaffold.ts';
 
-// Usage: npm run new-feature courses -- [--one course] [--after content]
+// Usage: npm run new-feature pallets -- [--one pallet] [--after guidelines]
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,8 +1,8 @@
 /** The noun of a new feature in the forms that its files use. */
 export interface FeatureNames {
-  /** Folder, table and path of the API: `courses`. */
+  /** Folder, table and path of the API: `pallets`. */
   many: string;
-  /** One of them: `course`. */
+  /** One of them: `pallet`. */
   one: string;
 }
 
@@ -13,7 +13,7 @@ export interface FeatureNames {
 export function featureNames({ many, one = singularOf(many) }: { many: string; one?: string }): FeatureNames {
   if (!/^[a-z]+$/.test(many) || !/^[a-z]+$/.test(one)) {
     throw new Error(
-      `A feature is one noun in lower case and in the plural, such as "courses", not "${many}".`,
+      `A feature is one noun in lower case and in the plural, such as "pallets", not "${many}".`,
     );
   }
   if (many === one) throw new Error(`"${many}" looks like a singular. Name one of them: --one <noun>.`);

@@ -33,24 +33,24 @@ describe('a scaffolded feature', () => {
       encoding: 'utf8',
     });
     if (error) throw error;
-    return `${stdout}\n${stderr}`.split('\n').filter((line) => line.includes('courses'));
+    return `${stdout}\n${stderr}`.split('\n').filter((line) => line.includes('pallets'));
   }
 
   beforeAll(() => {
     for (const path of copied) cpSync(join(project, path), join(root, path), { recursive: true });
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-    paths = scaffoldFeature(root, { names: featureNames({ many: 'courses' }), after: 'content' });
+    paths = scaffoldFeature(root, { names: featureNames({ many: 'pallets' }), after: 'guidelines' });
     complaints('biome', 'check', '--write', ...paths);
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('stands in the list of features where it was asked for', () => {
     const text = readFileSync(join(root, 'scripts/check-structure/features.json'), 'utf8');
-    expect(text).toMatch(/"content",\s+"courses",\s+"search"/);
+    expect(text).toMatch(/"guidelines",\s+"pallets",/);
   });
 
   it('keeps the structure', () => {
-    expect(runChecks(root).filter(({ path, message }) => `${path} ${message}`.includes('courses'))).toEqual(
+    expect(runChecks(root).filter(({ path, message }) => `${path} ${message}`.includes('pallets'))).toEqual(
       [],
     );
   });
@@ -59,19 +59,19 @@ describe('a scaffolded feature', () => {
     expect(complaints('biome', 'check', ...paths)).toEqual([]);
     expect(complaints('react-router', 'typegen')).toEqual([]);
     expect(complaints('tsc', '--noEmit', '--pretty', 'false')).toEqual([]);
-    expect(complaints('oxlint', '--type-aware', '-f', 'unix', 'src/features/courses')).toEqual([]);
+    expect(complaints('oxlint', '--type-aware', '-f', 'unix', 'src/features/pallets')).toEqual([]);
   });
 
   it('is not written twice', () => {
-    expect(() => scaffoldFeature(root, { names: featureNames({ many: 'courses' }) })).toThrow(
-      'There is already a feature "courses".',
+    expect(() => scaffoldFeature(root, { names: featureNames({ many: 'pallets' }) })).toThrow(
+      'There is already a feature "pallets".',
     );
   });
 });
 
 describe('the names of a feature', () => {
   it.each([
-    ['courses', 'course'],
+    ['pallets', 'pallet'],
     ['categories', 'category'],
     ['boxes', 'box'],
     ['branches', 'branch'],
@@ -80,7 +80,7 @@ describe('the names of a feature', () => {
   });
 
   it('refuse more than one word, and ask for a singular that cannot be guessed', () => {
-    expect(() => featureNames({ many: 'course-dates' })).toThrow(/one noun in lower case/);
+    expect(() => featureNames({ many: 'pallet-dates' })).toThrow(/one noun in lower case/);
     expect(() => featureNames({ many: 'news', one: 'news' })).toThrow(/--one <noun>/);
   });
 
