@@ -10,6 +10,7 @@ import { helpContract } from '#features/help/contract.ts';
 import { identitiesContract } from '#features/identities/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
+import { jobsContract } from '#features/jobs/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
 import { mentorsContract } from '#features/mentors/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   events: eventsContract,
   courses: coursesContract,
   mentors: mentorsContract,
+  jobs: jobsContract,
   search: searchContract,
   notifications: notificationsContract,
   insights: insightsContract,

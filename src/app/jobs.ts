@@ -3,6 +3,7 @@ import { apiKeysJobs } from '#features/api-keys/server/jobs.ts';
 import { catalogJobs } from '#features/catalog/server/jobs.ts';
 import { filesJobs } from '#features/files/server/jobs.ts';
 import { identitiesJobs } from '#features/identities/server/jobs.ts';
+import { jobsJobs } from '#features/jobs/server/jobs.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
@@ -25,6 +26,8 @@ export const jobs: FeatureJobs[] = [
   membershipsJobs,
   catalogJobs,
   searchIndexJobs,
+  jobsJobs,
+  searchJobs,
   sourcingJobs,
   mentorsJobs,
   notificationsJobs,

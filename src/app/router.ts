@@ -10,6 +10,7 @@ import { helpRoutes } from '#features/help/server/routes.ts';
 import { identitiesRoutes } from '#features/identities/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
+import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { membershipsRoutes } from '#features/memberships/server/routes.ts';
 import { mentorsRoutes } from '#features/mentors/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
@@ -40,6 +41,7 @@ export const router = {
   events: eventsRoutes,
   courses: coursesRoutes,
   mentors: mentorsRoutes,
+  jobs: jobsRoutes,
   search: searchRoutes,
   notifications: notificationsRoutes,
   insights: insightsRoutes,

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line } from '#lib/schemas.ts';
+import { applicationsContract } from './contract/applications.ts';
+import { postingsContract } from './contract/postings.ts';
+import {
+  type ApplicationStatus,
+  jobFunctions,
+  jobTypes,
+  keysOf,
+  salaryPeriods,
+  workplaces,
+} from './contract/words.ts';
+
+const tags = ['Jobs'];
+const open = { access: 'public' } as const;
+
+export const jobCard = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  /** Page of the company here, when it is a supplier. */
+  supplierSlug: z.nullable(z.string()),
+  logoSeed: z.string(),
+  function: z.enum(keysOf(jobFunctions)),
+  type: z.enum(keysOf(jobTypes)),
+  workplace: z.enum(keysOf(workplaces)),
+  city: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  summary: z.string(),
+  salaryMinMinor: z.nullable(z.number()),
+  salaryMaxMinor: z.nullable(z.number()),
+  currency: z.string(),
+  salaryPer: z.enum(keysOf(salaryPeriods)),
+  publishedAt: instant,
+  /** Last day on which people can apply, `YYYY-MM-DD`. */
+  expiresOn: z.string(),
+});
+export type JobCard = z.output<typeof jobCard>;
+
+export const fullJob = z.extend(jobCard, {
+  html: z.string(),
+  /** The last day has passed: nobody can apply any more. */
+  isClosed: z.boolean(),
+});
+export type FullJob = z.output<typeof fullJob>;
+
+export const jobFilter = z.object({
+  q: z.optional(line({ max: 100 })),
+  function: z.optional(z.enum(keysOf(jobFunctions))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country'))),
+  type: z.optional(z.enum(keysOf(jobTypes))),
+  workplace: z.optional(z.enum(keysOf(workplaces))),
+});
+export type JobFilter = z.infer<typeof jobFilter>;
+
+/** Where the list goes on: milliseconds and id of the last job shown. */
+const jobCursor = z
+  .string('Not a valid cursor')
+  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
+
+export const jobApplied = defineEvent<{ applicationId: string }>('jobs.applied');
+export const applicationDecided = defineEvent<{ applicationId: string; to: ApplicationStatus }>(
+  'jobs.decided',
+);
+export const postingChanged = defineEvent<{ jobId: string; change: 'created' | 'saved' | 'deleted' }>(
+  'jobs.posting-changed',
+);
+
+export const jobsContract = {
+  listJobs: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/jobs', summary: 'Open jobs, newest first', tags })
+    .input(z.extend(jobFilter, { cursor: z.optional(jobCursor), limit: limit(20) }))
+    .output(
+      success({
+        jobs: z.array(jobCard),
+        nextCursor: z.nullable(z.string()),
+        /** Where there are open jobs. */
+        countries: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
+  getJob: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/jobs/{slug}', summary: 'One job, and others like it', tags })
+    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .output(success({ job: fullJob, similar: z.array(jobCard) })),
+  postings: postingsContract,
+  applications: applicationsContract,
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { email, id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { applicationStatuses } from './words.ts';
+
+const tags = ['Jobs'];
+const posters = { access: ['admin', 'supplier'] } as const;
+
+export const cvLimitBytes = 5 * 1024 * 1024;
+
+/** Phone: as on sign-up, 7 to 15 digits with the usual separators; may be left out. */
+const phone = line({ max: 30 }).check(
+  z.refine(
+    (value) => value === '' || /^\+?[\d\s().-]{7,25}$/.test(value),
+    'Please enter a valid phone number',
+  ),
+);
+
+/** What an applicant fills in, besides the CV. */
+export const applicationForm = z.object({
+  name: line({ max: 120, required: 'Name is required' }),
+  email,
+  phone: z.optional(phone),
+  message: z.optional(paragraph({ max: 3000 })),
+});
+export type ApplicationForm = z.infer<typeof applicationForm>;
+
+const cv = z
+  .file('Please add your CV as a PDF.')
+  .check(
+    z.minSize(1, 'This file is empty. Please choose another.'),
+    z.maxSize(cvLimitBytes, 'Files can be at most 5MB.'),
+  );
+
+const jobLine = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  companyName: z.string(),
+});
+
+/** An application as the applicant sees it. */
+export const ownApplication = z.object({
+  id,
+  job: jobLine,
+  status: z.enum(applicationStatuses),
+  cvName: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type OwnApplication = z.output<typeof ownApplication>;
+
+/** An application as the people see it who posted the job. */
+export const receivedApplication = z.extend(ownApplication, {
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  message: z.string(),
+  cvBytes: z.number(),
+});
+export type ReceivedApplication = z.output<typeof receivedApplication>;
+
+export const applicationsContract = {
+  apply: endpoint
+    .meta({ access: 'public', throttle: 'form', multipart: true })
+    .route({
+      method: 'POST',
+      path: '/jobs/{slug}/applications',
+      successStatus: 201,
+      summary: 'Apply with a CV (PDF of up to 5 MB); takes an Idempotency-Key',
+      tags,
+    })
+    .input(z.extend(applicationForm, { slug: z.string().check(z.maxLength(200)), cv }))
+    .output(success({ application: z.object({ id, status: z.enum(applicationStatuses) }) })),
+  listOwn: endpoint
+    .route({
+      method: 'GET',
+      path: '/job-applications',
+      summary: 'Jobs that I applied for, newest first',
+      tags,
+    })
+    .input(z.object({ cursor: z.optional(id), limit: limit(20) }))
+    .output(success({ applications: z.array(ownApplication), nextCursor: z.nullable(id) })),
+  withdraw: endpoint
+    .route({
+      method: 'POST',
+      path: '/job-applications/{id}/withdraw',
+      summary: 'Withdraw an application',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
+  getCv: endpoint
+    .route({
+      method: 'GET',
+      path: '/job-applications/{id}/cv',
+      outputStructure: 'detailed',
+      summary: 'The CV: for the applicant, admins and who posted the job',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  listReceived: endpoint
+    .meta(posters)
+    .route({
+      method: 'GET',
+      path: '/job-applications/received',
+      summary: 'Applications for jobs that I may edit, newest first',
+      tags,
+    })
+    .input(
+      z.object({
+        jobId: z.optional(id),
+        status: z.optional(z.enum(applicationStatuses)),
+        cursor: z.optional(id),
+        limit: limit(20),
+      }),
+    )
+    .output(success({ applications: z.array(receivedApplication), nextCursor: z.nullable(id) })),
+  decide: endpoint
+    .meta(posters)
+    .route({
+      method: 'POST',
+      path: '/job-applications/{id}/status',
+      summary: 'Take an application a step further, or decline it',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        from: z.enum(applicationStatuses),
+        to: z.enum(applicationStatuses, 'Please choose a step'),
+      }),
+    )
+    .output(done),
+};

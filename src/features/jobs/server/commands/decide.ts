@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError, notFound } from '#lib/errors.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import type { ApplicationStatus } from '../../contract/words.ts';
+import { applicationDecided } from '../../contract.ts';
+import { mayFollow, statusWords } from '../../rules.ts';
+import { editableJobs } from '../queries/postings.ts';
+import { jobApplications, jobs } from '../tables.ts';
+
+interface Decision {
+  id: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+}
+
+/** Takes an application a step further, by who may edit its job. Of two at once, the second is told. */
+export async function decideApplication(ctx: CommandContext, { id, from, to }: Decision): Promise<void> {
+  withRole(ctx, 'admin', 'supplier');
+  const [known] = await ctx.db
+    .select({ status: jobApplications.status })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .where(and(eq(jobApplications.id, id), await editableJobs(ctx)));
+  if (!known) throw notFound('Application');
+  if (!mayFollow(from, to)) {
+    throw new AppError('conflict', `“${statusWords[to].label}” cannot follow “${statusWords[from].label}”.`, {
+      reason: 'illegal_step',
+    });
+  }
+  const [changed] = await ctx.db
+    .update(jobApplications)
+    .set({ status: to, updatedAt: ctx.now })
+    .where(and(eq(jobApplications.id, id), eq(jobApplications.status, from)))
+    .returning({ id: jobApplications.id });
+  if (!changed) {
+    throw new AppError('conflict', 'Somebody else decided meanwhile. Please look again.', {
+      reason: 'stale',
+    });
+  }
+  await ctx.emit(applicationDecided, { applicationId: id, to });
+}

@@ -1,0 +1,70 @@
+import type { MailDraft } from '#platform/mail/compose.ts';
+import type { ApplicationStatus } from '../contract/words.ts';
+
+interface JobMail {
+  to: string;
+  title: string;
+  companyName: string;
+  url: string;
+}
+
+/** To the applicant. What a visitor typed is not repeated: the address may be somebody else's. */
+export const receivedMail = ({
+  to,
+  title,
+  companyName,
+  url,
+  isVisitor,
+}: JobMail & { isVisitor: boolean }): MailDraft => ({
+  to,
+  subject: `Your application: ${title}`,
+  heading: 'Your application has arrived',
+  paragraphs: [
+    `${companyName} now has your application for “${title}”, with your CV. Only they and the admins of Packwright can open it.`,
+    isVisitor
+      ? 'They answer to this address. If you did not apply, somebody typed your address by mistake: you need do nothing.'
+      : 'How far it has come stands in your account, where you can also withdraw it.',
+  ],
+  action: isVisitor ? { label: 'See the job', url } : { label: 'See your applications', url },
+  reason: 'You get this because somebody applied for a job on Packwright with this address.',
+});
+
+/** To whoever posted the job. */
+export const newApplicationMail = ({ to, title, url }: Omit<JobMail, 'companyName'>): MailDraft => ({
+  to,
+  subject: `New application: ${title}`,
+  heading: `Somebody applied for “${title}”`,
+  paragraphs: [
+    'Name, message and CV stand with the job. Applicants wait for a first word: a day is a good answer.',
+  ],
+  action: { label: 'Read the application', url },
+  reason: 'You get this because you look after this job on Packwright.',
+});
+
+const decisions: Partial<Record<ApplicationStatus, (company: string) => string>> = {
+  'in-review': (company) => `${company} is reading your application.`,
+  interview: (company) => `${company} would like to meet you. They will write to you to find a time.`,
+  hired: (company) => `${company} has chosen you. Congratulations; they will write to you about the rest.`,
+  declined: (company) =>
+    `${company} has decided not to go on with your application. Thank you for the time it took you.`,
+};
+
+/** To the applicant, after each step; null where there is nothing to tell. */
+export function decisionMail({
+  to,
+  title,
+  companyName,
+  url,
+  step,
+}: JobMail & { step: ApplicationStatus }): MailDraft | null {
+  const words = decisions[step];
+  if (!words) return null;
+  return {
+    to,
+    subject: `Your application: ${title}`,
+    heading: `News about “${title}”`,
+    paragraphs: [words(companyName)],
+    action: { label: 'See the job', url },
+    reason: 'You get this because you applied for this job on Packwright.',
+  };
+}
