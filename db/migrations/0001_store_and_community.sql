@@ -115,6 +115,52 @@ CREATE TABLE "identity_attempts" (
 	"email" text
 );
 --> statement-breakpoint
+CREATE TABLE "job_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"job_id" uuid NOT NULL,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"message" text NOT NULL,
+	"cv_name" text NOT NULL,
+	"cv_bytes" integer NOT NULL,
+	"cv_storage_key" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"supplier_id" uuid,
+	"company_name" text NOT NULL,
+	"logo_seed" text NOT NULL,
+	"function" text NOT NULL,
+	"type" text NOT NULL,
+	"workplace" text NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"summary" text NOT NULL,
+	"markdown" text NOT NULL,
+	"html" text NOT NULL,
+	"salary_min_minor" bigint,
+	"salary_max_minor" bigint,
+	"currency" text NOT NULL,
+	"salary_per" text NOT NULL,
+	"expires_on" date NOT NULL,
+	"is_draft" boolean NOT NULL,
+	"was_public" boolean NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"search_vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', "jobs"."title" || ' ' || "jobs"."company_name" || ' ' || "jobs"."city" || ' ' || "jobs"."summary")) STORED,
+	CONSTRAINT "jobs_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
 CREATE TABLE "membership_invoices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"supplier_id" uuid NOT NULL,
@@ -352,6 +398,9 @@ ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_course_id_cour
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_paid_by_accounts_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_wishes" ADD CONSTRAINT "membership_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -397,6 +446,13 @@ CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
 CREATE INDEX "identity_attempts_expires" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "job_applications_job" ON "job_applications" USING btree ("job_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_applications_account" ON "job_applications" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_applications_status" ON "job_applications" USING btree ("status","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_applications_old" ON "job_applications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "jobs_newest" ON "jobs" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "jobs_supplier" ON "jobs" USING btree ("supplier_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "jobs_search" ON "jobs" USING gin ("search_vector");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_invoices_number" ON "membership_invoices" USING btree ("year","sequence");--> statement-breakpoint
 CREATE INDEX "membership_invoices_supplier" ON "membership_invoices" USING btree ("supplier_id","issued_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "membership_invoices_open" ON "membership_invoices" USING btree ("due_at","id") WHERE paid_at is null and lapsed_at is null;--> statement-breakpoint
