@@ -27,7 +27,6 @@ export const jobs: FeatureJobs[] = [
   catalogJobs,
   searchIndexJobs,
   jobsJobs,
-  searchJobs,
   sourcingJobs,
   mentorsJobs,
   notificationsJobs,
