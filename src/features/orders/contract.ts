@@ -15,7 +15,7 @@ import {
   placeForm,
   reversePaymentForm,
 } from './contract/order-forms.ts';
-import { documentKinds, order, orderRow, trackedDispatch } from './contract/order-views.ts';
+import { order, orderRow, trackedDispatch } from './contract/order-views.ts';
 import type { OrderState } from './rules.ts';
 
 const tags = ['Orders'];
@@ -34,7 +34,6 @@ const counts = success({
 });
 const dispatches = success({ dispatches: z.array(trackedDispatch), nextCursor: z.nullable(z.string()) });
 const download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
-const document = z.object({ id, kind: z.enum(documentKinds), dispatchId: z.optional(id) });
 
 export const ordersContract = {
   place: endpoint
@@ -82,6 +81,15 @@ export const ordersContract = {
       })
       .input(z.object({ id, dispatchId: z.optional(id) }))
       .output(single),
+    complete: endpoint
+      .route({
+        method: 'POST',
+        path: '/orders/{id}/complete',
+        summary: 'Close an order that has arrived',
+        tags,
+      })
+      .input(one)
+      .output(single),
     reorder: endpoint
       .route({
         method: 'POST',
@@ -97,16 +105,6 @@ export const ordersContract = {
           left: z.array(z.object({ title: z.string(), message: z.string() })),
         }),
       ),
-    document: endpoint
-      .route({
-        method: 'GET',
-        path: '/orders/{id}/documents/{kind}',
-        outputStructure: 'detailed',
-        summary: 'A paper of my order (PDF)',
-        tags,
-      })
-      .input(document)
-      .output(download),
   },
   store: {
     list: endpoint
@@ -210,17 +208,6 @@ export const ordersContract = {
       })
       .input(reversePaymentForm)
       .output(single),
-    document: endpoint
-      .meta(supplierOnly)
-      .route({
-        method: 'GET',
-        path: '/store/orders/{id}/documents/{kind}',
-        outputStructure: 'detailed',
-        summary: 'A paper of an order (PDF)',
-        tags,
-      })
-      .input(document)
-      .output(download),
     dispatches: endpoint
       .meta(supplierOnly)
       .route({ method: 'GET', path: '/store/dispatches', summary: 'What is on its way from my store', tags })

@@ -1,26 +1,66 @@
-import type { AnyContractProcedure } from '@orpc/contract';
-import { isContractProcedure } from '@orpc/contract';
-import { AppError } from '#lib/errors.ts';
-import { implementContract } from '#platform/http/procedures.ts';
+import { ok } from '#lib/endpoint.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { basketsContract } from '../contract.ts';
+import { addAddress, changeAddress, deleteAddress } from './commands/change-addresses.ts';
+import { addLine, changeLine, emptyBasket, mergeBasket, removeLine } from './commands/change-basket.ts';
+import { listAddresses } from './queries/addresses.ts';
+import { countBasket, describeBasket, getBasket } from './queries/basket.ts';
+import { quoteToAddress } from './queries/quotes.ts';
 
 const os = implementContract(basketsContract);
 
-type Tree = { [key: string]: Tree } | AnyContractProcedure;
-type Making = { [key: string]: Making } & { handler(run: () => never): unknown };
+const myBasket = async (context: RequestContext) =>
+  ok({ basket: await getBasket(context.db, { accountId: signedIn(context).accountId, now: context.now }) });
 
-/** Every endpoint says that it is on its way. */
-function waiting(contract: Tree, making: Making): unknown {
-  if (isContractProcedure(contract)) {
-    return making.handler(() => {
-      throw new AppError('unavailable', 'This is not open yet. Please try again soon.');
-    });
-  }
-  return Object.fromEntries(
-    Object.entries(contract).map(([key, inner]) => [key, waiting(inner, making[key] as Making)]),
-  );
+async function changed(context: RequestContext, change: (ctx: CommandContext) => Promise<void>) {
+  await context.write(change);
+  return myBasket(context);
 }
 
-export const basketsRoutes = os.router(
-  waiting(basketsContract as unknown as Tree, os as unknown as Making) as Parameters<typeof os.router>[0],
-);
+export const basketsRoutes = os.router({
+  getBasket: os.getBasket.handler(({ context }) => myBasket(context)),
+  countBasket: os.countBasket.handler(async ({ context }) =>
+    ok({ lineCount: await countBasket(context.db, signedIn(context).accountId) }),
+  ),
+  addLine: os.addLine.handler(({ context, input }) => changed(context, (ctx) => addLine(ctx, input))),
+  changeLine: os.changeLine.handler(({ context, input }) =>
+    changed(context, (ctx) => changeLine(ctx, input)),
+  ),
+  removeLine: os.removeLine.handler(({ context, input }) =>
+    changed(context, (ctx) => removeLine(ctx, input)),
+  ),
+  emptyBasket: os.emptyBasket.handler(async ({ context }) => {
+    await context.write(emptyBasket);
+    return ok({});
+  }),
+  mergeBasket: os.mergeBasket.handler(({ context, input }) =>
+    changed(context, (ctx) => mergeBasket(ctx, input)),
+  ),
+  priceBasket: os.priceBasket.handler(async ({ context, input }) =>
+    ok({
+      basket: await describeBasket(context.db, {
+        wishes: input.lines,
+        accountId: context.actor?.accountId ?? null,
+        now: context.now,
+      }),
+    }),
+  ),
+  quote: os.quote.handler(async ({ context, input }) => {
+    const { accountId } = signedIn(context);
+    return ok({ ...(await quoteToAddress(context.db, { ...input, accountId })), quotedAt: context.now });
+  }),
+  listAddresses: os.listAddresses.handler(async ({ context }) =>
+    ok({ addresses: await listAddresses(context.db, signedIn(context).accountId) }),
+  ),
+  addAddress: os.addAddress.handler(async ({ context, input }) =>
+    ok({ address: await context.write((ctx) => addAddress(ctx, input)) }),
+  ),
+  changeAddress: os.changeAddress.handler(async ({ context, input }) =>
+    ok({ address: await context.write((ctx) => changeAddress(ctx, input)) }),
+  ),
+  deleteAddress: os.deleteAddress.handler(async ({ context, input }) => {
+    await context.write((ctx) => deleteAddress(ctx, input));
+    return ok({});
+  }),
+});

@@ -1,28 +1,21 @@
-import type { AnyContractProcedure } from '@orpc/contract';
-import { isContractProcedure } from '@orpc/contract';
-import { AppError } from '#lib/errors.ts';
+import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { sellingTermsContract } from '../contract.ts';
+import { saveSellingTerms } from './commands.ts';
+import { getSellingTerms } from './queries.ts';
 
 const os = implementContract(sellingTermsContract);
 
-type Tree = { [key: string]: Tree } | AnyContractProcedure;
-type Making = { [key: string]: Making } & { handler(run: () => never): unknown };
-
-/** Every endpoint says that it is on its way. */
-function waiting(contract: Tree, making: Making): unknown {
-  if (isContractProcedure(contract)) {
-    return making.handler(() => {
-      throw new AppError('unavailable', 'This is not open yet. Please try again soon.');
-    });
-  }
-  return Object.fromEntries(
-    Object.entries(contract).map(([key, inner]) => [key, waiting(inner, making[key] as Making)]),
-  );
-}
-
-export const sellingTermsRoutes = os.router(
-  waiting(sellingTermsContract as unknown as Tree, os as unknown as Making) as Parameters<
-    typeof os.router
-  >[0],
-);
+export const sellingTermsRoutes = os.router({
+  getTerms: os.getTerms.handler(async ({ context }) =>
+    ok({ terms: await getSellingTerms(context.db, (await requireStore(context)).id) }),
+  ),
+  saveTerms: os.saveTerms.handler(async ({ context, input }) => {
+    await context.write((ctx) => saveSellingTerms(ctx, input));
+    return ok({});
+  }),
+  getSampleTerms: os.getSampleTerms.handler(async ({ context }) =>
+    ok({ terms: await getSellingTerms(context.db, (await getSampleStore(context.db)).id) }),
+  ),
+});

@@ -1,0 +1,107 @@
+import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
+import { priceOf } from '#features/catalog/rules/pricing.ts';
+import { lineTotalMinor, type Tier } from '#lib/money.ts';
+import { type LineProblem, sampleLimit } from '../contract.ts';
+
+interface PricedProduct {
+  tiers: readonly Tier[];
+  moq: number;
+  orderMultiple: number;
+  stock: number;
+  unit: ProductUnit;
+  samplePriceMinor: number | null;
+  /** Shown, and of a supplier who is public. */
+  isPublic: boolean;
+  isOwn: boolean;
+}
+
+interface Wish {
+  quantity: number;
+  isSample: boolean;
+}
+
+export interface LinePrice {
+  unitPriceMinor: number | null;
+  totalMinor: number | null;
+  problem: LineProblem | null;
+  /** The nearest quantity that can be ordered, null where none can. */
+  orderable: number | null;
+  nextTier: { missing: number; unitPriceMinor: number } | null;
+}
+
+/** What a wish costs today, and what stands in its way. */
+export function priceLine(product: PricedProduct, wish: Wish): LinePrice {
+  const priced = wish.isSample ? priceSample(product, wish.quantity) : priceQuantity(product, wish.quantity);
+  const stop = product.isOwn ? 'own_store' : product.isPublic ? null : 'unavailable';
+  return stop ? { ...priced, problem: stop, orderable: null } : priced;
+}
+
+function priceSample({ samplePriceMinor, stock }: PricedProduct, quantity: number): LinePrice {
+  const none = { nextTier: null, orderable: null };
+  if (samplePriceMinor === null)
+    return { ...none, unitPriceMinor: null, totalMinor: null, problem: 'no_samples' };
+  const price = {
+    unitPriceMinor: samplePriceMinor,
+    totalMinor: lineTotalMinor(quantity, samplePriceMinor),
+    nextTier: null,
+  };
+  if (stock === 0) return { ...price, problem: 'out_of_stock', orderable: null };
+  const most = Math.min(sampleLimit, stock);
+  if (quantity <= most) return { ...price, problem: null, orderable: quantity };
+  return {
+    ...price,
+    problem: stock < sampleLimit ? 'not_enough_stock' : 'too_many_samples',
+    orderable: most,
+  };
+}
+
+function priceQuantity(product: PricedProduct, quantity: number): LinePrice {
+  const { tier, totalMinor, problem, orderable, next } = priceOf(product, quantity);
+  const price = {
+    unitPriceMinor: tier?.unitPriceMinor ?? null,
+    totalMinor,
+    nextTier:
+      next && quantity + next.missing <= product.stock
+        ? { missing: next.missing, unitPriceMinor: next.tier.unitPriceMinor }
+        : null,
+  };
+  if (product.stock === 0) return { ...price, problem: 'out_of_stock', orderable: null };
+  const most = mostOrderable(product);
+  if (orderable <= product.stock) {
+    const found = problem === 'not_a_quantity' ? 'below_minimum' : problem;
+    return { ...price, problem: found, orderable };
+  }
+  return { ...price, problem: 'not_enough_stock', orderable: most };
+}
+
+/** The largest quantity that the stock and the pack allow; null where the stock is below the minimum. */
+export function mostOrderable({
+  stock,
+  moq,
+  orderMultiple,
+}: Pick<PricedProduct, 'stock' | 'moq' | 'orderMultiple'>) {
+  if (stock < moq) return null;
+  return Math.max(moq, Math.floor(stock / orderMultiple) * orderMultiple);
+}
+
+/** A problem in words that say how to mend it. */
+export function problemWords(
+  { problem, orderable }: Pick<LinePrice, 'problem' | 'orderable'>,
+  { moq, orderMultiple, stock, unit }: Pick<PricedProduct, 'moq' | 'orderMultiple' | 'stock' | 'unit'>,
+): string | null {
+  const left = quantityWords(stock, unit);
+  const words: Record<LineProblem, string> = {
+    unavailable: 'This product is not on sale at the moment. Take it out, or ask its supplier.',
+    own_store: 'This is a product of your own store, which cannot order from itself.',
+    out_of_stock: 'Sold out at the moment. Take it out, or ask the supplier when it is back.',
+    no_samples: 'The supplier no longer offers samples of this product.',
+    too_many_samples: `At most ${sampleLimit} samples of one product can be ordered.`,
+    below_minimum: `The smallest order is ${quantityWords(moq, unit)}.`,
+    not_a_multiple: `Sold in steps of ${quantityWords(orderMultiple, unit)}: ${quantityWords(orderable ?? moq, unit)} can be ordered.`,
+    not_enough_stock:
+      orderable === null
+        ? `Only ${left} in stock, less than the smallest order of ${quantityWords(moq, unit)}. Ask the supplier for more.`
+        : `Only ${left} in stock: ${quantityWords(orderable, unit)} can be ordered. Ask the supplier for more.`,
+  };
+  return problem && words[problem];
+}

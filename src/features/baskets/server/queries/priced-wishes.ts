@@ -1,0 +1,149 @@
+import { eq, inArray } from 'drizzle-orm';
+import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
+import { categories, products } from '#features/catalog/server/tables.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { BasketLine } from '../../contract.ts';
+import { priceLine, problemWords } from '../../rules/line.ts';
+
+export interface Wish {
+  id?: string;
+  productId: string;
+  quantity: number;
+  isSample: boolean;
+  seenUnitPriceMinor?: number | null;
+}
+
+/** A wish at today's price, with whose product it is and what an order freezes of it. */
+export interface PricedWish {
+  line: BasketLine;
+  supplier: {
+    id: string;
+    slug: string;
+    businessName: string;
+    logoFileId: string | null;
+    logoSeed: string;
+    verifiedAt: Date | null;
+    city: string;
+    state: string;
+    country: string;
+    pincode: string | null;
+    registeredAddress: string;
+    email: string;
+    gstin: string | null;
+    ownerAccountId: string;
+  };
+  hsCode: string | null;
+  /** One of the five kinds of the registration. */
+  packagingType: string;
+}
+
+const productColumns = {
+  id: products.id,
+  slug: products.slug,
+  title: products.title,
+  pack: products.pack,
+  imageId: firstImageId.as('image_id'),
+  unit: products.unit,
+  currency: products.currency,
+  tiers: products.tiers,
+  moq: products.moq,
+  orderMultiple: products.orderMultiple,
+  leadTimeDays: products.leadTimeDays,
+  stock: products.stock,
+  samplePriceMinor: products.samplePriceMinor,
+  hsCode: products.hsCode,
+  isShown: products.isShown,
+  categoryHsCode: categories.hsCode,
+  packagingType: categories.registrationCategory,
+};
+
+const supplierColumns = {
+  id: suppliers.id,
+  slug: suppliers.slug,
+  businessName: suppliers.businessName,
+  logoFileId: suppliers.logoFileId,
+  logoSeed: suppliers.logoSeed,
+  verifiedAt: suppliers.verifiedAt,
+  city: suppliers.city,
+  state: suppliers.state,
+  country: suppliers.country,
+  pincode: suppliers.pincode,
+  registeredAddress: suppliers.registeredAddress,
+  email: suppliers.email,
+  gstin: suppliers.gstin,
+  ownerAccountId: suppliers.ownerAccountId,
+  isPublic: suppliers.isPublic,
+};
+
+const readProducts = (db: Database, ids: string[]) =>
+  db
+    .select({ product: productColumns, supplier: supplierColumns })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, ids));
+
+type Row = Awaited<ReturnType<typeof readProducts>>[number];
+
+/** Wishes at today's prices, in their order; those whose product does not exist are left out. */
+export async function priceWishes(
+  db: Database,
+  { wishes, accountId }: { wishes: readonly Wish[]; accountId: string | null },
+): Promise<PricedWish[]> {
+  if (wishes.length === 0) return [];
+  const rows = await readProducts(
+    db,
+    wishes.map(({ productId }) => productId),
+  );
+  const byId = new Map(rows.map((row) => [row.product.id, row]));
+  return wishes.flatMap((wish) => {
+    const row = byId.get(wish.productId);
+    return row ? [priced(row, { wish, accountId })] : [];
+  });
+}
+
+function priced(
+  { product, supplier }: Row,
+  { wish, accountId }: { wish: Wish; accountId: string | null },
+): PricedWish {
+  const { id, slug, title, pack, unit, currency, moq, orderMultiple, stock, leadTimeDays, samplePriceMinor } =
+    product;
+  const { isPublic, ...facts } = supplier;
+  const price = priceLine(
+    {
+      ...product,
+      isPublic: product.isShown && isPublic,
+      isOwn: supplier.ownerAccountId === accountId,
+    },
+    wish,
+  );
+  const seen = wish.seenUnitPriceMinor ?? null;
+  return {
+    line: {
+      id: wish.id ?? null,
+      productId: id,
+      slug,
+      title,
+      pack,
+      imageUrl: product.imageId && mediaUrl(product.imageId),
+      unit,
+      currency,
+      isSample: wish.isSample,
+      quantity: wish.quantity,
+      ...price,
+      formerUnitPriceMinor:
+        seen !== null && price.unitPriceMinor !== null && seen !== price.unitPriceMinor ? seen : null,
+      problemMessage: problemWords(price, product),
+      moq,
+      orderMultiple,
+      stock,
+      leadTimeDays,
+      samplePriceMinor,
+    },
+    supplier: facts,
+    hsCode: product.hsCode ?? product.categoryHsCode,
+    packagingType: product.packagingType ?? 'Others',
+  };
+}

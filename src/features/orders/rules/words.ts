@@ -1,0 +1,32 @@
+import { minorUnits } from '#lib/money.ts';
+import type { OrderState } from '../rules.ts';
+
+export const stateWords: Record<OrderState, string> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  in_production: 'In production',
+  ready: 'Ready',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** An amount as people read it: `₹1,23,456.00`. */
+export const amountWords = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(minor / minorUnits(currency));
+
+/** `Daniel Reyes` → `Daniel R.`: a person whom strangers may see. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const [initial] = Array.from(rest.at(-1) ?? '');
+  return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first;
+}
+
+/** Text for a cell of a CSV file: what a spreadsheet would take for a formula is marked as text. */
+export function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

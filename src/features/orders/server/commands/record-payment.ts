@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError, invalidFields, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import type { paymentForm, reversePaymentForm } from '../../contract/order-forms.ts';
+import { paymentRecorded } from '../../contract.ts';
+import { indianDay } from '../../rules/invoice-number.ts';
+import { paymentProblem, reversalProblem } from '../../rules/payments.ts';
+import type { Viewer } from '../queries/viewer.ts';
+import { orderPayments, orders } from '../tables.ts';
+import { announceOrder, factsOf, lockOrder, nextDueOf, type OrderRecord } from './order-state.ts';
+
+type OrderPayment = typeof orderPayments.$inferInsert;
+
+/** Records money that came in. Never more than is open, whoever records at the same time. */
+export async function recordPayment(
+  ctx: CommandContext,
+  { viewer, id, ...form }: z.infer<typeof paymentForm> & { viewer: Viewer },
+): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  const order = await lockOrder(ctx, { viewer, id });
+  if (form.receivedOn > indianDay(ctx.now)) {
+    throw invalidFields([{ path: 'receivedOn', message: 'Please give a day that is not in the future' }]);
+  }
+  const problem = paymentProblem({ ...order, isCancelled: order.status === 'cancelled' }, form.amountMinor);
+  if (problem) throw new AppError('conflict', problem.message, { reason: problem.reason });
+  const { amountMinor, method, reference, note, receivedOn } = form;
+  await book(ctx, order, {
+    id: newId(),
+    orderId: id,
+    amountMinor,
+    method,
+    reference: reference || null,
+    note: note || null,
+    receivedOn,
+    recordedBy: accountId,
+    recordedAt: ctx.now,
+  });
+}
+
+/** Takes a payment back by a line against it; the first line stays as it was. */
+export async function reversePayment(
+  ctx: CommandContext,
+  { viewer, id, paymentId, note, ...form }: z.infer<typeof reversePaymentForm> & { viewer: Viewer },
+): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  const order = await lockOrder(ctx, { viewer, id });
+  const [payment] = await ctx.db
+    .select()
+    .from(orderPayments)
+    .where(
+      and(
+        eq(orderPayments.id, paymentId),
+        eq(orderPayments.orderId, id),
+        sql`${orderPayments.amountMinor} > 0`,
+      ),
+    );
+  if (!payment) throw notFound('Payment');
+  const [returned] = await ctx.db
+    .select({ minor: sql<number>`coalesce(-sum(${orderPayments.amountMinor}), 0)::float8` })
+    .from(orderPayments)
+    .where(eq(orderPayments.reversesId, paymentId));
+  const returnedMinor = returned?.minor ?? 0;
+  const wanted = form.amountMinor ?? payment.amountMinor - returnedMinor;
+  const { amountMinor, method, reference } = payment;
+  const problem = reversalProblem({ amountMinor, returnedMinor, currency: order.currency }, wanted);
+  if (problem) throw new AppError('conflict', problem.message, { reason: problem.reason });
+  await book(ctx, order, {
+    id: newId(),
+    orderId: id,
+    amountMinor: -wanted,
+    method,
+    reference,
+    note,
+    receivedOn: indianDay(ctx.now),
+    recordedBy: accountId,
+    recordedAt: ctx.now,
+    reversesId: paymentId,
+  });
+}
+
+async function book(ctx: CommandContext, order: OrderRecord, payment: OrderPayment): Promise<void> {
+  await ctx.db.insert(orderPayments).values(payment);
+  const paidMinor = order.paidMinor + payment.amountMinor;
+  await ctx.db
+    .update(orders)
+    .set({ paidMinor, nextDueAt: nextDueOf({ ...order, paidMinor }) })
+    .where(eq(orders.id, order.id));
+  const { id: paymentId, amountMinor } = payment;
+  await ctx.emit(paymentRecorded, { ...factsOf(order), paymentId, amountMinor });
+  await announceOrder(ctx, order);
+}

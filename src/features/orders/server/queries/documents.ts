@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import { displayNumber } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DocumentKind, OrderDocument } from '../../contract/order-views.ts';
+import { invoiceNumber } from '../../rules/invoice-number.ts';
+import { orderInvoices, type orders } from '../tables.ts';
+import type { Viewer } from './viewer.ts';
+
+interface Listed {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'placedAt' | 'status'>;
+  dispatches: readonly { id: string; number: number; dispatchedAt: Date }[];
+  viewer: Viewer;
+}
+
+/** The papers that an order has by now, with where to get them. */
+export async function documentsOf(
+  db: Database,
+  { order, dispatches, viewer }: Listed,
+): Promise<(Omit<OrderDocument, 'issuedAt'> & { issuedAt: Date })[]> {
+  const invoices = await db
+    .select()
+    .from(orderInvoices)
+    .where(eq(orderInvoices.orderId, order.id))
+    .orderBy(asc(orderInvoices.issuedAt), asc(orderInvoices.kind));
+  const base = `${viewer.side === 'buyer' ? '/orders' : '/store/orders'}/${order.id}/documents`;
+  const path = (kind: DocumentKind) => `${base}/${kind}`;
+  const number = displayNumber(order.number);
+  return [
+    { kind: 'proforma', number, issuedAt: order.placedAt, dispatchId: null, path: path('proforma') },
+    ...invoices.map((invoice) => ({
+      kind: invoice.kind,
+      number: invoiceNumber(invoice),
+      issuedAt: invoice.issuedAt,
+      dispatchId: null,
+      path: path(invoice.kind),
+    })),
+    ...dispatches.flatMap((dispatch) =>
+      // The label is for the parcel, so only the sender has use for it.
+      (viewer.side === 'supplier'
+        ? (['packing_list', 'dispatch_label'] as const)
+        : (['packing_list'] as const)
+      ).map((kind) => ({
+        kind,
+        number: `${number}-${dispatch.number}`,
+        issuedAt: dispatch.dispatchedAt,
+        dispatchId: dispatch.id,
+        path: `${path(kind)}?dispatchId=${dispatch.id}`,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,178 @@
+import { and, desc, eq, ilike, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { productImages, products } from '#features/catalog/server/tables.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
+import { shortName } from '../../rules/words.ts';
+import { orderStates } from '../../rules.ts';
+import { orderLines, orders } from '../tables.ts';
+import { isStranger, ownedBy, type Viewer } from './viewer.ts';
+
+const firstLine = sql`select l.id from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1`;
+
+/** Columns of an order in a list; needs suppliers, its first line and that line's product in the `from`. */
+const rowColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  readyBy: orders.readyBy,
+  readyAt: orders.readyAt,
+  buyerName: orders.buyerName,
+  buyerCompany: orders.buyerCompany,
+  buyerCity: orders.buyerCity,
+  buyerCountry: orders.buyerCountry,
+  purchaseOrderNumber: orders.purchaseOrderNumber,
+  paymentTerm: orders.paymentTerm,
+  currency: orders.currency,
+  subtotalMinor: orders.subtotalMinor,
+  deliveryMinor: orders.deliveryMinor,
+  taxMinor: orders.taxMinor,
+  totalMinor: orders.totalMinor,
+  paidMinor: orders.paidMinor,
+  nextDueAt: orders.nextDueAt,
+  dispatchCount: orders.dispatchCount,
+  supplierId: suppliers.id,
+  supplierSlug: suppliers.slug,
+  supplierName: suppliers.businessName,
+  supplierLogoFileId: suppliers.logoFileId,
+  supplierLogoSeed: suppliers.logoSeed,
+  supplierIsPublic: suppliers.isPublic,
+  title: orderLines.title,
+  pack: products.pack,
+  imageId: sql<string | null>`(
+    select ${productImages.fileId} from ${productImages}
+    where ${productImages.productId} = ${orderLines.productId} order by ${productImages.position} limit 1)`.as(
+    'image_id',
+  ),
+  lineCount: sql<number>`(select count(*)::int from ${orderLines} c where c.order_id = ${orders.id})`.as(
+    'line_count',
+  ),
+};
+
+/** Rows of orders with what a list shows; add `where`, order and limit. */
+export const selectRows = (db: Database) =>
+  db
+    .select(rowColumns)
+    .from(orders)
+    .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
+    .innerJoin(orderLines, eq(orderLines.id, sql`(${firstLine})`))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** A row as this viewer may see it: strangers get no surname and no purchase order number. */
+export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Date }) {
+  const stranger = isStranger(viewer);
+  const isCancelled = row.status === 'cancelled';
+  const { id, number, status, placedAt, paymentTerm, currency, totalMinor, paidMinor, lineCount, nextDueAt } =
+    row;
+  return {
+    ...{ id, number, status, placedAt, paymentTerm, currency, totalMinor, paidMinor, lineCount, nextDueAt },
+    readyBy: row.readyAt || isCancelled ? null : row.readyBy,
+    buyer: {
+      name: stranger ? shortName(row.buyerName) : row.buyerName,
+      company: row.buyerCompany,
+      city: row.buyerCity,
+      country: row.buyerCountry,
+    },
+    supplier: {
+      id: row.supplierId,
+      slug: row.supplierSlug,
+      name: row.supplierName,
+      logoUrl: row.supplierLogoFileId && mediaUrl(row.supplierLogoFileId, 320),
+      logoSeed: row.supplierLogoSeed,
+      isPublic: row.supplierIsPublic ?? false,
+    },
+    firstLine: { title: row.title, pack: row.pack, imageUrl: row.imageId && mediaUrl(row.imageId, 320) },
+    purchaseOrderNumber: stranger ? null : row.purchaseOrderNumber,
+    outstandingMinor: isCancelled ? 0 : totalMinor - paidMinor,
+    toRefundMinor: isCancelled ? paidMinor : 0,
+    isOverdue: nextDueAt !== null && nextDueAt < now,
+    isPartlyDispatched: row.dispatchCount > 0 && ['confirmed', 'in_production', 'ready'].includes(status),
+  };
+}
+
+const closed = ['delivered', 'completed', 'cancelled'] as const;
+
+interface Filter {
+  status: OrderFilter;
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The condition of a filtered list. */
+export function filtered({ status, q, from, to }: Filter, { viewer, now }: { viewer: Viewer; now: Date }) {
+  return and(
+    ownedBy(viewer),
+    statusCondition(status, now),
+    q ? matches(q, viewer) : undefined,
+    from ? sql`${orders.placedAt} >= ${`${from}T00:00:00+05:30`}::timestamptz` : undefined,
+    to ? sql`${orders.placedAt} < ${`${to}T00:00:00+05:30`}::timestamptz + interval '1 day'` : undefined,
+  );
+}
+
+function statusCondition(status: OrderFilter, now: Date): SQL | undefined {
+  if (status === 'all') return undefined;
+  if (status === 'open') return notInArray(orders.status, [...closed]);
+  if (status === 'overdue')
+    return and(isNotNull(orders.nextDueAt), lt(orders.nextDueAt, now), ne(orders.status, 'cancelled'));
+  return eq(orders.status, status);
+}
+
+/** A number means the order's; words mean a purchase order, or the other side's name. Wildcards mean themselves. */
+function matches(q: string, viewer: Viewer): SQL | undefined {
+  const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
+  const byNumber = digits ? eq(orders.number, Number(digits)) : undefined;
+  const stranger = isStranger(viewer);
+  if (viewer.side === 'buyer')
+    return or(byNumber, ilike(orders.purchaseOrderNumber, pattern), ilike(suppliers.businessName, pattern));
+  return or(
+    byNumber,
+    ilike(orders.buyerCompany, pattern),
+    stranger ? undefined : ilike(orders.buyerName, pattern),
+    stranger ? undefined : ilike(orders.purchaseOrderNumber, pattern),
+  );
+}
+
+/** Rows after the last one shown, newest first. */
+export function afterRow(cursor: string | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const point = cursor.indexOf('.');
+  const at = new Date(Number(cursor.slice(0, point))).toISOString();
+  return sql`(${orders.placedAt}, ${orders.id}) < (${at}::timestamptz, ${cursor.slice(point + 1)}::uuid)`;
+}
+
+/** A side's orders, the newest first, a page at a time. */
+export async function listOrders(
+  db: Database,
+  { viewer, now, ...query }: OrderListQuery & { viewer: Viewer; now: Date },
+) {
+  const rows = await selectRows(db)
+    .where(and(filtered(query, { viewer, now }), afterRow(query.cursor)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    orders: shown.map((row) => describeRow(row, { viewer, now })),
+    nextCursor: last ? `${last.placedAt.getTime()}.${last.id}` : null,
+  };
+}
+
+/** Orders of a side by state and those overdue; each count stops at 100, so that none walks through a big store. */
+export async function countOrders(db: Database, { viewer, now }: { viewer: Viewer; now: Date }) {
+  const upTo100 = (condition: SQL | undefined) =>
+    sql`(select count(*) from (select 1 from ${orders} where ${and(ownedBy(viewer), condition)} limit 100) some)::int`;
+  const parts = [...orderStates, 'open', 'overdue'] as const;
+  const fields = parts.map((part) => sql`${part}::text, ${upTo100(statusCondition(part, now))}`);
+  const { rows } = await db.execute<{ counts: Record<string, number> }>(
+    sql`select json_build_object(${sql.join(fields, sql`, `)}) as counts`,
+  );
+  const counts = rows[0]?.counts ?? {};
+  return { counts, waiting: counts[viewer.side === 'supplier' ? 'placed' : 'dispatched'] ?? 0 };
+}

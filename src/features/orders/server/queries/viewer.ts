@@ -1,0 +1,15 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { orders } from '../tables.ts';
+
+/** Whose orders are read, and whether a stranger looks on (the sample store). */
+export type Viewer =
+  | { side: 'buyer'; accountId: string }
+  | { side: 'supplier'; supplierId: string; stranger?: boolean };
+
+/** The condition that keeps everybody to their own orders. */
+export const ownedBy = (viewer: Viewer): SQL =>
+  viewer.side === 'buyer'
+    ? eq(orders.buyerAccountId, viewer.accountId)
+    : eq(orders.supplierId, viewer.supplierId);
+
+export const isStranger = (viewer: Viewer): boolean => viewer.side === 'supplier' && viewer.stranger === true;

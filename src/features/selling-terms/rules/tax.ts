@@ -1,0 +1,143 @@
+import { allocate, shareOf } from '#lib/money.ts';
+import { isSameState } from './delivery.ts';
+
+/**
+ * India's GST on packaging by HS heading, longest match first, as in force since 22 September 2025
+ * (56th meeting of the GST Council, 3 September 2025; Notification 9/2025-Central Tax (Rate)).
+ * What is not listed is taxed at the standard rate. In hundredths of a per cent.
+ */
+export const gstRates = {
+  asOf: '2025-09-22',
+  standard: 1800,
+  byHeading: {
+    /** Cartons, boxes, cases and bags of paper and board. */
+    '4819': 500,
+    /** Packing cases, crates and pallets of wood. */
+    '4415': 500,
+    /** Sacks and bags of textile, for the packing of goods. */
+    '6305': 500,
+    /** Moulded trays of paper pulp. */
+    '482370': 500,
+  } as Readonly<Record<string, number>>,
+};
+
+/** GST of an HS code, in hundredths of a per cent. */
+export function gstRateOf(hsCode: string | null): number {
+  for (const length of [8, 6, 4]) {
+    const rate = gstRates.byHeading[(hsCode ?? '').slice(0, length)];
+    if (rate !== undefined) return rate;
+  }
+  return gstRates.standard;
+}
+
+export type TaxKindWord = 'cgst_sgst' | 'igst' | 'own_rate' | 'export' | 'none';
+
+interface Place {
+  country: string;
+  state: string;
+}
+
+interface Seller extends Place {
+  taxRateBasisPoints: number;
+  taxName: string;
+}
+
+/** Which tax holds between two places. */
+export function taxKindBetween(seller: Seller, to: Place): TaxKindWord {
+  if (seller.country !== to.country) return 'export';
+  if (seller.country === 'IN') return isSameState(seller.state, to.state) ? 'cgst_sgst' : 'igst';
+  return seller.taxRateBasisPoints > 0 ? 'own_rate' : 'none';
+}
+
+/** What a buyer should know about the tax, in a sentence; null where the figures say it. */
+export function taxNoteOf(kind: TaxKindWord, seller: Seller): string | null {
+  if (kind === 'export') {
+    return seller.country === 'IN'
+      ? 'Export from India: no GST is charged. Your country may charge import duty and tax.'
+      : 'Sold across a border: no tax is charged here. Your country may charge import duty and tax.';
+  }
+  return kind === 'none' ? 'This supplier charges no tax on the invoice.' : null;
+}
+
+interface TaxedLine {
+  totalMinor: number;
+  hsCode: string | null;
+}
+
+export interface LineTax {
+  rateBasisPoints: number;
+  deliveryShareMinor: number;
+  taxMinor: number;
+}
+
+interface Taxation {
+  kind: TaxKindWord;
+  seller: Seller;
+  deliveryMinor: number;
+}
+
+/**
+ * The tax of each line. Delivery is part of what is supplied, so each line bears its share of the charge and is taxed
+ * with it at its own rate; rounded once a line, half away from zero.
+ */
+export function taxLines(lines: readonly TaxedLine[], { kind, seller, deliveryMinor }: Taxation): LineTax[] {
+  const shares = allocate(
+    deliveryMinor,
+    lines.map(({ totalMinor }) => totalMinor),
+  );
+  return lines.map(({ totalMinor, hsCode }, index) => {
+    const rateBasisPoints = rateFor(kind, { hsCode, seller });
+    const deliveryShareMinor = shares[index] ?? 0;
+    return {
+      rateBasisPoints,
+      deliveryShareMinor,
+      taxMinor: shareOf(totalMinor + deliveryShareMinor, rateBasisPoints),
+    };
+  });
+}
+
+function rateFor(kind: TaxKindWord, { hsCode, seller }: { hsCode: string | null; seller: Seller }): number {
+  if (kind === 'cgst_sgst' || kind === 'igst') return gstRateOf(hsCode);
+  return kind === 'own_rate' ? seller.taxRateBasisPoints : 0;
+}
+
+export interface TaxSummary {
+  label: string;
+  rateBasisPoints: number;
+  taxableMinor: number;
+  amountMinor: number;
+}
+
+interface SummedLine {
+  totalMinor: number;
+  deliveryShareMinor: number;
+  rateBasisPoints: number;
+  taxMinor: number;
+}
+
+/** `18 %`, `2.5 %` from hundredths of a per cent. */
+export const rateWords = (basisPoints: number): string => `${basisPoints / 100}\u00a0%`;
+
+/** The taxes of an order by rate, as an invoice lists them. CGST and SGST are the halves of a line's tax and make it exactly. */
+export function summariseTaxes(
+  lines: readonly SummedLine[],
+  { kind, taxName }: { kind: TaxKindWord; taxName: string },
+): TaxSummary[] {
+  if (kind === 'export' || kind === 'none') return [];
+  const rates = [...new Set(lines.map(({ rateBasisPoints }) => rateBasisPoints))].toSorted((a, b) => a - b);
+  return rates.flatMap((rate) => {
+    const own = lines.filter(({ rateBasisPoints }) => rateBasisPoints === rate);
+    const taxableMinor = own.reduce((sum, line) => sum + line.totalMinor + line.deliveryShareMinor, 0);
+    const amountMinor = own.reduce((sum, line) => sum + line.taxMinor, 0);
+    if (kind !== 'cgst_sgst') {
+      const label = `${kind === 'igst' ? 'IGST' : taxName} ${rateWords(rate)}`;
+      return [{ label, rateBasisPoints: rate, taxableMinor, amountMinor }];
+    }
+    const [central = 0, state = 0] = allocate(amountMinor, [1, 1]);
+    const half = { rateBasisPoints: rate / 2, taxableMinor };
+    return [
+      { ...half, label: `CGST ${rateWords(rate / 2)}`, amountMinor: central },
+      { ...half, label: `SGST ${rateWords(rate / 2)}`, amountMinor: state },
+    ];
+  });
+}
