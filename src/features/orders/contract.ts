@@ -19,8 +19,9 @@ import { order, orderRow, trackedDispatch } from './contract/order-views.ts';
 import type { OrderState } from './rules.ts';
 
 const tags = ['Orders'];
-const supplierOnly = { access: ['supplier'] } as const;
-const money = { access: ['supplier'], idempotent: true } as const;
+const reading = { access: ['supplier'], scope: 'orders:read' } as const;
+const writing = { access: ['supplier'], scope: 'orders:write' } as const;
+const money = { ...writing, idempotent: true } as const;
 
 const one = z.object({ id });
 const list = success({ orders: z.array(orderRow), nextCursor: z.nullable(z.string()) });
@@ -108,16 +109,16 @@ export const ordersContract = {
   },
   store: {
     list: endpoint
-      .meta(supplierOnly)
+      .meta(reading)
       .route({ method: 'GET', path: '/store/orders', summary: 'Orders of my store', tags })
       .input(listQuery)
       .output(list),
     counts: endpoint
-      .meta(supplierOnly)
+      .meta(reading)
       .route({ method: 'GET', path: '/store/orders/counts', summary: 'Orders of my store by state', tags })
       .output(counts),
     export: endpoint
-      .meta(supplierOnly)
+      .meta(reading)
       .route({
         method: 'GET',
         path: '/store/orders/export',
@@ -128,7 +129,7 @@ export const ordersContract = {
       .input(exportQuery)
       .output(download),
     moveMany: endpoint
-      .meta(supplierOnly)
+      .meta(writing)
       .route({
         method: 'POST',
         path: '/store/orders/state',
@@ -144,17 +145,17 @@ export const ordersContract = {
         }),
       ),
     get: endpoint
-      .meta(supplierOnly)
+      .meta(reading)
       .route({ method: 'GET', path: '/store/orders/{id}', summary: 'An order of my store', tags })
       .input(one)
       .output(single),
     move: endpoint
-      .meta(supplierOnly)
+      .meta(writing)
       .route({ method: 'POST', path: '/store/orders/{id}/state', summary: 'Move an order on', tags })
       .input(moveForm)
       .output(single),
     cancel: endpoint
-      .meta(supplierOnly)
+      .meta(writing)
       .route({
         method: 'POST',
         path: '/store/orders/{id}/cancel',
@@ -174,7 +175,7 @@ export const ordersContract = {
       .input(dispatchForm)
       .output(single),
     changeDispatch: endpoint
-      .meta(supplierOnly)
+      .meta(writing)
       .route({
         method: 'PUT',
         path: '/store/orders/{id}/dispatches/{dispatchId}',
@@ -184,7 +185,7 @@ export const ordersContract = {
       .input(changeDispatchForm)
       .output(single),
     deliverDispatch: endpoint
-      .meta(supplierOnly)
+      .meta(writing)
       .route({
         method: 'POST',
         path: '/store/orders/{id}/dispatches/{dispatchId}/delivered',
@@ -209,7 +210,7 @@ export const ordersContract = {
       .input(reversePaymentForm)
       .output(single),
     dispatches: endpoint
-      .meta(supplierOnly)
+      .meta(reading)
       .route({ method: 'GET', path: '/store/dispatches', summary: 'What is on its way from my store', tags })
       .input(dispatchQuery)
       .output(dispatches),

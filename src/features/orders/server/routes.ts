@@ -5,6 +5,7 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import type { OrderListQuery } from '../contract/order-forms.ts';
 import { ordersContract } from '../contract.ts';
 import { indianDay } from '../rules/invoice-number.ts';
+import type { OrderState } from '../rules.ts';
 import { changeDispatch, dispatchOrder, receiveDispatch } from './commands/dispatch-order.ts';
 import { moveMany, moveOrder } from './commands/move-order.ts';
 import { placeOrders } from './commands/place-orders.ts';
@@ -24,10 +25,17 @@ const asBuyer = (context: RequestContext): Viewer => ({
   side: 'buyer',
   accountId: signedIn(context).accountId,
 });
-const asSupplier = async (context: RequestContext): Promise<SellerView> => ({
+const asSupplier = async (
+  context: RequestContext,
+  capability: 'orders.read' | 'orders.write' | 'orders.dispatch',
+): Promise<SellerView> => ({
   side: 'supplier',
-  supplierId: (await requireStore(context)).id,
+  supplierId: (await requireStore(context, capability)).id,
 });
+/** What happens on the floor, the warehouse may write down; what is agreed with the buyer, sales. */
+const capabilityFor = (to: OrderState) =>
+  to === 'in_production' || to === 'ready' || to === 'delivered' ? 'orders.dispatch' : 'orders.write';
+
 const asStranger = async ({ db }: RequestContext): Promise<SellerView> => ({
   side: 'supplier',
   supplierId: (await getSampleStore(db)).id,
@@ -87,57 +95,72 @@ export const ordersRoutes = os.router({
   },
   store: {
     list: os.store.list.handler(async ({ context, input }) =>
-      list(seen(context, await asSupplier(context)), input),
+      list(seen(context, await asSupplier(context, 'orders.read')), input),
     ),
     counts: os.store.counts.handler(async ({ context }) =>
-      ok(await countOrders(context.db, seen(context, await asSupplier(context)))),
+      ok(await countOrders(context.db, seen(context, await asSupplier(context, 'orders.read')))),
     ),
     export: os.store.export.handler(async ({ context, input }) => {
       const parts: Blob[] = [];
-      const given = { ...input, ...seen(context, await asSupplier(context)) };
+      const given = { ...input, ...seen(context, await asSupplier(context, 'orders.read')) };
       for await (const part of exportOrders(context.db, given)) parts.push(new Blob([part]));
       const name = `orders-${indianDay(context.now)}.csv`;
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
       return { headers, body: new File(parts, name, { type: 'text/csv; charset=utf-8' }) };
     }),
     moveMany: os.store.moveMany.handler(async ({ context, input }) =>
-      ok({ results: await moveMany(context.write, { ...input, viewer: await asSupplier(context) }) }),
+      ok({
+        results: await moveMany(context.write, {
+          ...input,
+          viewer: await asSupplier(context, capabilityFor(input.to)),
+        }),
+      }),
     ),
     get: os.store.get.handler(async ({ context, input }) =>
-      ok({ order: await getOrder(context.db, { ...input, ...seen(context, await asSupplier(context)) }) }),
+      ok({
+        order: await getOrder(context.db, {
+          ...input,
+          ...seen(context, await asSupplier(context, 'orders.read')),
+        }),
+      }),
     ),
     move: os.store.move.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context);
+      const viewer = await asSupplier(context, capabilityFor(input.to));
       return changed({ context, viewer, id: input.id }, (ctx) => moveOrder(ctx, { ...input, viewer }));
     }),
     cancel: os.store.cancel.handler(async ({ context, input: { id, reason } }) => {
-      const viewer = await asSupplier(context);
+      const viewer = await asSupplier(context, 'orders.write');
       return changed({ context, viewer, id }, (ctx) =>
         moveOrder(ctx, { viewer, id, to: 'cancelled', note: reason }),
       );
     }),
     dispatch: os.store.dispatch.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context);
+      const viewer = await asSupplier(context, 'orders.dispatch');
       return changed({ context, viewer, id: input.id }, (ctx) => dispatchOrder(ctx, { ...input, viewer }));
     }),
     changeDispatch: os.store.changeDispatch.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context);
+      const viewer = await asSupplier(context, 'orders.dispatch');
       return changed({ context, viewer, id: input.id }, (ctx) => changeDispatch(ctx, { ...input, viewer }));
     }),
     deliverDispatch: os.store.deliverDispatch.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context);
+      const viewer = await asSupplier(context, 'orders.dispatch');
       return changed({ context, viewer, id: input.id }, (ctx) => receiveDispatch(ctx, { ...input, viewer }));
     }),
     recordPayment: os.store.recordPayment.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context);
+      const viewer = await asSupplier(context, 'orders.write');
       return changed({ context, viewer, id: input.id }, (ctx) => recordPayment(ctx, { ...input, viewer }));
     }),
     reversePayment: os.store.reversePayment.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context);
+      const viewer = await asSupplier(context, 'orders.write');
       return changed({ context, viewer, id: input.id }, (ctx) => reversePayment(ctx, { ...input, viewer }));
     }),
     dispatches: os.store.dispatches.handler(async ({ context, input }) =>
-      ok(await listDispatches(context.db, { ...input, ...seen(context, await asSupplier(context)) })),
+      ok(
+        await listDispatches(context.db, {
+          ...input,
+          ...seen(context, await asSupplier(context, 'orders.read')),
+        }),
+      ),
     ),
   },
   sample: {

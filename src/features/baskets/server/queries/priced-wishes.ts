@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
 import { categories, products } from '#features/catalog/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BasketLine } from '../../contract.ts';
@@ -32,7 +33,6 @@ export interface PricedWish {
     registeredAddress: string;
     email: string;
     gstin: string | null;
-    ownerAccountId: string;
   };
   hsCode: string | null;
   /** One of the five kinds of the registration. */
@@ -73,7 +73,6 @@ const supplierColumns = {
   registeredAddress: suppliers.registeredAddress,
   email: suppliers.email,
   gstin: suppliers.gstin,
-  ownerAccountId: suppliers.ownerAccountId,
   isPublic: suppliers.isPublic,
 };
 
@@ -97,17 +96,15 @@ export async function priceWishes(
     db,
     wishes.map(({ productId }) => productId),
   );
+  const own = accountId ? await findStoreOf(db, accountId) : null;
   const byId = new Map(rows.map((row) => [row.product.id, row]));
   return wishes.flatMap((wish) => {
     const row = byId.get(wish.productId);
-    return row ? [priced(row, { wish, accountId })] : [];
+    return row ? [priced(row, { wish, isOwn: row.supplier.id === own?.id })] : [];
   });
 }
 
-function priced(
-  { product, supplier }: Row,
-  { wish, accountId }: { wish: Wish; accountId: string | null },
-): PricedWish {
+function priced({ product, supplier }: Row, { wish, isOwn }: { wish: Wish; isOwn: boolean }): PricedWish {
   const { id, slug, title, pack, unit, currency, moq, orderMultiple, stock, leadTimeDays, samplePriceMinor } =
     product;
   const { isPublic, ...facts } = supplier;
@@ -115,7 +112,7 @@ function priced(
     {
       ...product,
       isPublic: product.isShown && isPublic,
-      isOwn: supplier.ownerAccountId === accountId,
+      isOwn,
     },
     wish,
   );

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { nextDue } from '#features/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
-import { getStoreOwner } from '#features/suppliers/server/queries.ts';
+import { listStorePeople } from '#features/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -106,8 +106,8 @@ export async function announceOrder(
   ctx: CommandContext,
   { supplierId, buyerAccountId }: Pick<OrderRecord, 'supplierId' | 'buyerAccountId'>,
 ): Promise<void> {
-  const owner = await getStoreOwner(ctx.db, supplierId);
-  for (const accountId of new Set([owner, buyerAccountId])) {
+  const people = await listStorePeople(ctx.db, supplierId, 'orders.read');
+  for (const accountId of new Set([...people.map(({ id }) => id), buyerAccountId])) {
     if (accountId) await broadcast(ctx.db, { kind: 'account', accountId, topic: 'orders' });
   }
 }

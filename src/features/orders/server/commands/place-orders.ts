@@ -7,6 +7,7 @@ import { type FullQuote, quoteAll } from '#features/baskets/server/queries/quote
 import { takeStock } from '#features/catalog/server/commands/move-stock.ts';
 import { attachFile } from '#features/files/server/commands/attach-file.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
+import { listStorePeople } from '#features/suppliers/server/queries.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
@@ -136,13 +137,23 @@ async function writeOrder(ctx: CommandContext, agreed: Agreed) {
   await ctx.db
     .insert(orderEvents)
     .values({ id: newId(), orderId: id, status: 'placed', actorId: buyer.accountId, at: ctx.now });
-  for (const fileId of new Set(part.fileIds)) {
-    await attachFile(ctx, { id: fileId, purpose: 'order-attachment', readers: [supplier.ownerAccountId] });
-    await ctx.db.insert(orderFiles).values({ orderId: id, fileId });
-  }
+  if (part.fileIds.length > 0)
+    await attachFiles(ctx, { orderId: id, supplierId: supplier.id, fileIds: part.fileIds });
   await ctx.emit(orderPlaced, { orderId: id, supplierId: supplier.id, buyerAccountId: buyer.accountId });
   await announceOrder(ctx, { supplierId: supplier.id, buyerAccountId: buyer.accountId });
   return { id, number, supplierId: supplier.id, totalMinor: quote.totalMinor };
+}
+
+/** Files go to those who work on the orders of the store. */
+async function attachFiles(
+  ctx: CommandContext,
+  { orderId, supplierId, fileIds }: { orderId: string; supplierId: string; fileIds: string[] },
+): Promise<void> {
+  const readers = (await listStorePeople(ctx.db, supplierId, 'orders.read')).map(({ id }) => id);
+  for (const fileId of new Set(fileIds)) {
+    await attachFile(ctx, { id: fileId, purpose: 'order-attachment', readers });
+    await ctx.db.insert(orderFiles).values({ orderId, fileId });
+  }
 }
 
 function orderRow(now: Date, { full, part, delivery, billing, buyer, checkoutId }: Agreed) {

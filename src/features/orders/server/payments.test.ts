@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { useMarket } from '#support/market.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { market, db, call, product, place, placed, asStore, move, stockOf, ready } = useMarket(test);
+
+describe('payments', () => {
+  const pay = (id: string, amountMinor: number, key?: string) =>
+    call(market.seller, 'POST', `/store/orders/${id}/payments`, {
+      body: { amountMinor, method: 'upi', receivedOn: '2026-01-02' },
+      key,
+    });
+
+  it('fill the milestones in order, never beyond the total, and go back by a line of their own', async () => {
+    const { id } = await placed(100, { term: 'Partial Payment' });
+    await move(id, 'confirmed');
+    const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
+    expect(order.milestones.map(({ state }: { state: string }) => state)).toEqual(['due', 'later']);
+    expect((await pay(id, order.totalMinor + 1)).status).toBe(409);
+    const half = (await pay(id, order.milestones[0].amountMinor)).body.data.order;
+    expect(half.milestones.map(({ state }: { state: string }) => state)).toEqual(['paid', 'later']);
+    expect(half.nextDueAt).toBeNull();
+    const back = await call(
+      market.seller,
+      'POST',
+      `/store/orders/${id}/payments/${half.payments[0].id}/reverse`,
+      {
+        body: {
+          note: 'Bounced',
+        },
+      },
+    );
+    expect(back.body.data.order).toMatchObject({
+      paidMinor: 0,
+      payments: [{ isReversed: true }, { note: 'Bounced' }],
+    });
+    const twice = await call(
+      market.seller,
+      'POST',
+      `/store/orders/${id}/payments/${half.payments[0].id}/reverse`,
+      {
+        body: {
+          note: 'Again',
+        },
+      },
+    );
+    expect(twice.status).toBe(409);
+    expect((await call(market.buyer, 'POST', `/store/orders/${id}/payments`, { body: {} })).status).toBe(403);
+  });
+
+  it('are never more than the total, however many arrive at once, and once for a key', async () => {
+    const { id } = await placed(100);
+    const { totalMinor } = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
+    const most = Math.floor(totalMinor / 3);
+    await Promise.all(Array.from({ length: 8 }, () => pay(id, most)));
+    const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
+    expect(order.paidMinor).toBe(most * 3);
+    expect(order.payments).toHaveLength(3);
+    const { id: second } = await placed(100);
+    await Promise.all(Array.from({ length: 3 }, () => pay(second, 100, 'one-payment')));
+    expect((await asStore(`/${second}`, undefined, 'GET')).body.data.order.paidMinor).toBe(100);
+  });
+
+  it('are overdue when their day has passed', async () => {
+    const { id } = await placed();
+    await move(id, 'confirmed');
+    await db().execute(
+      `update orders set confirmed_at = now() - interval '9 days', next_due_at = now() - interval '6 days' where id = '${id}'`,
+    );
+    const { body } = await asStore('?status=overdue', undefined, 'GET');
+    expect(body.data.orders.map((one: { id: string }) => one.id)).toContain(id);
+    expect(body.data.orders[0]).toMatchObject({ isOverdue: true });
+    const counted = await asStore('/counts', undefined, 'GET');
+    expect(counted).toMatchObject({ status: 200 });
+    expect(counted.body.data.counts.overdue).toBeGreaterThan(0);
+  });
+});
+
+describe('lists', () => {
+  it('page through everything once, filter and find', async () => {
+    const { id } = await placed(10, { part: { purchaseOrderNumber: '=HYPERLINK("x")' } });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await asStore(`?limit=3${cursor && `&cursor=${cursor}`}`, undefined, 'GET');
+      seen.push(...body.data.orders.map((one: { id: string }) => one.id));
+      cursor = body.data.nextCursor ?? '';
+    } while (cursor);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toContain(id);
+    const { order } = (await asStore(`/${id}`, undefined, 'GET')).body.data;
+    const found = await asStore(`?q=${encodeURIComponent(`#${order.number}`)}`, undefined, 'GET');
+    expect(found.body.data.orders[0].id).toBe(id);
+    expect((await asStore('?q=hyperlink', undefined, 'GET')).body.data.orders).toHaveLength(1);
+    expect((await asStore('?q=%25', undefined, 'GET')).body.data.orders).toHaveLength(0);
+    expect((await call(market.buyer, 'GET', '/orders?status=placed&limit=1')).body.data.orders).toHaveLength(
+      1,
+    );
+    expect((await call(market.buyer, 'GET', '/orders?cursor=nonsense')).status).toBe(400);
+    expect((await call(market.buyer, 'GET', '/orders?limit=101')).status).toBe(400);
+    const csv = await test.app.inject({
+      url: '/api/v1/store/orders/export',
+      headers: { authorization: `Bearer ${market.seller.token}` },
+    });
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.body).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv.body.trim().split('\r\n').length).toBe(seen.length + 1);
+  });
+
+  it('move several orders, each for itself', async () => {
+    const [a, b] = [await placed(), await placed()];
+    await asStore(`/${b.id}/cancel`, { reason: 'No' });
+    const { body } = await asStore('/state', { ids: [a.id, b.id], to: 'confirmed' });
+    expect(body.data.results).toMatchObject([
+      { id: a.id, ok: true },
+      { id: b.id, ok: false, message: expect.stringContaining('cancelled') },
+    ]);
+  });
+
+  it('put the same again into the basket', async () => {
+    const { id, productId } = await placed(50);
+    const { body } = await call(market.buyer, 'POST', `/orders/${id}/reorder`, { body: {} });
+    expect(body.data).toEqual({ added: 1, left: [] });
+    const { basket } = (await call(market.buyer, 'GET', '/basket')).body.data;
+    expect(basket.groups[0].lines).toMatchObject([{ productId, quantity: 50 }]);
+  });
+});

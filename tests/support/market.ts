@@ -1,0 +1,110 @@
+import { beforeAll } from 'vitest';
+import { createAddress } from '#features/baskets/server/factory.ts';
+import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
+import { createSupplier } from '#features/suppliers/server/factory.ts';
+import type { Answer, SignedIn, TestApp } from './test-app.ts';
+
+interface Placing {
+  who?: SignedIn;
+  address?: string;
+  term?: string;
+  key?: string;
+  part?: object;
+}
+
+interface Market {
+  buyer: SignedIn;
+  seller: SignedIn;
+  supplierId: string;
+  categoryId: string;
+  addressId: string;
+}
+
+/** A buyer with an address, a supplier with every payment term, and ways to order, for the tests of one file. */
+export function useMarket(test: TestApp) {
+  const market = {} as Market;
+  const db = () => test.kernel.database.db;
+
+  beforeAll(async () => {
+    const buyer = await test.signIn('customer', 'Daniel Reyes');
+    const seller = await test.signIn('supplier', 'Asha Patil');
+    const { id: supplierId } = await createSupplier(db(), {
+      ownerAccountId: seller.accountId,
+      paymentTerms: ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'],
+    });
+    const { id: categoryId } = await createCategory(db());
+    const { id: addressId } = await createAddress(db(), { accountId: buyer.accountId });
+    Object.assign(market, { buyer, seller, supplierId, categoryId, addressId });
+  });
+
+  const call = (
+    who: SignedIn,
+    method: string,
+    path: string,
+    { body, key }: { body?: unknown; key?: string | undefined } = {},
+  ) =>
+    test.call(method, path, {
+      token: who.token,
+      ...(body === undefined ? {} : { body }),
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    });
+
+  /** A product that costs 1000 a piece from 10, 900 from 100, with 1,000 in stock. */
+  const product = (changes: object = {}) =>
+    createProduct(db(), {
+      supplierId: market.supplierId,
+      categoryId: market.categoryId,
+      tiers: [
+        { minQuantity: 10, unitPriceMinor: 1000 },
+        { minQuantity: 100, unitPriceMinor: 900 },
+      ],
+      stock: 1000,
+      ...changes,
+    });
+
+  /** Quotes and orders these lines at the total that was quoted. */
+  async function place(
+    lines: { productId: string; quantity: number }[],
+    given: Placing = {},
+  ): Promise<Answer> {
+    const { who = market.buyer, address = market.addressId, term = 'Advance Payment', key, part } = given;
+    const quoted = await call(who, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
+    const orders = quoted.body.data.quotes.map((quote: { supplier: { id: string }; totalMinor: number }) => ({
+      supplierId: quote.supplier.id,
+      paymentTerm: term,
+      seenTotalMinor: quote.totalMinor,
+      ...part,
+    }));
+    const body = { lines, orders, deliveryAddressId: address, billingAddressId: address };
+    return call(who, 'POST', '/orders', { body, key });
+  }
+
+  async function placed(quantity = 20, given: Placing = {}): Promise<{ id: string; productId: string }> {
+    const { id: productId } = await product();
+    const answer = await place([{ productId, quantity }], given);
+    if (answer.status !== 201) throw new Error(`the order was not placed: ${JSON.stringify(answer.body)}`);
+    return { id: answer.body.data.orders[0].id, productId };
+  }
+
+  const asStore = (path: string, body?: unknown, method = 'POST') =>
+    call(market.seller, method, `/store/orders${path}`, { body });
+  const move = (id: string, to: string) => asStore(`/${id}/state`, { to });
+
+  return {
+    market,
+    db,
+    call,
+    product,
+    place,
+    placed,
+    asStore,
+    move,
+    async stockOf(id: string): Promise<number> {
+      const { rows } = await db().execute<{ stock: number }>(`select stock from products where id = '${id}'`);
+      return rows[0]?.stock ?? Number.NaN;
+    },
+    async ready(id: string): Promise<void> {
+      for (const to of ['confirmed', 'in_production', 'ready']) await move(id, to);
+    },
+  };
+}
