@@ -7,9 +7,8 @@ import { jobsJobs } from '#features/jobs/server/jobs.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
-import { searchIndexJobs } from '#features/search-index/server/jobs.ts';
 import { ordersJobs } from '#features/orders/server/jobs.ts';
-import { searchJobs } from '#features/search/server/jobs.ts';
+import { searchIndexJobs } from '#features/search-index/server/jobs.ts';
 import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
 import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
@@ -30,7 +29,6 @@ export const jobs: FeatureJobs[] = [
   searchIndexJobs,
   jobsJobs,
   ordersJobs,
-  searchJobs,
   sourcingJobs,
   mentorsJobs,
   notificationsJobs,
