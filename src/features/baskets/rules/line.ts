@@ -32,8 +32,8 @@ export interface LinePrice {
 /** What a wish costs today, and what stands in its way. */
 export function priceLine(product: PricedProduct, wish: Wish): LinePrice {
   const priced = wish.isSample ? priceSample(product, wish.quantity) : priceQuantity(product, wish.quantity);
-  const stop = product.isOwn ? 'own_store' : product.isPublic ? null : 'unavailable';
-  return stop ? { ...priced, problem: stop, orderable: null } : priced;
+  if (product.isOwn) return { ...priced, problem: 'own_store', orderable: null };
+  return product.isPublic ? priced : { ...priced, problem: 'unavailable', orderable: null };
 }
 
 function priceSample({ samplePriceMinor, stock }: PricedProduct, quantity: number): LinePrice {

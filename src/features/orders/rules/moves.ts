@@ -7,8 +7,6 @@ export type Mover = Side | 'system';
 
 type Moves = Partial<Record<OrderState, readonly OrderState[]>>;
 
-const untilDispatch = ['placed', 'confirmed', 'in_production', 'ready'] as const;
-
 /** What each side may make of an order, by hand. Both may cancel until something has left. */
 export const permittedMoves: Record<Mover, Moves> = {
   supplier: {

@@ -5,7 +5,7 @@ import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, db, call, product, place, placed, asStore, move, stockOf, ready } = useMarket(test);
+const { market, db, call, placed, asStore, move, stockOf, ready } = useMarket(test);
 
 describe('an order', () => {
   it('is hidden from everybody but its two sides', async () => {

@@ -3,7 +3,7 @@ import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, db, call, product, place, placed, asStore, move, stockOf, ready } = useMarket(test);
+const { market, db, call, placed, asStore, move } = useMarket(test);
 
 describe('payments', () => {
   const pay = (id: string, amountMinor: number, key?: string) =>

@@ -8,7 +8,7 @@ import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
 const terms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as const;
-const { market, db, call, product, place, placed, asStore, move, stockOf, ready } = useMarket(test);
+const { market, db, call, product, place, asStore, stockOf } = useMarket(test);
 
 describe('ordering', () => {
   it('goes from the basket to one order a supplier, in one go, with stock reserved and figures frozen', async () => {

@@ -9,7 +9,7 @@ import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { actionsOf } from '../../rules/moves.ts';
+import { actionsOf, type Mover } from '../../rules/moves.ts';
 import { taxesOf } from '../../rules/taxes.ts';
 import { orderEvents, orderFiles, orderLines, orderPayments, orders } from '../tables.ts';
 import { dispatchesOf } from './dispatches.ts';
@@ -65,7 +65,11 @@ type Lines = Awaited<ReturnType<typeof linesOf>>;
 function moneyOf(order: OrderRecord, { lines, now }: { lines: Lines; now: Date }) {
   const { subtotalMinor, deliveryMinor, taxMinor, taxKind, taxNote, totalMinor, paidMinor } = order;
   return {
-    ...{ subtotalMinor, deliveryMinor, taxMinor, taxKind, taxNote },
+    subtotalMinor,
+    deliveryMinor,
+    taxMinor,
+    taxKind,
+    taxNote,
     taxes: taxesOf(order, lines).map(({ label, taxableMinor, amountMinor }) => ({
       label,
       taxableMinor,
@@ -115,6 +119,12 @@ async function linesOf(db: Database, orderId: string) {
   }));
 }
 
+/** Who did it; what has no name happened by itself. */
+function sideOf(actorId: string | null, { buyerAccountId }: OrderRecord): Mover {
+  if (actorId === null) return 'system';
+  return actorId === buyerAccountId ? 'buyer' : 'supplier';
+}
+
 async function eventsOf(db: Database, { order, stranger }: { order: OrderRecord; stranger: boolean }) {
   const rows = await db
     .select({ event: orderEvents, name: accounts.name })
@@ -124,12 +134,7 @@ async function eventsOf(db: Database, { order, stranger }: { order: OrderRecord;
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
     .limit(100);
   return rows.map(({ event: { id, status, at, note, actorId }, name }) => {
-    const by =
-      actorId === null
-        ? ('system' as const)
-        : actorId === order.buyerAccountId
-          ? ('buyer' as const)
-          : ('supplier' as const);
+    const by = sideOf(actorId, order);
     return { id, status, at, by, byName: stranger ? null : name, note: stranger ? null : note };
   });
 }

@@ -70,7 +70,16 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
   const { id, number, status, placedAt, paymentTerm, currency, totalMinor, paidMinor, lineCount, nextDueAt } =
     row;
   return {
-    ...{ id, number, status, placedAt, paymentTerm, currency, totalMinor, paidMinor, lineCount, nextDueAt },
+    id,
+    number,
+    status,
+    placedAt,
+    paymentTerm,
+    currency,
+    totalMinor,
+    paidMinor,
+    lineCount,
+    nextDueAt,
     readyBy: row.readyAt || isCancelled ? null : row.readyBy,
     buyer: {
       name: stranger ? shortName(row.buyerName) : row.buyerName,
