@@ -20,8 +20,8 @@ interface Market {
   addressId: string;
 }
 
-/** A buyer with an address, a supplier with every payment term, and ways to order, for the tests of one file. */
-export function useMarket(test: TestApp) {
+/** Fills the market before the tests of a file. */
+function openMarket(test: TestApp): Market {
   const market = {} as Market;
   const db = () => test.kernel.database.db;
 
@@ -36,8 +36,13 @@ export function useMarket(test: TestApp) {
     const { id: addressId } = await createAddress(db(), { accountId: buyer.accountId });
     Object.assign(market, { buyer, seller, supplierId, categoryId, addressId });
   });
+  return market;
+}
 
-  const call = (
+/** Calls in somebody's name. */
+const callsOf =
+  (test: TestApp) =>
+  (
     who: SignedIn,
     method: string,
     path: string,
@@ -48,6 +53,20 @@ export function useMarket(test: TestApp) {
       ...(body === undefined ? {} : { body }),
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
+
+async function readStock(test: TestApp, id: string): Promise<number> {
+  const { rows } = await test.kernel.database.db.execute<{ stock: number }>(
+    `select stock from products where id = '${id}'`,
+  );
+  return rows[0]?.stock ?? Number.NaN;
+}
+
+/** A buyer with an address, a supplier with every payment term, and ways to order, for the tests of one file. */
+export function useMarket(test: TestApp) {
+  const market = openMarket(test);
+  const db = () => test.kernel.database.db;
+
+  const call = callsOf(test);
 
   /** A product that costs 1000 a piece from 10, 900 from 100, with 1,000 in stock. */
   const product = (changes: object = {}) =>
@@ -99,10 +118,7 @@ export function useMarket(test: TestApp) {
     placed,
     asStore,
     move,
-    async stockOf(id: string): Promise<number> {
-      const { rows } = await db().execute<{ stock: number }>(`select stock from products where id = '${id}'`);
-      return rows[0]?.stock ?? Number.NaN;
-    },
+    stockOf: (id: string) => readStock(test, id),
     async ready(id: string): Promise<void> {
       for (const to of ['confirmed', 'in_production', 'ready']) await move(id, to);
     },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { accounts } from '#features/accounts/server/tables.ts';
+import { getUser } from '#features/accounts/server/queries.ts';
 import type { FrozenAddress } from '#features/baskets/contract/addresses.ts';
 import { lockBasket, takeOrdered } from '#features/baskets/server/commands/change-basket.ts';
 import { getOwnAddress } from '#features/baskets/server/queries/addresses.ts';
@@ -64,8 +64,8 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
 
 /** Papers and questions go by e-mail, so an order needs an address that reaches its buyer. */
 async function verifiedName(ctx: CommandContext, accountId: string): Promise<string> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (account?.emailVerifiedAt) return account.name;
+  const { name, emailVerified } = await getUser(ctx.db, accountId);
+  if (emailVerified) return name;
   throw new AppError(
     'forbidden',
     'Please confirm your e-mail address first: the link is in the message that we sent you.',
