@@ -61,6 +61,25 @@ async function readStock(test: TestApp, id: string): Promise<number> {
   return rows[0]?.stock ?? Number.NaN;
 }
 
+interface Seen {
+  who: SignedIn;
+  lines: object[];
+  address: string;
+  term: string;
+  part: object | undefined;
+}
+
+/** What is quoted for these lines, as an order takes it. */
+async function seenTotals(call: ReturnType<typeof callsOf>, { who, lines, address, term, part }: Seen) {
+  const quoted = await call(who, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
+  return quoted.body.data.quotes.map((quote: { supplier: { id: string }; totalMinor: number }) => ({
+    supplierId: quote.supplier.id,
+    paymentTerm: term,
+    seenTotalMinor: quote.totalMinor,
+    ...part,
+  }));
+}
+
 /** A buyer with an address, a supplier with every payment term, and ways to order, for the tests of one file. */
 export function useMarket(test: TestApp) {
   const market = openMarket(test);
@@ -87,13 +106,7 @@ export function useMarket(test: TestApp) {
     given: Placing = {},
   ): Promise<Answer> {
     const { who = market.buyer, address = market.addressId, term = 'Advance Payment', key, part } = given;
-    const quoted = await call(who, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
-    const orders = quoted.body.data.quotes.map((quote: { supplier: { id: string }; totalMinor: number }) => ({
-      supplierId: quote.supplier.id,
-      paymentTerm: term,
-      seenTotalMinor: quote.totalMinor,
-      ...part,
-    }));
+    const orders = await seenTotals(call, { who, lines, address, term, part });
     const body = { lines, orders, deliveryAddressId: address, billingAddressId: address };
     return call(who, 'POST', '/orders', { body, key });
   }
