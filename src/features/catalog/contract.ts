@@ -16,6 +16,7 @@ import {
 } from './contract/product-views.ts';
 import { productSorts, productStatuses } from './contract/product-words.ts';
 import { publicPlacesContract } from './contract/public-places.ts';
+import { selectionIds } from './rules/selections.ts';
 
 const tags = ['Catalogue'];
 const open = { access: 'public' } as const;
@@ -29,6 +30,7 @@ const nextCursor = z.nullable(z.string());
 const productsQuery = z.object({
   supplier: z.optional(slug),
   category: z.optional(slug),
+  selection: z.optional(z.enum(selectionIds, 'There is no such selection')),
   sort: z._default(z.enum(productSorts), 'popular'),
   cursor,
   limit: limit(24),
@@ -124,6 +126,21 @@ export const catalogContract = {
     .route({ method: 'GET', path: '/products', summary: 'Public products', tags })
     .input(productsQuery)
     .output(success({ products: z.array(productCard), nextCursor })),
+  listSelections: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/selections', summary: 'Ways into the catalogue for a purpose', tags })
+    .output(
+      success({
+        selections: z.array(
+          z.object({
+            id: z.enum(selectionIds),
+            title: z.string(),
+            lead: z.string(),
+            products: z.array(productCard),
+          }),
+        ),
+      }),
+    ),
   listFeaturedProducts: endpoint
     .meta(open)
     .route({

@@ -30,7 +30,7 @@ const productsNamed = (name: string): NamedLink => ({
 
 /** The row below the search box. */
 export const categoryRow: readonly NamedLink[] = [
-  { label: 'Featured selections', to: '/coming-soon' },
+  { label: 'Featured selections', to: '/featured-selections' },
   productsNamed('Corrugated Boxes'),
   productsNamed('Rigid Boxes'),
   productsNamed('Food Packaging'),
@@ -60,8 +60,9 @@ export const footerGroups: readonly { title: string; links: readonly NamedLink[]
     title: 'Source',
     links: [
       { label: 'All categories', to: '/categories' },
-      { label: 'Featured selections', to: '/coming-soon' },
-      { label: 'Buyer Central', to: '/coming-soon' },
+      { label: 'Featured selections', to: '/featured-selections' },
+      { label: 'Suppliers', to: '/suppliers' },
+      { label: 'Buyer Central', to: '/buyer-central' },
     ],
   },
   {
@@ -75,19 +76,26 @@ export const footerGroups: readonly { title: string; links: readonly NamedLink[]
   {
     title: 'Trust',
     links: [
-      { label: 'Trade Assurance', to: '/coming-soon' },
-      { label: 'Packaging Contract', to: '/coming-soon' },
-      { label: 'Certifications', to: '/coming-soon' },
+      { label: 'Trade Assurance', to: '/trade-assurance' },
+      { label: 'Packaging Contract', to: '/packaging-contract' },
+      { label: 'Certifications', to: '/certifications' },
     ],
   },
   {
     title: 'Learn and get help',
     links: [
       { label: 'Blog', to: '/blog-list' },
-      { label: 'Help Center', to: '/coming-soon' },
+      { label: 'Help Center', to: '/help' },
       { label: 'Get the app', to: '/coming-soon' },
     ],
   },
+];
+
+/** The small links at the very end. */
+export const legalLinks: readonly NamedLink[] = [
+  { label: 'About', to: '/about' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Privacy', to: '/privacy' },
 ];
 
 /** What the search box of the header looks through. */

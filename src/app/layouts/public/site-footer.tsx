@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Logo } from '#ui/marks/logo.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
-import { footerGroups } from './links.ts';
+import { footerGroups, legalLinks } from './links.ts';
 import styles from './site-footer.module.css';
 
 /** The foot of every public page. */
@@ -33,10 +33,13 @@ export function SiteFooter() {
         </div>
         <div className={styles.bottom}>
           <p>Copyright © 2024 Packwright. All rights reserved.</p>
-          <p>
-            Place names: <a href="https://www.geonames.org">GeoNames</a>,{' '}
-            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
-          </p>
+          <ul className={styles.legal}>
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
           <ThemeSwitch ground="night" />
         </div>
       </div>

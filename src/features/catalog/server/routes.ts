@@ -9,6 +9,7 @@ import { getCategory, getCategoryForm, listTiles, searchLeaves } from './queries
 import { listFeatured, listProductCards } from './queries/product-cards.ts';
 import { getProduct } from './queries/product-page.ts';
 import { getPublicPlaces, listPublicPlaces } from './queries/public-places.ts';
+import { listSelections, selectionConditions } from './queries/selections.ts';
 import { getStoreProduct, listStoreProducts } from './queries/store-products.ts';
 
 const os = implementContract(catalogContract);
@@ -31,8 +32,19 @@ export const catalogRoutes = os.router({
   getCategoryForm: os.getCategoryForm.handler(async ({ context, input }) =>
     ok(await getCategoryForm(context.db, input.slug)),
   ),
-  listProducts: os.listProducts.handler(async ({ context, input: { supplier, category, ...page } }) =>
-    ok(await listProductCards(context.db, { ...page, supplierSlug: supplier, categoryId: category })),
+  listProducts: os.listProducts.handler(
+    async ({ context, input: { supplier, category, selection, ...page } }) =>
+      ok(
+        await listProductCards(context.db, {
+          ...page,
+          supplierSlug: supplier,
+          categoryId: category,
+          condition: selection && selectionConditions[selection],
+        }),
+      ),
+  ),
+  listSelections: os.listSelections.handler(async ({ context }) =>
+    ok({ selections: await listSelections(context.db, { limit: 4 }) }),
   ),
   listFeaturedProducts: os.listFeaturedProducts.handler(async ({ context }) =>
     ok({ products: await listFeatured(context.db, { limit: featuredCount }) }),

@@ -67,6 +67,18 @@ export const supplierState = z.object({
 });
 export type SupplierState = z.infer<typeof supplierState>;
 
+export const certification = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['material', 'site', 'product']),
+  means: z.string(),
+  neededBy: z.string(),
+  /** Public suppliers whose certificate has not expired; some of them by name. */
+  supplierCount: z.int(),
+  suppliers: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type Certification = z.infer<typeof certification>;
+
 export const publicSuppliersContract = {
   listSuppliers: endpoint
     .meta({ access: 'public' })
@@ -79,6 +91,8 @@ export const publicSuppliersContract = {
         state: z.optional(line({ max: 120 })),
         city: z.optional(line({ max: 120 })),
         category: z.optional(z.enum(registrationCategories, 'Please choose from the list')),
+        /** Code of a certificate that the supplier holds today. */
+        certificate: z.optional(line({ max: 40 })),
         cursor: z.optional(z.string().check(z.maxLength(400))),
         limit: limit(24),
       }),
@@ -103,6 +117,15 @@ export const publicSuppliersContract = {
     })
     .input(z.object({ country: countryCode }))
     .output(success({ states: z.array(supplierState) })),
+  listCertifications: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/certifications',
+      summary: 'What each certification means, and who holds it',
+      tags,
+    })
+    .output(success({ certifications: z.array(certification) })),
   getSupplier: endpoint
     .meta({ access: 'public', cached: true })
     .route({ method: 'GET', path: '/suppliers/{slug}', summary: 'One supplier', tags })

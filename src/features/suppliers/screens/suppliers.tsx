@@ -27,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? { state: textOf(query, 'state'), city: textOf(query, 'city') }
       : { state: '', city: '' }),
     category: query.get('category') ?? '',
+    certificate: textOf(query, 'certificate').slice(0, 40),
   };
   const category = registrationCategories.find((known) => known === asked.category);
   const cursor = query.get('cursor');
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...(asked.state ? { state: asked.state } : {}),
       ...(asked.city ? { city: asked.city } : {}),
       ...(category ? { category } : {}),
+      ...(asked.certificate ? { certificate: asked.certificate } : {}),
       ...(cursor ? { cursor } : {}),
     });
     return { ...answer.data, asked, first: !cursor, origin };
@@ -57,6 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   );
   return pageMeta({
     title: `Packaging suppliers${place && ` in ${place}`}`,
+    hidden: Boolean(loaderData?.asked.certificate || loaderData?.asked.q),
     description: place
       ? `Makers and traders of packaging in ${place}: what they supply, their certificates and how to reach them.`
       : 'Makers and traders of packaging: boxes, bottles, films and more, by country and by what they supply.',
@@ -77,7 +80,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageHead
-        title={place ? `Suppliers in ${place}` : 'Suppliers'}
+        title={titleOf(place, asked.certificate)}
         lead="Makers and traders of packaging, each checked by hand before it appears here."
       />
       <form
@@ -109,6 +112,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
             />
           </Field>
         )}
+        {asked.certificate && <input type="hidden" name="certificate" value={asked.certificate} />}
         <Field label="Supplies">
           <Select
             name="category"
@@ -158,6 +162,11 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+function titleOf(place: string, certificate: string): string {
+  const holders = certificate ? `Suppliers with ${certificate}` : 'Suppliers';
+  return place ? `${holders} in ${place}` : holders;
 }
 
 /** Where to go from an empty list: one step wider, and the form. */

@@ -6,6 +6,7 @@ import { approveApplication, reinstateSupplier, requestChanges, suspendSupplier 
 import { saveDraft } from './commands/save-draft.ts';
 import { submitRegistration } from './commands/submit-registration.ts';
 import { getApplication, listApplications } from './queries/applications.ts';
+import { listCertifications } from './queries/certifications.ts';
 import { findPincode, listCities, listCountries, listStates } from './queries/locations.ts';
 import { getSupplier, listSupplierStates, listSuppliers } from './queries/public-suppliers.ts';
 import { getRegistration } from './queries/registrations.ts';
@@ -24,10 +25,13 @@ const theirs = async (context: RequestContext, { id }: { id: string }) =>
 
 export const suppliersRoutes = os.router({
   listSuppliers: os.listSuppliers.handler(async ({ context, input }) =>
-    ok(await listSuppliers(context.db, input)),
+    ok(await listSuppliers(context.db, { ...input, now: context.now })),
   ),
   listSupplierStates: os.listSupplierStates.handler(async ({ context, input }) =>
     ok({ states: await listSupplierStates(context.db, input.country) }),
+  ),
+  listCertifications: os.listCertifications.handler(async ({ context }) =>
+    ok({ certifications: await listCertifications(context.db, context.now) }),
   ),
   getSupplier: os.getSupplier.handler(async ({ context, input }) =>
     ok({ supplier: await getSupplier(context.db, { ...input, now: context.now }) }),

@@ -160,6 +160,7 @@ export const supplierCertificates = pgTable(
   },
   (table) => [
     index('supplier_certificates_supplier').on(table.supplierId, table.expiresOn),
+    index('supplier_certificates_code').on(table.code, table.expiresOn),
     index('supplier_certificates_document').on(table.documentFileId),
   ],
 );

@@ -156,6 +156,8 @@ interface CardsQuery {
   supplierSlug?: string | undefined;
   /** A category of any level; what stands below it is included. */
   categoryId?: string | undefined;
+  /** A further condition, of a selection. */
+  condition?: SQL | undefined;
   /** A product to leave out. */
   except?: string | undefined;
   sort?: ProductSort | undefined;
@@ -179,6 +181,7 @@ export async function listProductCards(
         query.supplierId ? eq(products.supplierId, query.supplierId) : undefined,
         query.supplierSlug ? eq(suppliers.slug, query.supplierSlug) : undefined,
         query.categoryId ? arrayContains(products.placements, [query.categoryId]) : undefined,
+        query.condition,
         query.except ? ne(products.id, query.except) : undefined,
         afterCursor(order, products.id, query.cursor),
       ),

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, exists, gte, ilike, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
 import { toDateString } from '#lib/dates.ts';
 import { AppError, notFound } from '#lib/errors.ts';
@@ -17,14 +17,16 @@ interface Search {
   state?: string | undefined;
   city?: string | undefined;
   category?: RegistrationCategory | undefined;
+  certificate?: string | undefined;
   cursor?: string | undefined;
   limit: number;
+  now: Date;
 }
 
 /** Public suppliers by name, a page at a time. */
 export async function listSuppliers(
   db: Database,
-  { q, country, state, city, category, cursor, limit }: Search,
+  { q, country, state, city, category, certificate, cursor, limit, now }: Search,
 ) {
   const after = cursor ? readCursor(cursor) : null;
   const rows = await db
@@ -38,6 +40,7 @@ export async function listSuppliers(
         state ? eq(sql`lower(${suppliers.state})`, state.toLowerCase()) : undefined,
         city ? eq(sql`lower(${suppliers.city})`, city.toLowerCase()) : undefined,
         category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
+        certificate ? holds(db, { code: certificate, now }) : undefined,
         after
           ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)`
           : undefined,
@@ -53,6 +56,20 @@ export async function listSuppliers(
     nextCursor: last ? Buffer.from(JSON.stringify([last.businessName, last.id])).toString('base64url') : null,
   };
 }
+
+const holds = (db: Database, { code, now }: { code: string; now: Date }) =>
+  exists(
+    db
+      .select({ id: supplierCertificates.id })
+      .from(supplierCertificates)
+      .where(
+        and(
+          eq(supplierCertificates.supplierId, suppliers.id),
+          eq(supplierCertificates.code, code),
+          gte(supplierCertificates.expiresOn, toDateString(now)),
+        ),
+      ),
+  );
 
 function readCursor(cursor: string): { name: string; id: string } {
   try {

@@ -1,0 +1,28 @@
+import { contractClauses } from './contract-clauses.ts';
+
+/** The template as a document that every word processor opens. */
+export function loader(): Response {
+  const clauses = contractClauses.map(
+    ({ title, text }, i) =>
+      `{\\pard\\sb280\\sa100\\b\\fs26 ${i + 1}. ${rtf(title)}\\par}{\\pard\\sa120\\fs22 ${rtf(text)}\\par}`,
+  );
+  const body = `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}\\paperw11906\\paperh16838\\margl1300\\margr1300\\margt1300\\margb1300\\f0
+{\\pard\\sa60\\b\\fs40 Packaging contract\\par}
+{\\pard\\sa240\\fs20\\i Template of Packwright. Fill in what stands in square brackets. It is no legal advice.\\par}
+${clauses.join('\n')}
+{\\pard\\sb480\\fs22 For the buyer: ______________________    Place and date: ______________________\\par}
+{\\pard\\sb320\\fs22 For the supplier: ____________________    Place and date: ______________________\\par}
+}`;
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/rtf',
+      'content-disposition': 'attachment; filename="packaging-contract.rtf"',
+    },
+  });
+}
+
+/** Letters outside ASCII are written by their number. */
+const rtf = (text: string): string =>
+  text
+    .replace(/[\\{}]/g, (character) => `\\${character}`)
+    .replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0)}?`);

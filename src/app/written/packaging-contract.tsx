@@ -1,0 +1,57 @@
+import { Download, Printer } from 'lucide-react';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import type { Route } from './+types/packaging-contract.ts';
+import { contractClauses } from './contract-clauses.ts';
+import styles from './packaging-contract.module.css';
+import { WrittenPage } from './written-page.tsx';
+
+export { loader } from './page-origin.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const origin = loaderData?.origin ?? '';
+  return pageMeta({
+    title: 'Packaging contract: what it should say, with a template',
+    description:
+      'Twelve clauses that a contract for packaging needs, why each is there, and words to copy: specification, tolerances, tools, prices, delays, inspection. Free to print and download.',
+    url: `${origin}/packaging-contract`,
+    image: shareImage('page', 'packaging-contract'),
+    facts: [crumbFacts(origin, [{ name: 'Packaging Contract', path: '/packaging-contract' }])],
+  });
+}
+
+export default function PackagingContract() {
+  return (
+    <WrittenPage
+      title="Packaging contract"
+      lead="Twelve clauses that keep an order out of trouble, why each is there, and words to copy. Fill in what stands in square brackets."
+      actions={
+        <div className={styles.acts}>
+          <Button variant="line" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <ButtonLink to="/packaging-contract/template.rtf" reloadDocument icon={<Download aria-hidden />}>
+            Download template
+          </ButtonLink>
+        </div>
+      }
+      sections={contractClauses.map(({ id, title, why, text }) => ({
+        id,
+        title,
+        body: (
+          <>
+            <p className={styles.why}>{why}</p>
+            <blockquote className={styles.clause}>
+              <p>{text}</p>
+            </blockquote>
+          </>
+        ),
+      }))}
+    >
+      <p className={styles.note}>
+        A template is a beginning and no legal advice: have somebody who knows the law of your country read
+        what you sign. The file opens in Word, Pages, Google Docs and LibreOffice.
+      </p>
+    </WrittenPage>
+  );
+}

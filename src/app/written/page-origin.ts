@@ -1,0 +1,2 @@
+/** Loader of pages that need nothing but their own address. */
+export const loader = ({ request }: { request: Request }) => ({ origin: new URL(request.url).origin });

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import type { Route } from './+types/privacy.ts';
+import { WrittenPage } from './written-page.tsx';
+
+export { loader } from './page-origin.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const origin = loaderData?.origin ?? '';
+  return pageMeta({
+    title: 'Privacy',
+    description:
+      'What Packwright keeps about you, why, who sees it and how to have it removed. No advertising, no trackers of others, no cookies for following you.',
+    url: `${origin}/privacy`,
+    facts: [crumbFacts(origin, [{ name: 'Privacy', path: '/privacy' }])],
+  });
+}
+
+export default function Privacy() {
+  return (
+    <WrittenPage
+      title="Privacy"
+      lead="What we keep, why, and who sees it. It is short because there is little."
+      sections={[
+        { id: 'keep', title: 'What we keep', body: <Keep /> },
+        { id: 'sees', title: 'Who sees it', body: <Sees /> },
+        { id: 'browser', title: 'In your browser', body: <InBrowser /> },
+        { id: 'not', title: 'What we do not do', body: <Not /> },
+        { id: 'rights', title: 'Your rights', body: <Rights /> },
+      ]}
+    />
+  );
+}
+
+const Keep = () => (
+  <ul>
+    <li>
+      <b>Your account:</b> name, e-mail address, telephone number, and your password in a form that cannot be
+      read back.
+    </li>
+    <li>
+      <b>What you do here:</b> inquiries, requirements, messages, orders and the files you add to them.
+    </li>
+    <li>
+      <b>As a supplier:</b> your registration with its documents, tax numbers and bank details where you enter
+      them.
+    </li>
+    <li>
+      <b>For safety:</b> when and on what kind of device you signed in, and a record of decisions by admins.
+    </li>
+    <li>
+      <b>Visits:</b> how often the page of a product was opened.
+    </li>
+  </ul>
+);
+
+const Sees = () => (
+  <>
+    <p>
+      A supplier that you write to sees your name, your message and your files. Suppliers who match a
+      requirement see your first name and what you need; your number only when they ask for it, and that is
+      recorded.
+    </p>
+    <p>
+      Verification documents, tax numbers and bank details are seen by their owner and by the people who
+      verify suppliers. Articles and stores are public, as their authors mean them to be.
+    </p>
+  </>
+);
+
+const InBrowser = () => (
+  <p>
+    Your session, the theme you chose and half-written forms are kept in the storage of your browser, so that
+    you stay signed in and lose nothing. Signing out removes the session.
+  </p>
+);
+
+const Not = () => (
+  <ul>
+    <li>We show no advertising, and nobody else’s scripts or pictures are loaded into our pages.</li>
+    <li>We do not sell or lend data.</li>
+    <li>Passwords, tokens, tax numbers and bank numbers are never written to our logs.</li>
+  </ul>
+);
+
+const Rights = () => (
+  <p>
+    You may ask what we keep about you, have it corrected, or have your account closed and its data removed as
+    far as the law lets us; orders and invoices must be kept for some years.{' '}
+    <Link to="/help#contact">Write to us</Link> with the e-mail address of the account.
+  </p>
+);

@@ -1,0 +1,34 @@
+import { TermsText } from '#features/accounts/components/terms-text.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import type { Route } from './+types/terms.ts';
+import styles from './written-page.module.css';
+
+export { loader } from './page-origin.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const origin = loaderData?.origin ?? '';
+  return pageMeta({
+    title: 'Terms of use',
+    description:
+      'The terms of Packwright in everyday words: what you promise, what you post, how trading works, your data, and leaving.',
+    url: `${origin}/terms`,
+    facts: [crumbFacts(origin, [{ name: 'Terms of use', path: '/terms' }])],
+  });
+}
+
+export default function Terms() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Terms of use' }]} />}
+        title="Terms of use"
+        lead="In everyday words, and the same that you agree to at sign-up."
+      />
+      <div className={styles.text}>
+        <TermsText level={2} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import type { Route } from './+types/trade-assurance.ts';
+import { WrittenPage } from './written-page.tsx';
+
+export { loader } from './page-origin.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const origin = loaderData?.origin ?? '';
+  return pageMeta({
+    title: 'Trade Assurance: how an order works here',
+    description:
+      'How suppliers are checked, what each step of an order means, how payment works, what happens when something goes wrong, and what Packwright does not do.',
+    url: `${origin}/trade-assurance`,
+    image: shareImage('page', 'trade-assurance'),
+    facts: [crumbFacts(origin, [{ name: 'Trade Assurance', path: '/trade-assurance' }])],
+  });
+}
+
+export default function TradeAssurance() {
+  return (
+    <WrittenPage
+      title="Trade Assurance"
+      lead="What you can rely on when you trade here, step by step, and where your own care begins. We promise nothing that the product does not do."
+      actions={
+        <ButtonLink to="/packaging-contract" variant="line">
+          See the contract template
+        </ButtonLink>
+      }
+      sections={[
+        { id: 'who', title: 'Who you deal with', body: <Who /> },
+        { id: 'before', title: 'What is fixed before you order', body: <Before /> },
+        { id: 'steps', title: 'The way of an order', body: <Steps /> },
+        { id: 'payment', title: 'Payment', body: <Payment /> },
+        { id: 'cancelling', title: 'Cancelling', body: <Cancelling /> },
+        { id: 'disputes', title: 'When something goes wrong', body: <Disputes /> },
+        { id: 'limits', title: 'What we do not do', body: <Limits /> },
+      ]}
+    />
+  );
+}
+
+const Who = () => (
+  <>
+    <p>
+      Every supplier is reviewed by a person before its store appears. A supplier with the certificate mark
+      has also sent a registration document, and we have compared name, address and number with it.
+    </p>
+    <p>
+      The review says who a company is. It is no test of its products and no guarantee of a delivery.{' '}
+      <Link to="/certifications">Certificates</Link> are entered by suppliers, with a number that you can look
+      up yourself.
+    </p>
+  </>
+);
+
+const Before = () => (
+  <>
+    <p>
+      Prices by quantity, minimum order, lead time and specification stand on the page of a product before you
+      ask. What you write to a supplier, and what it answers, stays in one thread with its date, and neither
+      side can change it afterwards.
+    </p>
+    <p>
+      Totals of an order are worked out on our server from the agreed price and quantity. Neither side can
+      type another total.
+    </p>
+  </>
+);
+
+const Steps = () => (
+  <>
+    <p>An order goes one way, and each step keeps its date. Both sides see the same.</p>
+    <ol>
+      <li>
+        <b>Placed.</b> The supplier has the order. What it takes from stock is reserved, so that nobody else
+        can buy the same pieces.
+      </li>
+      <li>
+        <b>Confirmed.</b> The supplier has agreed to make it.
+      </li>
+      <li>
+        <b>In production</b>, then <b>ready</b>. The supplier says where the work stands.
+      </li>
+      <li>
+        <b>Dispatched.</b> The goods have left.
+      </li>
+      <li>
+        <b>Delivered.</b> They have arrived.
+      </li>
+      <li>
+        <b>Completed.</b> Both sides are done, and the order is closed.
+      </li>
+    </ol>
+  </>
+);
+
+const Payment = () => (
+  <>
+    <p>
+      You pay the supplier directly, on the terms you agreed: advance, partial, credit, or cash on delivery.
+      Packwright does not take, hold or pass on money for goods, so we cannot stop or return a payment.
+    </p>
+    <ul>
+      <li>Pay a new supplier in parts: something at the order, the rest when the goods are ready.</li>
+      <li>
+        Confirm bank details by telephone, on a number from the supplier’s own documents, before the first
+        payment and whenever they change.
+      </li>
+      <li>The name on the account should be the name of the company on its page.</li>
+    </ul>
+  </>
+);
+
+const Cancelling = () => (
+  <p>
+    Either side can cancel until the goods are dispatched. Reserved stock goes back at once. Afterwards an
+    order cannot be cancelled here. What happens to money that was paid is a matter of your contract; the{' '}
+    <Link to="/packaging-contract#cancelling">template</Link> has a clause for it.
+  </p>
+);
+
+const Disputes = () => (
+  <>
+    <ol>
+      <li>
+        <b>Look at once.</b> Count, measure and photograph on the day of arrival, before anything is used.
+        Note damage on the delivery note.
+      </li>
+      <li>
+        <b>Write in the thread.</b> Say what is wrong, with figures and photos, and what would put it right: a
+        new delivery, a lower price, a return. Give a date for the answer.
+      </li>
+      <li>
+        <b>Keep the goods</b> and their cartons until you have agreed.
+      </li>
+      <li>
+        <b>Ask us.</b> If you do not get on, <Link to="/help#contact">write to us</Link> with the address of
+        the thread. We look at the record with both of you. A supplier that deceives buyers is suspended, and
+        its store disappears.
+      </li>
+    </ol>
+    <p>
+      We cannot decide who is right, order anybody to pay, or refund money. That is for you, your contract
+      and, if need be, a court or an arbitrator.
+    </p>
+  </>
+);
+
+const Limits = () => (
+  <ul>
+    <li>We are no party to the contract between buyer and supplier.</li>
+    <li>We hold no money, insure no delivery and give no guarantee of quality.</li>
+    <li>We do not inspect goods. Agree on an inspection before dispatch where much depends on it.</li>
+    <li>No plan that a supplier pays for changes its place in search results or the outcome of a review.</li>
+  </ul>
+);

@@ -1,0 +1,55 @@
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { ProductGrid } from '../components/product-grid.tsx';
+import type { Route } from './+types/featured-selections.ts';
+import styles from './featured-selections.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).catalog.listSelections();
+  return { ...data, origin: new URL(request.url).origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const origin = loaderData?.origin ?? '';
+  return pageMeta({
+    title: 'Featured selections',
+    description:
+      'Packaging with small minimum orders, short lead times, kinder materials, samples and what is new: chosen by what the products are, never by who pays.',
+    url: `${origin}/featured-selections`,
+    image: shareImage('page', 'featured-selections'),
+    facts: [crumbFacts(origin, [{ name: 'Featured selections', path: '/featured-selections' }])],
+  });
+}
+
+export default function FeaturedSelections({ loaderData: { selections } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Featured selections' }]} />}
+        title="Featured selections"
+        lead="Ways into the catalogue for a purpose. What stands in them follows from the products themselves; a place cannot be bought."
+      />
+      {selections
+        .filter(({ products }) => products.length > 0)
+        .map(({ id, title, lead, products }, i) => (
+          <section key={id} aria-labelledby={id}>
+            <SectionHead
+              id={id}
+              title={title}
+              lead={lead}
+              action={
+                <TextLink to={`/featured-selections/${id}`}>
+                  View All<span className="sr-only"> of {title}</span>
+                </TextLink>
+              }
+            />
+            <ProductGrid products={products} eager={i === 0 ? 4 : 0} />
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { toDateString } from '#lib/dates.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Certification } from '../../contract/public-suppliers.ts';
+import { certificationWords } from './certification-words.ts';
+
+/** Suppliers named with each certificate. */
+const named = 4;
+
+/** Every certification that we know, with the public suppliers who hold it today. */
+export async function listCertifications(db: Database, now: Date): Promise<Certification[]> {
+  const { rows } = await db.execute<{ code: string; holders: number; slug: string; name: string }>(sql`
+    select code, holders, slug, business_name as name from (
+      select code, slug, business_name,
+        row_number() over (partition by code order by business_name, slug) as place,
+        count(*) over (partition by code)::int as holders
+      from (
+        select distinct certificate.code, supplier.slug, supplier.business_name
+        from supplier_certificates as certificate
+        join suppliers as supplier on supplier.id = certificate.supplier_id
+        where supplier.is_public and certificate.expires_on >= ${toDateString(now)}
+      ) as held
+    ) as numbered
+    where place <= ${named} order by code, place`);
+  return certificationWords.map((words) => {
+    const holders = rows.filter(({ code }) => code.toUpperCase() === words.code.toUpperCase());
+    return {
+      ...words,
+      supplierCount: holders[0]?.holders ?? 0,
+      suppliers: holders.map(({ slug, name }) => ({ slug, name })),
+    };
+  });
+}
