@@ -491,6 +491,7 @@ CREATE INDEX "orders_delivered_open" ON "orders" USING btree ("delivered_at") WH
 CREATE INDEX "orders_checkout" ON "orders" USING btree ("checkout_id");--> statement-breakpoint
 CREATE INDEX "search_words_nearest" ON "search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_prefix" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "supplier_certificates_code" ON "supplier_certificates" USING btree ("code","expires_on");--> statement-breakpoint
 CREATE INDEX "suppliers_public_by_state" ON "suppliers" USING btree (lower("state"),"business_name","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "suppliers_public_by_city" ON "suppliers" USING btree (lower("city"),"business_name","id") WHERE is_public;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_dispatched" CHECK ("order_lines"."dispatched_quantity" >= 0 and "order_lines"."dispatched_quantity" <= "order_lines"."quantity");--> statement-breakpoint
