@@ -67,8 +67,8 @@ const Credits = () => (
   <ul>
     <li>
       Names of places: <a href="https://www.geonames.org">GeoNames</a>, used under{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, reduced to
-      cities of 15,000 people or more.
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, reduced to cities of 15,000 people
+      or more.
     </li>
     <li>
       Shapes of the states of the US: <a href="https://github.com/topojson/us-atlas">us-atlas</a>, from the US
