@@ -39,6 +39,8 @@ const environment = z.object({
     .string()
     .regex(/^$|^(true|false|1|0)$|^[\da-fA-F.:/, ]+$/, 'must be true, false, or a list of addresses')
     .default(''),
+  SEARCH_ENGINE: z.enum(['auto', 'postgres', 'memory', 'opensearch']).default('auto'),
+  OPENSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -55,6 +57,10 @@ const together: [says: string, holds: (env: Environment) => boolean][] = [
   [
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
     (env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET,
+  ],
+  [
+    'SEARCH_ENGINE=opensearch needs OPENSEARCH_URL',
+    (env) => env.SEARCH_ENGINE !== 'opensearch' || Boolean(env.OPENSEARCH_URL),
   ],
   [
     'RUN=web and RUN=worker need a DATABASE_URL that both processes share',
@@ -90,6 +96,10 @@ export interface Config {
   trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** Where suppliers pay for their plans, as invoices say it; null: they are told to ask. */
   billingDetails: string | null;
+  /** Who searches products; auto: in memory while the catalogue is of moderate size, else PostgreSQL. */
+  searchEngine: Environment['SEARCH_ENGINE'];
+  /** Server and index, e.g. `https://search:9200/packwright`. */
+  openSearchUrl: string | null;
   metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
 }
@@ -146,6 +156,8 @@ function toConfig(env: Environment): Config {
         : null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     billingDetails: env.BILLING_DETAILS ?? null,
+    searchEngine: env.SEARCH_ENGINE,
+    openSearchUrl: env.OPENSEARCH_URL ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };

@@ -49,6 +49,13 @@ export const leadSteps = [3, 7, 14, 30] as const;
 
 /** Fewer results than this, and products that have most of the concepts come in as well. */
 export const fewResults = 24;
+const fewForTwo = 10;
+
+/** How many results are enough; what is sorted otherwise than by relevance is widened only from nothing. */
+export function enoughOf(concepts: number, sort: Sort): number {
+  if (sort !== 'relevance') return 1;
+  return concepts === 2 ? fewForTwo : fewResults;
+}
 export const mostConcepts = 8;
 
 /** How many concepts a product must have at least, as the search is widened step by step. */
@@ -59,20 +66,19 @@ export function widening(concepts: number): number[] {
 }
 
 /**
- * How far to widen, by the numbers of products that have at least so many concepts. Decided without filters, so
- * that a filter never adds products. What is sorted otherwise than by relevance is widened only from nothing.
+ * How many concepts a product must have, by how many products have at least so many. Decided without filters, so
+ * that a filter never adds products.
  */
 export function minimumOf(
   steps: readonly number[],
   countOf: (minimum: number) => number,
   enough: number,
 ): number {
-  const half = steps.at(-1) === 1 && steps.length > 1 ? steps.slice(0, -1) : steps;
-  for (const step of half) if (countOf(step) >= enough) return step;
-  const last = half.at(-1) ?? 0;
-  return countOf(last) > 0
-    ? (half.find((step) => countOf(step) === countOf(last)) ?? last)
-    : (steps.at(-1) ?? 0);
+  const wide = steps.length > 2 ? steps.slice(0, -1) : steps;
+  const chosen = wide.find((step) => countOf(step) >= enough) ?? wide.at(-1) ?? 0;
+  // What adds nothing is not asked for; and one word of many comes in only before nothing at all.
+  if (countOf(chosen) === 0) return steps.at(-1) ?? 0;
+  return steps.find((step) => countOf(step) === countOf(chosen)) ?? chosen;
 }
 
 /** Products with a value, as if the value's own facet were not narrowed. */

@@ -2,6 +2,9 @@
 export const fields = ['title', 'brand', 'kind', 'description'] as const;
 export type Field = (typeof fields)[number];
 
+/** Places are numbered by field, so that a word that stands in two fields keeps both; each field ends where the next starts. */
+export const fieldStarts = [0, 1000, 2000, 4000, 16_383] as const;
+
 /** BM25F: weight of the field, how much its length matters, and the length that is usual. */
 const shape: Record<Field, { weight: number; length: number; usual: number }> = {
   title: { weight: 5, length: 0.45, usual: 9 },

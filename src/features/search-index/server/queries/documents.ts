@@ -4,9 +4,9 @@ import { categories, productImages, products } from '#features/catalog/server/ta
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import { sizeText } from '../../rules/measures.ts';
-import { qualityOf } from '../../rules/ranking.ts';
-import { codeOf, termsOf } from '../../rules/words.ts';
+import { measuresIn, sizeText } from '../../rules/measures.ts';
+import { fieldStarts, qualityOf } from '../../rules/ranking.ts';
+import { codeOf, fold, termsOf } from '../../rules/words.ts';
 
 /** A value that a product can be narrowed by, before it has its number. */
 export interface NamedValue {
@@ -149,7 +149,7 @@ const elsewhere = new Set([
 ]);
 
 /** What its attributes say, each option by itself; text that anybody can write freely is left to the words. */
-function valuesOf({ attributes, certificates }: Row): NamedValue[] {
+function valuesOf({ attributes, certificates, title, description }: Row): NamedValue[] {
   const certified = [
     ...(Array.isArray(attributes.certifications) ? attributes.certifications : []),
     ...certificates,
@@ -162,9 +162,16 @@ function valuesOf({ attributes, certificates }: Row): NamedValue[] {
     return value.length <= 60 ? [named(key, value)] : [];
   });
   const sides = sidesOf(attributes);
+  const measured = [title, description.slice(0, 600)]
+    .flatMap((text) => measuresIn(fold(text)))
+    .filter(({ kind }) => kind === 'size');
+  const sizes = [
+    ...(sides.length > 1 ? [sizeText(sides)] : []),
+    ...measured.map((one) => sizeText(one.sides)),
+  ];
   return [
     ...stated.slice(0, 40),
-    ...(sides.length > 1 ? [named('@size', sizeText(sides))] : []),
+    ...[...new Set(sizes)].slice(0, 4).map((size) => named('@size', size)),
     ...[...new Set(certified)].map((code) => named('certification', code)),
   ];
 }
@@ -228,7 +235,8 @@ function writeWords({ words, spelled }: Draft, row: Row): void {
     const weight = 'ABCD'[i] ?? 'D';
     for (const { lexeme, word, position } of termsOf(text)) {
       const places = words.get(lexeme) ?? words.set(lexeme, []).get(lexeme);
-      if (places && places.length < 40) places.push(`${Math.min(position, 16_000)}${weight}`);
+      const place = (fieldStarts[i] ?? 0) + position;
+      if (places && places.length < 40 && place < (fieldStarts[i + 1] ?? 0)) places.push(`${place}${weight}`);
       if (i < 2 && word.length > 2) spelled.add(word);
     }
   }

@@ -1,14 +1,59 @@
+import { sql } from 'drizzle-orm';
 import type { Kernel } from '#platform/kernel.ts';
-import type { SearchEngine } from './port.ts';
+import type { SearchEngine } from '../../rules/port.ts';
+import { MemoryEngine } from './memory-engine.ts';
+import { openSearchEngine } from './opensearch-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
+
+/** Up to so many products an index in memory is worth its room: about 1.5 KB each, in every process. */
+export const mostInMemory = 100_000;
 
 const engines = new WeakMap<Kernel, SearchEngine>();
 
-/** The engine that this process searches with, as SEARCH_ENGINE says. */
+/** The engine that this process searches with, as SEARCH_ENGINE says; made at the first search. */
 export function engineOf(kernel: Kernel): SearchEngine {
   const known = engines.get(kernel);
   if (known) return known;
-  const engine = postgresEngine(kernel.database.db);
+  const engine = makeEngine(kernel);
   engines.set(kernel, engine);
+  kernel.live.onMessage((message) => {
+    if (message.kind === 'pages' && message.tags.includes('search.search')) void engineOf(kernel).refresh();
+  });
+  kernel.live.onGap(() => void engineOf(kernel).refresh());
   return engine;
+}
+
+function makeEngine(kernel: Kernel): SearchEngine {
+  const { searchEngine, openSearchUrl, mode } = kernel.config;
+  const postgres = postgresEngine(kernel.database.db);
+  if (searchEngine === 'opensearch' && openSearchUrl)
+    return openSearchEngine({ url: openSearchUrl, database: kernel.database.db, words: postgres });
+  if (searchEngine === 'memory') return inMemory(kernel, postgres);
+  if (searchEngine === 'auto' && mode !== 'test') void moveToMemory(kernel, postgres);
+  return postgres;
+}
+
+const inMemory = (kernel: Kernel, fallback: SearchEngine): SearchEngine =>
+  new MemoryEngine({
+    databaseUrl: kernel.database.pool.options.connectionString ?? '',
+    log: kernel.log,
+    fallback,
+  });
+
+/** PostgreSQL answers the first searches; a catalogue of moderate size then moves into memory. */
+async function moveToMemory(kernel: Kernel, postgres: SearchEngine): Promise<void> {
+  try {
+    const { rows } = await kernel.database.db.execute(
+      sql`select 1 from search_docs offset ${mostInMemory} limit 1`,
+    );
+    if (rows.length === 0) engines.set(kernel, inMemory(kernel, postgres));
+  } catch (error) {
+    kernel.log.warn({ err: error }, 'search stays with the database');
+  }
+}
+
+/** For the end of a process, and of tests. */
+export async function closeEngine(kernel: Kernel): Promise<void> {
+  await engines.get(kernel)?.close();
+  engines.delete(kernel);
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import type { Completion, SearchEngine } from '../../rules/port.ts';
 import {
+  enoughOf,
   fewResults,
   type IndexAnswer,
   type IndexQuery,
@@ -12,7 +14,6 @@ import {
 import { nearestWord } from '../../rules/spelling.ts';
 import { stemOf } from '../../rules/words.ts';
 import { anyOf, conditionsOf, matching, priceFor } from './conditions.ts';
-import type { Completion, SearchEngine } from './port.ts';
 
 /** Of more matches than this the best by score are counted, and the answer says so. */
 const mostCounted = 10_000;
@@ -43,7 +44,7 @@ async function search(db: Database, query: IndexQuery): Promise<IndexAnswer> {
 async function chooseMinimum(db: Database, query: IndexQuery): Promise<{ minimum: number; exact: number }> {
   const { concepts, sort } = query;
   if (concepts.length < 2) return { minimum: concepts.length, exact: 0 };
-  const enough = sort === 'relevance' ? fewResults : 1;
+  const enough = enoughOf(concepts.length, sort);
   const counts = new Map<number, number>();
   for (const step of widening(concepts.length)) {
     const { rows } = await db.execute<{ count: number }>(sql`

@@ -1,4 +1,5 @@
 import { fitsSize, isNear, type Measure, measuresIn } from '../../rules/measures.ts';
+import type { SearchEngine } from '../../rules/port.ts';
 import { type Concept, type IndexQuery, mostConcepts } from '../../rules/query.ts';
 import { isCorrectable } from '../../rules/spelling.ts';
 import {
@@ -11,7 +12,6 @@ import {
   piecesOf,
   stemOf,
 } from '../../rules/words.ts';
-import type { SearchEngine } from './port.ts';
 import { synonymsByFirst, type Vocabulary } from './vocabulary.ts';
 
 /** A measure that was understood: shown as a chip, and removed by leaving its words out. */

@@ -1,4 +1,4 @@
-import type { IndexAnswer, IndexQuery } from '../../rules/query.ts';
+import type { IndexAnswer, IndexQuery } from './query.ts';
 
 /** A product that completes what is being typed. */
 export interface Completion {

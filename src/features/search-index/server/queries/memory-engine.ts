@@ -1,0 +1,144 @@
+import { Worker } from 'node:worker_threads';
+import type { Log } from '#platform/log/log.ts';
+import type { SearchEngine } from '../../rules/port.ts';
+import type { Asked } from './memory-worker.ts';
+
+interface MemoryOptions {
+  databaseUrl: string;
+  log: Log;
+  /** Answers while the index is being read, and when the thread fails. */
+  fallback: SearchEngine;
+}
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+const tooLongMs = 5_000;
+/** Changes come by message; should one be lost, the thread looks by itself. */
+const lookEveryMs = 15_000;
+const restartAfterMs = 10_000;
+
+/** An index in memory, in a thread of its own: exact counts in under a millisecond. Starts at once, serves when read. */
+export class MemoryEngine implements SearchEngine {
+  readonly name = 'memory';
+  private worker: Worker | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly options: MemoryOptions;
+  private readonly timer: NodeJS.Timeout;
+  private last = 0;
+  private isReady = false;
+  private isClosed = false;
+  private reading: Promise<void> | null = null;
+  private readAgain = false;
+
+  constructor(options: MemoryOptions) {
+    this.options = options;
+    this.start();
+    this.timer = setInterval(() => void this.refresh(), lookEveryMs);
+    this.timer.unref();
+  }
+
+  search: SearchEngine['search'] = (query) =>
+    this.ask({ kind: 'search', query }, (engine) => engine.search(query));
+  usesOf: SearchEngine['usesOf'] = (words) =>
+    this.ask({ kind: 'usesOf', words }, (engine) => engine.usesOf(words));
+  correct: SearchEngine['correct'] = (words) =>
+    this.ask({ kind: 'correct', words }, (engine) => engine.correct(words));
+  complete: SearchEngine['complete'] = (finished, beginning) =>
+    this.ask({ kind: 'complete', finished, beginning }, (engine) => engine.complete(finished, beginning));
+
+  /** Reads what has changed. What comes in meanwhile is read right after, once. */
+  async refresh(): Promise<void> {
+    if (this.isClosed) return;
+    if (this.reading) {
+      this.readAgain = true;
+      return this.reading;
+    }
+    this.reading = this.read();
+    try {
+      await this.reading;
+    } finally {
+      this.reading = null;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.timer);
+    await this.worker?.terminate();
+  }
+
+  private async read(): Promise<void> {
+    do {
+      this.readAgain = false;
+      try {
+        await this.send({ kind: 'refresh' }, null);
+        this.isReady = true;
+      } catch (error) {
+        if (!this.isClosed) this.options.log.warn({ err: error }, 'search index in memory could not be read');
+      }
+    } while (this.readAgain && !this.isClosed);
+  }
+
+  private start(): void {
+    const worker = new Worker(new URL('./memory-worker.ts', import.meta.url), {
+      workerData: { databaseUrl: this.options.databaseUrl },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+    });
+    this.worker = worker;
+    worker.on('message', ({ id, result, error }: { id: number; result: unknown; error?: string }) => {
+      const waiting = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (error === undefined) waiting?.resolve(result);
+      else waiting?.reject(new Error(error));
+    });
+    worker.on('error', (error) => this.options.log.error({ err: error }, 'search thread failed'));
+    worker.on('exit', () => this.onExit());
+    worker.unref();
+    void this.refresh();
+  }
+
+  private onExit(): void {
+    this.isReady = false;
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(new Error('The search thread has ended.'));
+    this.waiting.clear();
+    if (this.isClosed) return;
+    setTimeout(() => !this.isClosed && this.start(), restartAfterMs).unref();
+  }
+
+  private async ask<T>(asked: Asked, otherwise: (engine: SearchEngine) => Promise<T>): Promise<T> {
+    if (!this.isReady) return otherwise(this.options.fallback);
+    try {
+      return (await this.send(asked, tooLongMs)) as T;
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'search in memory failed; the database answers');
+      return otherwise(this.options.fallback);
+    }
+  }
+
+  private send(asked: Asked, limitMs: number | null): Promise<unknown> {
+    const { worker } = this;
+    if (!worker) return Promise.reject(new Error('The search thread does not run.'));
+    this.last += 1;
+    const id = this.last;
+    return new Promise((resolve, reject) => {
+      const timer =
+        limitMs === null
+          ? undefined
+          : setTimeout(() => reject(new Error('The search thread does not answer.')), limitMs);
+      const settle = (finish: () => void): void => {
+        clearTimeout(timer);
+        finish();
+      };
+      this.waiting.set(id, {
+        resolve: (result) => settle(() => resolve(result)),
+        reject: (error) => settle(() => reject(error)),
+      });
+      worker.postMessage({ id, asked });
+    });
+  }
+}

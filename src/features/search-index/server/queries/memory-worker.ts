@@ -1,0 +1,196 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { type IndexRow, MemoryIndex } from '../../rules/memory-index.ts';
+import { searchMemory } from '../../rules/memory-search.ts';
+import type { IndexQuery } from '../../rules/query.ts';
+import { allowedErrors, nearestWord } from '../../rules/spelling.ts';
+import { stemOf } from '../../rules/words.ts';
+
+/** What the engine asks of its thread. */
+export type Asked =
+  | { kind: 'search'; query: IndexQuery }
+  | { kind: 'usesOf'; words: readonly string[] }
+  | { kind: 'correct'; words: readonly string[] }
+  | { kind: 'complete'; finished: readonly string[]; beginning: string }
+  | { kind: 'refresh' };
+
+interface Dictionary {
+  words: string[];
+  uses: Uint32Array;
+  /** One bit for each letter: words that share few letters are not near. */
+  letters: Uint32Array;
+  byWord: Map<string, number>;
+}
+
+/** All that the thread holds: replaced as a whole when the index is made anew. */
+interface Held {
+  index: MemoryIndex;
+  dictionary: Dictionary;
+  generation: number;
+  /** Transactions from here on may not have been read yet. */
+  since: string;
+  seen: Map<string, string>;
+}
+
+const columns = `product_id, category, country, material, moq, lead_days, price, score, extract(epoch from created_at)::int as created,
+  tier_quantities, tier_prices, more, vector::text as vector, is_gone, changed::text as changed`;
+const state = `select coalesce((select generation from search_state), 0) as generation, pg_snapshot_xmin(pg_current_snapshot())::text as since`;
+const batch = 1000;
+const { databaseUrl } = workerData as { databaseUrl: string };
+
+let held: Held | null = null;
+
+async function connected<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'packwright-search' });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads everything, in order of score. */
+async function load(client: pg.Client): Promise<Held> {
+  await client.query('begin isolation level repeatable read read only');
+  const { rows: states } = await client.query<{ generation: number; since: string }>(state);
+  const index = new MemoryIndex();
+  await client.query(
+    `declare docs no scroll cursor for select ${columns} from search_docs where not is_gone order by score desc, product_id`,
+  );
+  for (;;) {
+    const { rows } = await client.query<IndexRow>(`fetch ${batch} from docs`);
+    for (const row of rows) index.put(row);
+    if (rows.length < batch) break;
+  }
+  const dictionary = await readDictionary(client);
+  await client.query('commit');
+  return {
+    index,
+    dictionary,
+    generation: states[0]?.generation ?? 0,
+    since: states[0]?.since ?? '0',
+    seen: new Map(),
+  };
+}
+
+async function readDictionary(client: pg.Client): Promise<Dictionary> {
+  const { rows } = await client.query<{ word: string; uses: number }>(
+    'select word, uses from search_words order by word collate "C"',
+  );
+  return {
+    words: rows.map(({ word }) => word),
+    uses: Uint32Array.from(rows, ({ uses }) => uses),
+    letters: Uint32Array.from(rows, ({ word }) => lettersOf(word)),
+    byWord: new Map(rows.map(({ word }, i) => [word, i])),
+  };
+}
+
+/** Reads what changed since; when the index was made anew, or much has gone, everything. */
+async function refresh(): Promise<void> {
+  await connected(async (client) => {
+    const { rows: states } = await client.query<{ generation: number; since: string }>(state);
+    const [now] = states;
+    if (!now) return;
+    if (!held || held.generation !== now.generation || held.index.gone > 2000 + held.index.living / 4) {
+      held = await load(client);
+      return;
+    }
+    const { rows } = await client.query<IndexRow>(
+      `select ${columns} from search_docs where changed >= $1::text::xid8`,
+      [held.since],
+    );
+    const { index, seen } = held;
+    for (const row of rows) if (seen.get(row.product_id) !== row.changed) index.put(row);
+    held.seen = new Map(rows.map(({ product_id, changed }) => [product_id, changed]));
+    held.since = now.since;
+    if (rows.length > 0) held.dictionary = await readDictionary(client);
+  });
+}
+
+function lettersOf(word: string): number {
+  let mask = 0;
+  for (let i = 0; i < word.length; i += 1) mask |= 1 << (word.charCodeAt(i) % 31);
+  return mask >>> 0;
+}
+
+const bits = (mask: number): number => {
+  let count = 0;
+  for (let left = mask >>> 0; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+function correct({ words: known, uses, letters }: Dictionary, words: readonly string[]): Map<string, string> {
+  const corrections = new Map<string, string>();
+  for (const word of words.slice(0, 4)) {
+    const mask = lettersOf(word);
+    const most = allowedErrors(word);
+    const near: { word: string; uses: number }[] = [];
+    for (const [i, other] of known.entries())
+      if (Math.abs(other.length - word.length) <= most && bits(mask ^ (letters[i] ?? 0)) <= most * 2)
+        near.push({ word: other, uses: uses[i] ?? 0 });
+    const nearest = nearestWord(word, near);
+    if (nearest) corrections.set(word, nearest);
+  }
+  return corrections;
+}
+
+const mostRead = 4000;
+
+function complete(
+  { index, dictionary }: Held,
+  { finished, beginning }: { finished: readonly string[]; beginning: string },
+) {
+  const { words, uses } = dictionary;
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < beginning) low = middle + 1;
+    else high = middle;
+  }
+  const best: { word: string; uses: number }[] = [];
+  for (let i = low; i < Math.min(words.length, low + mostRead) && words[i]?.startsWith(beginning); i += 1)
+    best.push({ word: words[i] ?? '', uses: uses[i] ?? 0 });
+  const endings = best.toSorted((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1)).slice(0, 8);
+  const last = [...new Set([beginning, ...endings.map(({ word }) => word)].map(stemOf))];
+  const concept = (lexemes: readonly string[]) => ({
+    alternatives: lexemes.map((lexeme) => ({ lexemes: [lexeme], weight: 1 })),
+  });
+  const concepts = [...finished.map((word) => concept([stemOf(word)])), concept(last)].slice(-8);
+  const { ids } = searchMemory(index, {
+    concepts,
+    excluded: [],
+    filters: { groups: [] },
+    sort: 'relevance',
+    offset: 0,
+    limit: 6,
+    facets: false,
+  });
+  return { words: endings.map(({ word }) => word), productIds: ids };
+}
+
+async function answer(asked: Asked): Promise<unknown> {
+  if (asked.kind === 'refresh') return refresh();
+  if (!held) throw new Error('The index is not loaded yet.');
+  switch (asked.kind) {
+    case 'search':
+      return searchMemory(held.index, asked.query);
+    case 'correct':
+      return correct(held.dictionary, asked.words);
+    case 'complete':
+      return complete(held, asked);
+    default: {
+      const { byWord, uses } = held.dictionary;
+      return new Map(
+        asked.words.flatMap((word) => (byWord.has(word) ? [[word, uses[byWord.get(word) ?? 0] ?? 0]] : [])),
+      );
+    }
+  }
+}
+
+parentPort?.on('message', ({ id, asked }: { id: number; asked: Asked }) => {
+  answer(asked).then(
+    (result) => parentPort?.postMessage({ id, result }),
+    (error: unknown) => parentPort?.postMessage({ id, error: String((error as Error).message) }),
+  );
+});

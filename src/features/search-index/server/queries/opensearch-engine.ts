@@ -1,0 +1,260 @@
+import type { Database } from '#platform/database/database.ts';
+import type { SearchEngine } from '../../rules/port.ts';
+import {
+  type Concept,
+  enoughOf,
+  type Filters,
+  type IndexAnswer,
+  type IndexQuery,
+  leadSteps,
+  minimumOf,
+  moqSteps,
+  widening,
+} from '../../rules/query.ts';
+import { stemOf } from '../../rules/words.ts';
+import { Mirror } from './opensearch-mirror.ts';
+
+interface OpenSearchOptions {
+  /** `https://user:password@search.internal:9200/packwright`: the server and the index. */
+  url: string;
+  database: Database;
+  /** The dictionary stays in the database. */
+  words: SearchEngine;
+}
+
+type Clause = Record<string, unknown>;
+interface Answer {
+  hits: { total: { value: number }; hits: { _id: string }[] };
+  aggregations?: Record<string, Bucketed & { inner?: Bucketed }>;
+}
+interface Bucketed {
+  buckets?: { key: number | string; doc_count: number }[];
+}
+
+/**
+ * The same documents in OpenSearch, for who outgrows one machine: lexemes as keywords, scored by the server. Reads the
+ * documents of search_docs that changed since it last looked. Contract-tested where OPENSEARCH_URL is set.
+ */
+export function openSearchEngine({ url, database, words }: OpenSearchOptions): SearchEngine {
+  const { origin, pathname, username, password } = new URL(url);
+  const index = pathname.replace(/^\/+|\/+$/g, '') || 'packwright';
+  const authorization: Record<string, string> = username
+    ? {
+        authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
+      }
+    : {};
+  const call = async (method: string, path: string, body?: string): Promise<unknown> => {
+    const answer = await fetch(`${origin}/${index}${path}`, {
+      method,
+      headers: {
+        'content-type': path.startsWith('/_bulk') ? 'application/x-ndjson' : 'application/json',
+        ...authorization,
+      },
+      signal: AbortSignal.timeout(10_000),
+      ...(body === undefined ? {} : { body }),
+    });
+    if (!answer.ok && answer.status !== 404) throw new Error(`OpenSearch answered ${answer.status}`);
+    return answer.status === 404 ? null : answer.json();
+  };
+  const mirror = new Mirror(database, call);
+  const ask = async (query: object): Promise<Answer> => {
+    const answer = await call('POST', '/_search', JSON.stringify(query));
+    if (!answer) throw new Error('OpenSearch has no index yet');
+    return answer as Answer;
+  };
+  const search = async (query: IndexQuery): Promise<IndexAnswer> => searchIn(ask, query);
+  return {
+    name: 'opensearch',
+    search,
+    usesOf: (list) => words.usesOf(list),
+    correct: (list) => words.correct(list),
+    async complete(finished, beginning) {
+      const { words: endings } = await words.complete([], beginning);
+      const concept = (lexemes: string[]): Concept => ({
+        alternatives: lexemes.map((lexeme) => ({ lexemes: [lexeme], weight: 1 })),
+      });
+      const concepts = [
+        ...finished.map((word) => concept([stemOf(word)])),
+        concept([...new Set([beginning, ...endings].map(stemOf))]),
+      ];
+      const { ids } = await search({
+        concepts,
+        excluded: [],
+        filters: { groups: [] },
+        sort: 'relevance',
+        offset: 0,
+        limit: 6,
+        facets: false,
+      });
+      return { words: endings, productIds: ids };
+    },
+    refresh: () => mirror.refresh(),
+    close: async () => {},
+  };
+}
+
+const matches = ({ alternatives }: Concept): Clause => ({
+  dis_max: {
+    queries: alternatives.map(({ lexemes, weight }) => ({
+      bool: {
+        boost: weight,
+        must: lexemes.map((lexeme) => ({
+          dis_max: {
+            tie_breaker: 0.3,
+            queries: ['a', 'b', 'c', 'd'].map((field, i) => ({
+              term: { [field]: { value: lexeme, boost: [5, 2.6, 1.4, 1][i] } },
+            })),
+          },
+        })),
+      },
+    })),
+  },
+});
+
+function filtersOf({
+  groups,
+  quantity,
+  priceFrom,
+  priceTo,
+  moq,
+  leadDays,
+}: Filters): { facet: string; clause: Clause }[] {
+  const range = (field: string, bounds: Clause) => ({ range: { [field]: bounds } });
+  const priceBounds = {
+    ...(priceFrom === undefined ? {} : { gte: priceFrom }),
+    ...(priceTo === undefined ? {} : { lte: priceTo }),
+  };
+  const tiers = {
+    nested: {
+      path: 'tiers',
+      query: {
+        bool: {
+          filter: [
+            range('tiers.from', { lte: quantity ?? 0 }),
+            range('tiers.to', { gt: quantity ?? 0 }),
+            range('tiers.price', priceBounds),
+          ],
+        },
+      },
+    },
+  };
+  return [
+    ...groups.map(({ facet, values }) => ({
+      facet,
+      clause: { terms: { [['category', 'country', 'material'].includes(facet) ? facet : 'more']: values } },
+    })),
+    ...(quantity === undefined ? [] : [{ facet: 'quantity', clause: range('moq', { lte: quantity }) }]),
+    ...(Object.keys(priceBounds).length === 0
+      ? []
+      : [{ facet: 'price', clause: quantity === undefined ? range('price', priceBounds) : tiers }]),
+    ...(moq === undefined ? [] : [{ facet: 'moq', clause: range('moq', { lte: moq }) }]),
+    ...(leadDays === undefined ? [] : [{ facet: 'leadDays', clause: range('leadDays', { lte: leadDays }) }]),
+  ];
+}
+
+const sortOf: Record<IndexQuery['sort'], object[]> = {
+  relevance: [{ _score: 'desc' }, { score: 'desc' }, { id: 'asc' }],
+  newest: [{ created: 'desc' }, { id: 'asc' }],
+  price_low: [{ price: 'asc' }, { id: 'asc' }],
+  price_high: [{ price: 'desc' }, { id: 'asc' }],
+  moq: [{ moq: 'asc' }, { id: 'asc' }],
+  lead_time: [{ leadDays: 'asc' }, { id: 'asc' }],
+};
+
+const numberFacets = ['category', 'country', 'material', 'more'] as const;
+const steps = (field: string, ends: readonly number[]): Clause => ({
+  range: {
+    field,
+    ranges: [...ends, null].map((end, i) => ({
+      key: String(i),
+      ...(i === 0 ? {} : { from: (ends[i - 1] ?? 0) + 1 }),
+      ...(end === null ? {} : { to: end + 1 }),
+    })),
+  },
+});
+
+async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQuery): Promise<IndexAnswer> {
+  const { concepts, excluded, sort, offset, limit } = query;
+  const filters = filtersOf(query.filters);
+  const bool = (minimum: number) => ({
+    should: concepts.map(matches),
+    minimum_should_match: minimum,
+    must_not: excluded.map((lexeme) => ({
+      multi_match: { query: lexeme, fields: ['a', 'b', 'c', 'd'], analyzer: 'keyword' },
+    })),
+  });
+  const counts = new Map<number, number>();
+  if (concepts.length > 1)
+    for (const step of widening(concepts.length)) {
+      const { hits } = await ask({ size: 0, track_total_hits: true, query: { bool: bool(step) } });
+      counts.set(step, hits.total.value);
+      if (hits.total.value >= enoughOf(concepts.length, sort)) break;
+    }
+  const minimum =
+    concepts.length > 1
+      ? minimumOf(widening(concepts.length), (step) => counts.get(step) ?? 0, enoughOf(concepts.length, sort))
+      : concepts.length;
+  const aggs = query.facets ? aggregations(filters) : {};
+  const { hits, aggregations: counted = {} } = await ask({
+    from: offset,
+    size: limit,
+    track_total_hits: true,
+    _source: false,
+    query: { bool: bool(minimum) },
+    post_filter: { bool: { filter: filters.map(({ clause }) => clause) } },
+    sort: sortOf[sort],
+    aggs,
+  });
+  const count = hits.total.value;
+  return {
+    ids: hits.hits.map(({ _id }) => _id),
+    count,
+    more: false,
+    exact: minimum === concepts.length ? count : (counts.get(concepts.length) ?? 0),
+    ...readCounts(counted, filters),
+  };
+}
+
+/** One set of counts with every filter, and one for each narrowed facet with what only it keeps out. */
+function aggregations(filters: readonly { facet: string; clause: Clause }[]): Record<string, Clause> {
+  const set = (name: string, where: Clause) =>
+    Object.fromEntries([
+      ...numberFacets.map((field) => [
+        `${name}/${field}`,
+        { filter: where, aggs: { inner: { terms: { field, size: 5000 } } } },
+      ]),
+      [`${name}/moqSteps`, { filter: where, aggs: { inner: steps('moq', moqSteps) } }],
+      [`${name}/leadSteps`, { filter: where, aggs: { inner: steps('leadDays', leadSteps) } }],
+    ]) as Record<string, Clause>;
+  const all = set('', { bool: { filter: filters.map(({ clause }) => clause) } });
+  const only = [...new Set(filters.map(({ facet }) => facet))].map((name) =>
+    set(name, {
+      bool: {
+        filter: filters.filter(({ facet }) => facet !== name).map(({ clause }) => clause),
+        must_not: [
+          { bool: { filter: filters.filter(({ facet }) => facet === name).map(({ clause }) => clause) } },
+        ],
+      },
+    }),
+  );
+  return Object.assign(all, ...only) as Record<string, Clause>;
+}
+
+function readCounts(counted: NonNullable<Answer['aggregations']>, filters: readonly { facet: string }[]) {
+  const bucketsOf = (name: string, field: string) => counted[`${name}/${field}`]?.inner?.buckets ?? [];
+  const valuesOf = (name: string) =>
+    new Map(
+      numberFacets.flatMap((field) =>
+        bucketsOf(name, field).map(({ key, doc_count }) => [Number(key), doc_count] as const),
+      ),
+    );
+  const list = (facet: string, field: string) => {
+    const own = bucketsOf(facet, field);
+    return bucketsOf('', field).map(({ doc_count }, i) => doc_count + (own[i]?.doc_count ?? 0));
+  };
+  return {
+    values: valuesOf(''),
+    without: new Map(filters.map(({ facet }) => [facet, valuesOf(facet)])),
+    steps: { moq: list('moq', 'moqSteps'), leadDays: list('leadDays', 'leadSteps') },
+  };
+}
