@@ -19,7 +19,7 @@ import { type Vocabulary, vocabularyOf } from './queries/vocabulary.ts';
 const test = useTestApp();
 const db = () => test.kernel.database.db;
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const leaves = ['fefco-0201-regular-slotted-boxes', 'pet-bottles', 'kraft-paper-mailers'];
+const leaves = ['fefco-0201-regular-slotted-boxes', 'pet-bottles'];
 const nouns = ['box', 'bottle', 'mailer', 'carton', 'pouch', 'jar'];
 const looks = ['kraft', 'white', 'amber', 'printed', 'clear'];
 const extras = ['recycled', 'export', 'heavy duty', 'food safe', 'zanzibar'];
@@ -58,8 +58,6 @@ const ids = async (engine: SearchEngine, query: Partial<IndexQuery>) =>
 beforeAll(async () => {
   const categories = json('db/seed/taxonomy/categories.json');
   await loadTaxonomy(db(), { categories, attributes: json('db/seed/taxonomy/attributes.json') });
-  const known = new Set(categories.nodes.map(({ id }: { id: string }) => id));
-  const kinds = leaves.filter((leaf) => known.has(leaf));
   const makers = [
     await createSupplier(db(), { businessName: 'Deccan Works', country: 'IN' }),
     await createSupplier(db(), { businessName: 'Rhein Pack', country: 'DE' }),
@@ -69,7 +67,7 @@ beforeAll(async () => {
     const moq = pick([1, 50, 500, 501, 5000], i * 7);
     await createProduct(db(), {
       supplierId: pick(makers, i * 5 + (i >> 3)).id,
-      categoryId: pick(kinds, i),
+      categoryId: pick(leaves, i),
       title: `${pick(looks, i * 3)} ${pick(nouns, i >> 1)} ${i % 4 === 0 ? pick(extras, i >> 2) : ''}`.trim(),
       description: `${pick(extras, i)} ${pick(nouns, i >> 2)} for the ${pick(looks, i >> 1)} trade`,
       moq,
@@ -188,8 +186,7 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
           ).length;
         const wanted = all.filter((facts) => !excluded.some((lexeme) => facts.words.has(lexeme)));
         const strict = wanted.filter((facts) => having(facts) === concepts.length && meets(facts, narrowed));
-        // Widened or not, nothing that has every word is missing.
-        expect(answer.count).toBeGreaterThanOrEqual(strict.length);
+              expect(answer.count).toBeGreaterThanOrEqual(strict.length);
         if (concepts.length < 2) {
           expect(new Set(answer.ids)).toEqual(
             new Set(
