@@ -186,7 +186,7 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
           ).length;
         const wanted = all.filter((facts) => !excluded.some((lexeme) => facts.words.has(lexeme)));
         const strict = wanted.filter((facts) => having(facts) === concepts.length && meets(facts, narrowed));
-              expect(answer.count).toBeGreaterThanOrEqual(strict.length);
+        expect(answer.count).toBeGreaterThanOrEqual(strict.length);
         if (concepts.length < 2) {
           expect(new Set(answer.ids)).toEqual(
             new Set(
