@@ -1,8 +1,9 @@
-import { Bell, Inbox, ShieldCheck } from 'lucide-react';
+import { Bell, Briefcase, Inbox, Megaphone, ShieldCheck } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
+import { useUser } from '#web/use-session.ts';
 import { SideNavFrame } from './side-nav-frame.tsx';
 
 export const clientMiddleware = [guard()];
@@ -16,14 +17,19 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
 const links = [
   { label: 'Inquiries', to: '/account', below: '/account/inquiries', Icon: Inbox },
+  { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
   { label: 'Notifications', to: '/account/notifications', Icon: Bell },
   { label: 'Profile & security', to: '/account/security', Icon: ShieldCheck },
 ];
 
+/** Suppliers also post jobs, in the name of their store. */
+const jobPosts = { label: 'Job posts', to: '/account/jobs', Icon: Megaphone };
+
 export default function AccountLayout() {
   useEndedSession();
+  const isSupplier = useUser()?.role === 'supplier';
   return (
-    <SideNavFrame label="Account" links={links}>
+    <SideNavFrame label="Account" links={isSupplier ? [...links, jobPosts] : links}>
       <Outlet />
     </SideNavFrame>
   );

@@ -37,8 +37,8 @@ export const categoryRow: readonly NamedLink[] = [
   productsNamed('Shrink Wraps'),
   { label: 'Courses', to: '/coming-soon' },
   { label: 'Events', to: '/coming-soon' },
-  { label: 'Jobs', to: '/coming-soon' },
-  { label: 'Magazines', to: '/coming-soon' },
+  { label: 'Jobs', to: '/jobs' },
+  { label: 'Magazines', to: '/magazines' },
 ];
 
 export const membershipLink: NamedLink = { label: 'Membership program', to: '/membership' };

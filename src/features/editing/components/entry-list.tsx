@@ -40,7 +40,7 @@ interface EntryListProps {
   asked: { state: PublicationFilter; q: string; first: boolean };
   nextCursor: string | null;
   /** Beside the date. */
-  extra?: { header: string; cell: (id: string) => ReactNode };
+  extra?: { header: string; cells: ReadonlyMap<string, ReactNode> };
 }
 
 const tabs: Record<PublicationFilter, string> = {
@@ -167,7 +167,7 @@ const columnsOf = (path: string, extra: EntryListProps['extra']) => [
           key: 'extra',
           header: extra.header,
           phone: 'hide' as const,
-          cell: (entry: Entry) => extra.cell(entry.id),
+          cell: (entry: Entry) => extra.cells.get(entry.id),
         },
       ]
     : []),

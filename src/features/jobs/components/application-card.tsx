@@ -1,0 +1,56 @@
+import { Button } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Portrait } from '#ui/media/portrait.tsx';
+import type { ReceivedApplication } from '../contract/applications.ts';
+import type { ApplicationStatus } from '../contract/words.ts';
+import { nextSteps, statusWords } from '../rules.ts';
+import styles from './application-card.module.css';
+import { CvLink } from './cv-link.tsx';
+
+interface ApplicationCardProps {
+  application: ReceivedApplication;
+  busy: boolean;
+  onDecide: (to: ApplicationStatus) => void;
+}
+
+/** Who applied, with what, and the next steps. */
+export function ApplicationCard({ application, busy, onDecide }: ApplicationCardProps) {
+  const { id, name, email, phone, message, status, createdAt, cvName } = application;
+  const { label, status: look } = statusWords[status];
+  return (
+    <Card as="article">
+      <div className={styles.head}>
+        <Portrait name={name} size={44} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.reach}>
+            <a href={`mailto:${email}`}>{email}</a>
+            {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+            <DateText when={createdAt} zone="viewer" />
+          </p>
+        </div>
+        <StatusChip status={look}>{label}</StatusChip>
+      </div>
+      {message && <p className={styles.message}>{message}</p>}
+      <div className={styles.foot}>
+        <CvLink applicationId={id} name={cvName} />
+        <div className={styles.steps}>
+          {nextSteps[status].map((step) => (
+            <Button
+              key={step}
+              size="sm"
+              variant={step === 'declined' ? 'bad' : 'line'}
+              disabled={busy}
+              onClick={() => onDecide(step)}
+            >
+              {statusWords[step].act}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import { jobTypes, workplaces } from '../contract/words.ts';
+import type { JobCard as Job } from '../contract.ts';
+import styles from './job-card.module.css';
+import { payWords } from './pay-words.tsx';
+
+export const jobPath = (slug: string): string => `/jobs/${slug}`;
+
+/** `Pune, India`; for remote work also from where. */
+export function placeWords({
+  city,
+  countryName,
+  workplace,
+}: Pick<Job, 'city' | 'countryName' | 'workplace'>) {
+  const place = [city, countryName].filter(Boolean).join(', ');
+  return workplace === 'remote' ? `Remote · ${place}` : place;
+}
+
+interface JobCardProps {
+  job: Job;
+  level?: 2 | 3;
+}
+
+/** A job in a list: what, with whom, where, for how much; the whole row leads to it. */
+export function JobCard({ job, level = 2 }: JobCardProps) {
+  const Heading = `h${level}` as const;
+  const pay = payWords(job);
+  return (
+    <article className={styles.card}>
+      <SupplierLogo seed={job.logoSeed} name={job.companyName} size={48} />
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link to={jobPath(job.slug)} prefetch="intent" className={styles.link}>
+            {job.title}
+          </Link>
+        </Heading>
+        <p className={styles.company}>
+          {job.companyName} · {placeWords(job)}
+        </p>
+        <p className={styles.summary}>{job.summary}</p>
+        <p className={styles.tags}>
+          <Tag>{jobTypes[job.type]}</Tag>
+          {job.workplace !== 'on-site' && (
+            <Tag look={job.workplace === 'remote' ? 'eco' : 'plain'}>{workplaces[job.workplace]}</Tag>
+          )}
+        </p>
+      </div>
+      <div className={styles.side}>
+        {pay && <p className={`${styles.pay} num`}>{pay}</p>}
+        <p className={`${styles.date} num`}>
+          <DateText when={job.publishedAt} format="short" />
+        </p>
+      </div>
+    </article>
+  );
+}

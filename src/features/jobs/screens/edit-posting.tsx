@@ -1,0 +1,207 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { EditorFrame, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { PublishActions } from '#features/editing/components/publish-actions.tsx';
+import { SlugField } from '#features/editing/components/slug-field.tsx';
+import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import { WhenField } from '#features/editing/components/when-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { useClock } from '#ui/facts/clock.ts';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { DateInput } from '#ui/fields/choices/date-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { jobPath } from '../components/job-card.tsx';
+import { PostingFields } from '../components/posting-fields.tsx';
+import type { Posting, PostingForm } from '../contract/postings.ts';
+import type { Route } from './+types/edit-posting.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.posting?.title ?? 'Post a job'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `…/jobs/new` begins a job; any other id opens one. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [countries, answer] = await Promise.all([
+    api.suppliers.listCountries(),
+    params.id === 'new' ? null : api.jobs.postings.get({ id: params.id }),
+  ]);
+  return { countries: countries.data.countries, posting: answer?.data.posting ?? null };
+}
+
+export default function EditPostingScreen({ loaderData }: Route.ComponentProps) {
+  return <PostingEditor key={loaderData.posting?.id ?? 'new'} {...loaderData} />;
+}
+
+interface PostingEditorProps {
+  posting: Posting | null;
+  countries: readonly { code: string; name: string }[];
+}
+
+function PostingEditor({ posting, countries }: PostingEditorProps) {
+  const navigate = useNavigate();
+  const list = useLocation().pathname.startsWith('/admin') ? '/admin/jobs' : '/account/jobs';
+  const [stored, setStored] = useState(posting);
+  const made = useRef<Posting | null>(null);
+  const editor = useEditor<PostingForm>({
+    draftKey: `job:${posting?.id ?? 'new'}`,
+    saved: posting ? formOf(posting) : emptyForm,
+    async save(form, { idempotencyKey }) {
+      const answer = stored
+        ? await api.jobs.postings.save({ ...form, id: stored.id })
+        : await api.jobs.postings.create(form, { context: { idempotencyKey } });
+      made.current = answer.data.posting;
+      return formOf(answer.data.posting);
+    },
+    onSaved() {
+      setStored(made.current);
+      if (!posting && made.current) void navigate(`${list}/${made.current.id}`, { replace: true });
+    },
+  });
+  const { values, change, errors } = editor;
+  const publication = publicationOf(stored, useClock());
+  return (
+    <EditorFrame
+      list={{ label: 'Jobs', to: list }}
+      title={values.title || 'Post a job'}
+      publication={publication}
+      editor={editor}
+      onSave={() => void editor.save()}
+      actions={
+        <PublishActions
+          busy={editor.busy}
+          onSave={(isDraft) => editor.save({ isDraft })}
+          publishedAt={values.publishedAt}
+          publication={publication}
+          noun="job"
+        />
+      }
+      side={<Side editor={editor} stored={stored} list={list} isPublic={publication === 'published'} />}
+    >
+      <Field label="Title" required error={errors.title}>
+        <TextInput
+          value={values.title}
+          maxLength={120}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <PostingFields
+        editor={editor}
+        countries={countries}
+        withCompany={currentSession()?.user.role === 'admin'}
+      />
+      <Field
+        label="Summary"
+        error={errors.summary}
+        hint="One sentence for the list: the job, not the company."
+      >
+        <TextArea
+          value={values.summary}
+          limit={240}
+          rows={2}
+          onChange={(event) => change({ summary: event.target.value })}
+        />
+      </Field>
+      <MarkdownEditor
+        label="Description"
+        value={values.markdown}
+        onChange={(markdown) => change({ markdown })}
+        error={errors.markdown}
+        hint="What the work is, what somebody should bring, and what they get for it."
+      />
+    </EditorFrame>
+  );
+}
+
+interface SideProps {
+  editor: Editor<PostingForm>;
+  stored: Posting | null;
+  list: string;
+  isPublic: boolean;
+}
+
+function Side({ editor, stored, list, isPublic }: SideProps) {
+  const { values, change, errors } = editor;
+  return (
+    <Card title="Publishing">
+      <Stack gap={4}>
+        <Field
+          label="Last day to apply"
+          optional
+          error={errors.expiresOn}
+          hint="Left empty: 45 days. After it the job leaves the list."
+        >
+          <DateInput
+            value={values.expiresOn ?? ''}
+            onChange={(event) => change({ expiresOn: event.target.value || null })}
+          />
+        </Field>
+        <SlugField
+          path="/jobs/"
+          value={values.slug}
+          isFixed={stored?.wasPublic ?? false}
+          error={errors.slug}
+          onChange={(slug) => change({ slug })}
+        />
+        <WhenField
+          value={values.publishedAt}
+          error={errors.publishedAt}
+          onChange={(publishedAt) => change({ publishedAt })}
+        />
+        {stored && isPublic && (
+          <p>
+            <TextLink to={jobPath(stored.slug)}>See it on the site</TextLink>
+          </p>
+        )}
+        {stored?.wasPublic && (
+          <p>
+            <TextLink to={`${list}/${stored.id}/applications`}>Read applications</TextLink>
+          </p>
+        )}
+        {stored && !stored.wasPublic && (
+          <DeleteDraft noun="job" list={list} onDelete={() => api.jobs.postings.remove({ id: stored.id })} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const formOf = ({ id: _id, wasPublic: _was, ...posting }: Posting): PostingForm => ({
+  ...posting,
+  publishedAt: posting.isDraft ? null : posting.publishedAt,
+});
+
+const emptyForm: PostingForm = {
+  title: '',
+  slug: '',
+  companyName: '',
+  function: 'production',
+  type: 'full-time',
+  workplace: 'on-site',
+  city: '',
+  country: '',
+  summary: '',
+  markdown: '',
+  salaryMinMinor: null,
+  salaryMaxMinor: null,
+  currency: 'USD',
+  salaryPer: 'year',
+  expiresOn: null,
+  isDraft: true,
+  publishedAt: null,
+  version: null,
+};
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the job">
+    <SkeletonText lines={12} />
+  </Loading>
+);

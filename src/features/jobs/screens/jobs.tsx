@@ -1,0 +1,168 @@
+import { ORPCError } from '@orpc/client';
+import { data, Link } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { JobCard } from '../components/job-card.tsx';
+import { jobFunctions, jobTypes, keysOf, workplaces } from '../contract/words.ts';
+import type { Route } from './+types/jobs.ts';
+import styles from './jobs.module.css';
+
+const wordsOf = { function: jobFunctions, type: jobTypes, workplace: workplaces };
+
+/** What the address asks for; what it asks wrongly is left out. */
+function readFilter(query: URLSearchParams) {
+  const known = <Key extends keyof typeof wordsOf>(name: Key): string => {
+    const asked = query.get(name) ?? '';
+    return Object.hasOwn(wordsOf[name], asked) ? asked : '';
+  };
+  const country = query.get('country') ?? '';
+  return {
+    q: query.get('q')?.trim().slice(0, 100) ?? '',
+    function: known('function'),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    type: known('type'),
+    workplace: known('workplace'),
+  };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const asked = readFilter(searchParams);
+  const cursor = searchParams.get('cursor');
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
+  try {
+    const answer = await context
+      .get(apiContext)
+      .jobs.listJobs({ ...given, ...(cursor ? { cursor } : {}), limit: 12 });
+    return { ...answer.data, asked, first: !cursor, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Packaging jobs',
+    description:
+      'Open roles in plants, laboratories, studios and offices of the packaging trade, from die-maker to plant head.',
+    url: `${loaderData?.origin ?? ''}/jobs`,
+    hidden: !loaderData?.first || Object.values(loaderData.asked).some(Boolean),
+    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'Jobs', path: '/jobs' }])],
+  });
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const { jobs, countries, nextCursor, asked, first } = loaderData;
+  const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
+  const isFiltered = filter.size > 0;
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageHead
+        title="Packaging jobs"
+        lead="Roles from die-maker to plant head, with the pay where it is told."
+      />
+      <div className={styles.columns}>
+        <form method="get" role="search" aria-label="Jobs" className={styles.filter} key={filter.toString()}>
+          <Field label="Words">
+            <TextInput
+              type="search"
+              name="q"
+              defaultValue={asked.q}
+              maxLength={100}
+              placeholder="Title, company, city"
+            />
+          </Field>
+          <Field label="Function">
+            <Select
+              name="function"
+              defaultValue={asked.function}
+              placeholder="Any function"
+              options={keysOf(jobFunctions).map((value) => ({ value, label: jobFunctions[value] }))}
+            />
+          </Field>
+          <Field label="Country">
+            <Select
+              name="country"
+              defaultValue={asked.country}
+              placeholder="Any country"
+              options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          </Field>
+          <Field label="Type">
+            <Select
+              name="type"
+              defaultValue={asked.type}
+              placeholder="Any type"
+              options={keysOf(jobTypes).map((value) => ({ value, label: jobTypes[value] }))}
+            />
+          </Field>
+          <Field label="Workplace">
+            <Select
+              name="workplace"
+              defaultValue={asked.workplace}
+              placeholder="Anywhere"
+              options={keysOf(workplaces).map((value) => ({ value, label: workplaces[value] }))}
+            />
+          </Field>
+          <div className={styles.acts}>
+            <Button type="submit" wide>
+              Show jobs
+            </Button>
+            {isFiltered && (
+              <Link to="/jobs" className={styles.clear}>
+                Clear all
+              </Link>
+            )}
+          </div>
+        </form>
+        <div className={styles.results}>
+          {jobs.length === 0 ? (
+            <EmptyState
+              title="No open job fits"
+              action={
+                <ButtonLink variant="line" to="/jobs">
+                  Show all jobs
+                </ButtonLink>
+              }
+            >
+              {isFiltered
+                ? 'Try fewer filters, or another word.'
+                : 'New jobs appear here as soon as they are posted.'}
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {jobs.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {(nextCursor || !first) && (
+            <nav aria-label="Pages" className={styles.pages}>
+              {!first && (
+                <ButtonLink variant="line" to={isFiltered ? `/jobs?${filter}` : '/jobs'}>
+                  Newest jobs
+                </ButtonLink>
+              )}
+              {nextCursor && (
+                <ButtonLink
+                  variant="line"
+                  to={`/jobs?${new URLSearchParams([...filter, ['cursor', nextCursor]])}`}
+                >
+                  More jobs
+                </ButtonLink>
+              )}
+            </nav>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

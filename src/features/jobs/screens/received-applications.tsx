@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { ApplicationCard } from '../components/application-card.tsx';
+import type { ReceivedApplication } from '../contract/applications.ts';
+import { type ApplicationStatus, applicationStatuses } from '../contract/words.ts';
+import { statusWords } from '../rules.ts';
+import type { Route } from './+types/received-applications.ts';
+import styles from './received-applications.module.css';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Applications: ${loaderData?.posting.title ?? 'job'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const status = applicationStatuses.find((known) => known === query.get('status'));
+  const cursor = query.get('cursor');
+  const [posting, answer] = await Promise.all([
+    api.jobs.postings.get({ id: params.id }),
+    api.jobs.applications.listReceived({
+      jobId: params.id,
+      ...(status ? { status } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+  ]);
+  return { posting: posting.data.posting, ...answer.data, status: status ?? null, first: !cursor };
+}
+
+export default function ReceivedApplicationsScreen({ loaderData }: Route.ComponentProps) {
+  const { posting, applications, nextCursor, status, first } = loaderData;
+  const { pathname } = useLocation();
+  const list = pathname.startsWith('/admin') ? '/admin/jobs' : '/account/jobs';
+  const { busyId, decide } = useDecision();
+  const here = (changes: Record<string, string>): string =>
+    `?${new URLSearchParams({ ...(status ? { status } : {}), ...changes })}`;
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        title="Applications"
+        lead={`${posting.title}, ${posting.companyName}`}
+        before={
+          <Breadcrumbs
+            items={[
+              { label: 'Jobs', to: list },
+              { label: posting.title, to: `${list}/${posting.id}` },
+              { label: 'Applications' },
+            ]}
+          />
+        }
+      />
+      <TabLinks
+        label="Status"
+        items={[
+          { to: pathname, label: 'All', current: status === null },
+          ...applicationStatuses.map((known) => ({
+            to: `?status=${known}`,
+            label: statusWords[known].label,
+            current: known === status,
+          })),
+        ]}
+      />
+      {applications.length === 0 ? (
+        <EmptyState title={status ? `Nobody is at “${statusWords[status].label}”` : 'Nobody has applied yet'}>
+          Applications appear here with their CV, the newest first. You get a message for each.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard
+                application={application}
+                busy={busyId === application.id}
+                onDecide={(to) => void decide(application, to)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(nextCursor || !first) && (
+        <nav aria-label="Pages" className={styles.pages}>
+          {!first && (
+            <ButtonLink variant="line" to={here({})}>
+              Newest
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink variant="line" to={here({ cursor: nextCursor })}>
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function useDecision() {
+  const { revalidate } = useRevalidator();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const decide = async ({ id, status, name }: ReceivedApplication, to: ApplicationStatus): Promise<void> => {
+    setBusyId(id);
+    try {
+      await api.jobs.applications.decide({ id, from: status, to });
+      toast.success(`${name}: ${statusWords[to].label}.`);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'This could not be saved. Please try again.');
+    }
+    await revalidate();
+    setBusyId(null);
+  };
+  return { busyId, decide };
+}
+
+export const HydrateFallback = () => (
+  <div className={styles.screen}>
+    <PageHead title="Applications" />
+    <Loading>
+      <SkeletonRows rows={4} columns={2} />
+    </Loading>
+  </div>
+);
+
+/** When it cannot be loaded, the way back. */
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator();
+  return (
+    <EmptyState
+      title="These applications could not be loaded"
+      action={<Button onClick={() => void revalidate()}>Try again</Button>}
+    >
+      The job may be another store’s, or the connection was lost.
+    </EmptyState>
+  );
+}
