@@ -107,6 +107,7 @@ export default function BuyerCentral({ loaderData: { blogs } }: Route.ComponentP
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
+        className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Buyer Central' }]} />}
         title="Buyer Central"
         lead="How people who buy packaging well go about it, from the first idea to the second order."

@@ -22,6 +22,7 @@ export default function Terms() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
+        className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Terms of use' }]} />}
         title="Terms of use"
         lead="In everyday words, and the same that you agree to at sign-up."

@@ -24,6 +24,7 @@ export function WrittenPage({ title, lead, sections, actions, children }: Writte
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
+        className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: title }]} />}
         title={title}
         lead={lead}

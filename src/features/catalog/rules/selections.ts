@@ -3,7 +3,7 @@ export const selections = [
   {
     id: 'low-moq',
     title: 'Small first orders',
-    lead: 'Minimum orders of 250 pieces or less: enough to test a market, not enough to fill a cellar.',
+    lead: 'A first order for ₹25,000 or less: enough to test a market, not enough to fill a cellar.',
   },
   {
     id: 'quick',
@@ -30,6 +30,6 @@ export const selections = [
 export const selectionIds = ['low-moq', 'quick', 'eco', 'samples', 'new'] as const;
 export type SelectionId = (typeof selectionIds)[number];
 
-/** Largest minimum order and longest lead time, in days, of the selections that have one. */
-export const smallOrder = 250;
+/** Largest value of a minimum order, in paise, and longest lead time, in days, of the selections that have one. */
+export const smallOrderMinor = 2_500_000;
 export const quickDays = 10;

@@ -29,6 +29,7 @@ export default function FeaturedSelections({ loaderData: { selections } }: Route
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
+        className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Featured selections' }]} />}
         title="Featured selections"
         lead="Ways into the catalogue for a purpose. What stands in them follows from the products themselves; a place cannot be bought."

@@ -57,6 +57,7 @@ export default function Certifications({ loaderData: { certifications } }: Route
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
+        className={styles.head}
         before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Certifications' }]} />}
         title="Certifications, in plain words"
         lead="A certificate answers one question about a plant, a material or a pack. These are the ones that suppliers here show, what each says and what it does not."
