@@ -1,7 +1,9 @@
 import { accountsContract } from '#features/accounts/contract.ts';
 import { apiKeysContract } from '#features/api-keys/contract.ts';
+import { bankDetailsContract } from '#features/bank-details/contract.ts';
 import { basketsContract } from '#features/baskets/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
+import { certificatesContract } from '#features/certificates/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
@@ -30,6 +32,8 @@ export const contract = {
   suppliers: suppliersContract,
   apiKeys: apiKeysContract,
   memberships: membershipsContract,
+  certificates: certificatesContract,
+  bankDetails: bankDetailsContract,
   catalog: catalogContract,
   sellingTerms: sellingTermsContract,
   baskets: basketsContract,

@@ -46,6 +46,8 @@ export default [
     route('my-products', 'features/catalog/screens/my-products.tsx'),
     route('add-product', 'features/catalog/screens/add-product.tsx'),
     route('products/:id/edit', 'features/catalog/screens/edit-product.tsx'),
+    route('bank-tax-details', 'features/bank-details/screens/bank-tax-details.tsx'),
+    route('certifications', 'features/certificates/screens/certifications.tsx'),
     route('public-products', 'features/catalog/screens/public-products.tsx'),
     route('plan', 'features/memberships/screens/plan.tsx'),
     route('notifications', 'features/notifications/screens/notifications.tsx'),
@@ -84,6 +86,7 @@ export default [
     route('messages', 'features/help/screens/help-messages.tsx'),
     route('applications', 'features/suppliers/screens/applications.tsx'),
     route('applications/:id', 'features/suppliers/screens/application.tsx'),
+    route('certificates', 'features/certificates/screens/certificate-review.tsx'),
     route('membership-invoices', 'features/memberships/screens/membership-invoices.tsx'),
   ]),
   // Every component in every state, for those who build the screens.

@@ -1,4 +1,6 @@
 import { accounts } from '#features/accounts/server/tables.ts';
+import { approvedRows } from '#features/certificates/server/factory.ts';
+import { certificates as certificatesTable } from '#features/certificates/server/tables.ts';
 import { createMembership } from '#features/memberships/server/factory.ts';
 import { certificateRows, supplierRow } from '#features/suppliers/server/factory.ts';
 import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
@@ -26,7 +28,10 @@ export async function insertSuppliers(db: Database, batch: readonly SeedSupplier
   );
   await db.insert(suppliers).values(rows);
   const certificates = batch.flatMap((supplier) => certificateRows(supplier, supplierIdOf(supplier.key)));
-  if (certificates.length > 0) await db.insert(supplierCertificates).values(certificates);
+  if (certificates.length > 0) {
+    await db.insert(supplierCertificates).values(certificates);
+    await db.insert(certificatesTable).values(approvedRows(certificates));
+  }
   for (const supplier of batch) if (supplier.plan !== 'basic') await choosePlan(db, supplier);
 }
 

@@ -10,6 +10,7 @@ import { loadContent } from './content/load-content.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadMarketplace } from './load-marketplace.ts';
 import { supplierIdOf } from './load-suppliers.ts';
+import { fillCompany } from './sample-store/company.ts';
 import { loadInquiries } from './sample-store/load-inquiries.ts';
 import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
 
@@ -21,7 +22,7 @@ const sampleStoreId = supplierIdOf('s00001');
  * Fills a new database with the demo marketplace, whole or not at all; later only brings the sample store's
  * days and the events up to now.
  */
-export async function prepareDemo({ database, clock }: Kernel): Promise<void> {
+export async function prepareDemo({ database, clock, config }: Kernel): Promise<void> {
   const now = clock();
   await database.db.transaction(async (db) => {
     // Processes that start together take turns.
@@ -31,6 +32,7 @@ export async function prepareDemo({ database, clock }: Kernel): Promise<void> {
       await loadContent(db);
       await loadMarketplace(db, demoSize);
       await openSampleStore(db, now);
+      await fillCompany(db, { supplierId: sampleStoreId, serverSecret: config.sessionSecret, now });
       await markLoaded(db, 'demo', '1');
     }
     await loadCommunity(db, now);

@@ -1,6 +1,8 @@
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { apiKeysJobs } from '#features/api-keys/server/jobs.ts';
+import { bankDetailsJobs } from '#features/bank-details/server/jobs.ts';
 import { catalogJobs } from '#features/catalog/server/jobs.ts';
+import { certificatesJobs } from '#features/certificates/server/jobs.ts';
 import { filesJobs } from '#features/files/server/jobs.ts';
 import { identitiesJobs } from '#features/identities/server/jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.ts';
@@ -25,6 +27,8 @@ export const jobs: FeatureJobs[] = [
   suppliersJobs,
   apiKeysJobs,
   membershipsJobs,
+  certificatesJobs,
+  bankDetailsJobs,
   catalogJobs,
   searchIndexJobs,
   jobsJobs,

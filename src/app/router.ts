@@ -1,7 +1,9 @@
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { apiKeysRoutes } from '#features/api-keys/server/routes.ts';
+import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { basketsRoutes } from '#features/baskets/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
+import { certificatesRoutes } from '#features/certificates/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
@@ -29,6 +31,8 @@ export const router = {
   help: helpRoutes,
   suppliers: suppliersRoutes,
   apiKeys: apiKeysRoutes,
+  certificates: certificatesRoutes,
+  bankDetails: bankDetailsRoutes,
   catalog: catalogRoutes,
   memberships: membershipsRoutes,
   sellingTerms: sellingTermsRoutes,

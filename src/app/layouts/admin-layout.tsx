@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpen,
   Briefcase,
   CalendarDays,
@@ -30,6 +31,7 @@ const links = [
   { label: 'Overview', to: '/admin', below: '/admin/overview', Icon: LayoutDashboard },
   { label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck },
   { label: 'Messages', to: '/admin/messages', Icon: MessageSquare },
+  { label: 'Certificates', to: '/admin/certificates', Icon: BadgeCheck },
   { label: 'Membership invoices', to: '/admin/membership-invoices', Icon: ReceiptText },
   { label: 'Blog', to: '/admin/blog', Icon: PenLine },
   { label: 'News', to: '/admin/news', Icon: Newspaper },

@@ -90,22 +90,6 @@ export const dashboardSections: Record<string, SectionText> = {
     action: registration,
     drawing: { kind: 'rigid', seed: 'company', ink: 'spruce', ink2: 'orange', style: 'drawer' },
   },
-  certifications: {
-    title: 'Certifications',
-    lead: 'ISO, FSC, BRCGS and what else you hold.',
-    empty: 'No certificates yet',
-    sentence: 'Certificates with their expiry dates will be kept here and shown on your public page.',
-    action: registration,
-    drawing: { kind: 'blister', seed: 'certificates', ink: 'teal', ink2: 'orange' },
-  },
-  'bank-tax-details': {
-    title: 'Bank & tax details',
-    lead: 'Private: only you and the people who verify suppliers see them.',
-    empty: 'No bank details yet',
-    sentence: 'The account that buyers pay into and your tax numbers will be kept here.',
-    action: registration,
-    drawing: { kind: 'tin', seed: 'bank', ink: 'spruce', ink2: 'ochre' },
-  },
   'packaging-guidelines': {
     title: 'Packaging guidelines',
     lead: 'How to specify, test and mark what you ship.',

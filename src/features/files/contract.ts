@@ -7,6 +7,7 @@ const tags = ['Files'];
 /** What a file is for. It decides what is accepted and who may read it; it never changes. */
 export const filePurposes = [
   'verification-document',
+  'certificate-document',
   'business-logo',
   'product-image',
   'product-document',

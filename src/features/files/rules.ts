@@ -13,6 +13,7 @@ const pictures = ['image/jpeg', 'image/png'] as const;
 /** What each purpose accepts, by content, and whether the result is public. */
 export const purposeRules: Record<FilePurpose, PurposeRule> = {
   'verification-document': { accepts: ['application/pdf'], isPublic: false },
+  'certificate-document': { accepts: [...pictures, 'application/pdf'], isPublic: false },
   'business-logo': { accepts: pictures, isPublic: true },
   'product-image': { accepts: pictures, isPublic: true },
   'product-document': { accepts: ['application/pdf'], isPublic: false },

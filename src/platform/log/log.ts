@@ -11,6 +11,7 @@ const secret = [
   'taxId',
   'accountNumber',
   'iban',
+  'pan',
   'ifsc',
   'authorization',
   'cookie',

@@ -23,7 +23,10 @@ async function approve(draft: object, files: 'product-image'[] = []) {
   const person = await test.signIn('supplier');
   const ids = [];
   for (const purpose of files)
-    ids.push((await createStoredFile(db(), { ownerAccountId: person.accountId, purpose })).id);
+    ids.push(
+      (await createStoredFile(db(), { ownerAccountId: person.accountId, purpose, contentType: 'image/webp' }))
+        .id,
+    );
   const { id: supplierId, slug } = await createSupplier(db(), {
     ownerAccountId: person.accountId,
     draft: { ...draft, productFileIds: ids },

@@ -98,7 +98,9 @@ async function showPictures(
   { productId, fileIds }: { productId: string; fileIds: readonly string[] },
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  const pictures = (await listFiles(db, [...fileIds])).filter(({ width }) => width !== null);
+  const pictures = (await listFiles(db, [...fileIds])).filter(({ contentType }) =>
+    contentType.startsWith('image/'),
+  );
   const known = new Set(pictures.map(({ id }) => id));
   const rows = fileIds
     .filter((id) => known.has(id))

@@ -162,12 +162,17 @@ export async function getSupplier(
   };
 }
 
-/** Certificates of a supplier, those that hold longest first. */
+/** Certificates of a supplier that are valid today, those that hold longest first. */
 export async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
   const rows = await db
     .select()
     .from(supplierCertificates)
-    .where(eq(supplierCertificates.supplierId, supplierId))
+    .where(
+      and(
+        eq(supplierCertificates.supplierId, supplierId),
+        gte(supplierCertificates.expiresOn, toDateString(now)),
+      ),
+    )
     .orderBy(desc(supplierCertificates.expiresOn), asc(supplierCertificates.code))
     .limit(50);
   return rows.map(({ id, code, number, issuedOn, expiresOn, body }) => ({

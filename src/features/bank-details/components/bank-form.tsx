@@ -1,0 +1,131 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ownPassword } from '#features/accounts/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { type BankDetails, bankForm } from '../contract.ts';
+import { type BankForm as BankValues, bankLabels, bankProblems } from '../rules.ts';
+import styles from './bank-form.module.css';
+
+type Values = BankValues & { password: string };
+
+const schema = standardSchemaResolver(z.extend(bankForm, { password: ownPassword }));
+
+/** What the schema says, then what the codes of the country say. */
+const resolverFor =
+  (country: string): Resolver<Values> =>
+  async (values, context, options) => {
+    const plain = await schema(values, context, options as never);
+    const errors = { ...plain.errors } as Record<string, { type: string; message?: string | undefined }>;
+    for (const { path, message } of bankProblems(values, country)) errors[path] ??= { type: 'rule', message };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+
+const fields: [name: keyof BankValues, hint: (country: string) => string | undefined][] = [
+  ['accountHolder', () => 'As the bank has it'],
+  ['bankName', () => undefined],
+  [
+    'accountNumber',
+    (country) => (country === 'IN' ? '9 to 18 digits' : 'An IBAN, or the number your bank uses'),
+  ],
+  ['ifsc', (country) => (country === 'IN' ? 'Eleven characters, on your cheque' : 'For accounts in India')],
+  ['swift', (country) => (country === 'IN' ? 'For payments from abroad' : undefined)],
+  ['gstin', () => 'Fifteen characters'],
+  ['pan', () => 'Ten characters'],
+];
+const needed = (country: string): (keyof BankValues)[] => [
+  'accountHolder',
+  'bankName',
+  'accountNumber',
+  country === 'IN' ? 'ifsc' : 'swift',
+];
+
+interface BankFormProps {
+  details: BankDetails;
+  onSaved: (details: BankDetails) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Bank and tax details are typed anew each time: what is saved never comes back to the browser. */
+export function BankForm({ details: { country, saved }, onSaved, onCancel }: BankFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    mode: 'onTouched',
+    resolver: resolverFor(country),
+    defaultValues: {
+      accountHolder: saved?.accountHolder ?? '',
+      bankName: saved?.bankName ?? '',
+      accountNumber: '',
+      ifsc: saved?.ifsc ?? '',
+      swift: saved?.swift ?? '',
+      gstin: '',
+      pan: '',
+      password: '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      const { data } = await api.bankDetails.saveBankDetails(values);
+      toast.success('Bank and tax details saved.');
+      onSaved(data.details);
+    } catch (error) {
+      const { message, fields: wrong } = problemOf(error);
+      for (const { path, message: text } of wrong) setError(path as FieldPath<Values>, { message: text });
+      if (wrong.length === 0) setProblem(message ?? 'The details could not be saved. Please try again.');
+    }
+  });
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      aria-label="Bank and tax details"
+    >
+      {problem && <Banner>{problem}</Banner>}
+      <div className={styles.grid}>
+        {fields.map(([name, hint]) => (
+          <Field
+            key={name}
+            label={bankLabels[name]}
+            hint={hint(country)}
+            error={errors[name]?.message}
+            required={needed(country).includes(name)}
+            optional={!needed(country).includes(name)}
+          >
+            <TextInput autoComplete="off" spellCheck={false} {...register(name)} />
+          </Field>
+        ))}
+      </div>
+      <div className={styles.proof}>
+        <Field
+          label="Your password"
+          required
+          hint="Asked again, so that nobody who finds this page open can send your money elsewhere."
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+      </div>
+      <div className={styles.ways}>
+        {onCancel && (
+          <Button variant="line" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+          Save details
+        </Button>
+      </div>
+    </form>
+  );
+}

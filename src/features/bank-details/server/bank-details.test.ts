@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { storeBankDetails } from './tables.ts';
+
+const test = useTestApp();
+const db = () => test.kernel.database.db;
+
+const form = (changes: object = {}) => ({
+  accountHolder: 'Sahyadri Corrugators',
+  bankName: 'HDFC Bank',
+  accountNumber: '50100123456789',
+  ifsc: 'HDFC0001234',
+  gstin: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  ...changes,
+});
+
+async function openStore() {
+  const person = await test.signIn('supplier');
+  const { id } = await createSupplier(db(), { ownerAccountId: person.accountId });
+  const save = (changes: object = {}, password = person.password) =>
+    test.call('PUT', '/store/bank-details', { token: person.token, body: { ...form(changes), password } });
+  return { ...person, supplierId: id, save };
+}
+
+describe('bank and tax details', () => {
+  it('are sealed at rest, masked in answers, and their change is told without the numbers', async () => {
+    const { token, email, save } = await openStore();
+    const saved = await save();
+    expect(saved.body.data.details).toMatchObject({
+      country: 'IN',
+      saved: { bankName: 'HDFC Bank', accountNumber: '•••• 6789', gstin: '•••• F1ZV', pan: '•••• 939F' },
+      changes: [{ fields: ['accountHolder', 'bankName', 'accountNumber', 'ifsc', 'gstin', 'pan'] }],
+    });
+    expect(JSON.stringify(saved.body)).not.toContain('50100123456789');
+    const [row] = await db().select().from(storeBankDetails);
+    expect(row?.sealed).toMatch(/^v1\.[\w-]{40,}$/);
+    expect(row?.sealed).not.toContain('5010');
+    await save({ bankName: 'ICICI Bank' });
+    const { details } = (await test.call('GET', '/store/bank-details', { token })).body.data;
+    expect(details.changes[0].fields).toEqual(['bankName']);
+    await test.runJobs();
+    const told = test.mails.filter(({ to, subject }) => to === email && subject.startsWith('Bank and tax'));
+    expect(told).toHaveLength(2);
+    expect(told.map(({ text }) => text).join()).not.toMatch(/\d{9}|AAPFU/);
+  });
+
+  it('change only after the password was given again, and guessing it is bounded', async () => {
+    const { save } = await openStore();
+    const wrong = await save({}, 'not my password');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors[0].path).toBe('password');
+    const guesses = [];
+    for (let nth = 0; nth < 10; nth += 1) guesses.push((await save({}, `guess number ${nth}`)).status);
+    expect(guesses.at(-1)).toBe(429);
+  });
+
+  it('say which field is wrong', async () => {
+    const { save } = await openStore();
+    const answer = await save({ ifsc: 'HDFC', gstin: '27AAPFU0939F1ZW' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual(['ifsc', 'gstin']);
+  });
+
+  it('are for the owner alone', async () => {
+    const [mine, theirs] = [await openStore(), await openStore()];
+    await mine.save();
+    const read = (token?: string) => test.call('GET', '/store/bank-details', token ? { token } : {});
+    expect((await read(theirs.token)).body.data.details.saved).toBeNull();
+    expect((await read()).status).toBe(401);
+    for (const role of ['customer', 'admin'] as const)
+      expect((await read((await test.signIn(role)).token)).status).toBe(403);
+    expect((await test.call('GET', '/sample-store/bank-details')).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { getSupplierCountry, requireStore } from '#features/suppliers/server/queries.ts';
+import { invalidFields } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { bankDetailsChanged } from '../contract.ts';
+import { type BankForm, bankProblems, tidyBank } from '../rules.ts';
+import { openBankDetails, sealForm } from './queries.ts';
+import { bankDetailChanges, storeBankDetails } from './tables.ts';
+
+/** Changes bank and tax details; the caller has just given the password again. */
+export async function saveBankDetails(
+  ctx: CommandContext,
+  { form: typed, serverSecret }: { form: BankForm; serverSecret: string },
+): Promise<void> {
+  const { accountId } = withRole(ctx, 'supplier');
+  const { id: supplierId } = await requireStore(ctx, 'bank.write');
+  const [problem, ...others] = bankProblems(typed, await getSupplierCountry(ctx.db, supplierId));
+  if (problem) throw invalidFields([problem, ...others]);
+  const form = tidyBank(typed);
+  const before = await openBankDetails(ctx.db, { supplierId, serverSecret });
+  const fields = (Object.keys(form) as (keyof BankForm)[]).filter(
+    (field) => form[field] !== (before?.form[field] ?? ''),
+  );
+  if (fields.length === 0) return;
+  const row = { sealed: sealForm(form, { supplierId, serverSecret }), changedAt: ctx.now };
+  await ctx.db
+    .insert(storeBankDetails)
+    .values({ supplierId, ...row })
+    .onConflictDoUpdate({ target: storeBankDetails.supplierId, set: row });
+  await ctx.db
+    .insert(bankDetailChanges)
+    .values({ id: newId(), supplierId, changedBy: accountId, fields, changedAt: ctx.now });
+  await ctx.emit(bankDetailsChanged, { supplierId, fields });
+}

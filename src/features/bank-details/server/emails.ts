@@ -1,0 +1,23 @@
+import type { MailDraft } from '#platform/mail/compose.ts';
+
+interface ChangedMail {
+  to: string;
+  name: string;
+  businessName: string;
+  /** What changed, in words. */
+  fields: string[];
+  url: string;
+}
+
+/** Bank or tax details changed. The message says which, never what they are. */
+export const bankChangedMail = ({ to, name, businessName, fields, url }: ChangedMail): MailDraft => ({
+  to,
+  subject: `Bank and tax details of ${businessName} were changed`,
+  heading: `Was this you, ${name}?`,
+  paragraphs: [
+    `Changed just now: ${fields.join(', ')}.`,
+    'If you did not do this, change your password at once: it ends every other session. Then correct the details and reply to this message.',
+  ],
+  action: { label: 'See the details', url },
+  reason: 'You get this because you own this store on Packwright. It cannot be switched off.',
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#ui/facts/format.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import type { Certificate } from '../contract.ts';
+import type { Standing } from '../rules.ts';
+import styles from './certificate-cards.module.css';
+
+const looks: Record<Standing, { look: 'ok' | 'warn' | 'bad' | 'neutral'; words: (days: number) => string }> =
+  {
+    valid: { look: 'ok', words: () => 'Shown to buyers' },
+    expiring: {
+      look: 'warn',
+      words: (days) => (days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`),
+    },
+    expired: { look: 'bad', words: () => 'Expired' },
+    'in-review': { look: 'neutral', words: () => 'In review' },
+    rejected: { look: 'bad', words: () => 'Not approved' },
+  };
+
+interface CertificateCardsProps<One> {
+  certificates: readonly One[];
+  /** Buttons of one certificate. */
+  renderActions: (certificate: One) => ReactNode;
+}
+
+/** Certificates as sheets: what it is, who issued it, until when, and how it stands. */
+export function CertificateCards<One extends Certificate & { businessName?: string }>({
+  certificates,
+  renderActions,
+}: CertificateCardsProps<One>) {
+  return (
+    <ul className={styles.cards}>
+      {certificates.map((one) => {
+        const { look, words } = looks[one.standing];
+        return (
+          <Card as="li" key={one.id} className={styles.card}>
+            <div className={styles.head}>
+              <CertificateMark label={null} className={styles.mark} />
+              <div className={styles.words}>
+                <h2 className={styles.code}>{one.code}</h2>
+                <p className={styles.number}>{one.businessName ?? one.number}</p>
+              </div>
+              <StatusChip status={look}>{words(one.daysLeft)}</StatusChip>
+            </div>
+            <dl className={styles.facts}>
+              {one.businessName && (
+                <div>
+                  <dt>Number</dt>
+                  <dd>{one.number}</dd>
+                </div>
+              )}
+              <div>
+                <dt>Issued by</dt>
+                <dd>{one.body}</dd>
+              </div>
+              <div>
+                <dt>Valid</dt>
+                <dd>
+                  {formatDate(one.issuedOn, 'numeric')} to {formatDate(one.expiresOn, 'numeric')}
+                </dd>
+              </div>
+            </dl>
+            {one.note && <p className={styles.note}>{one.note}</p>}
+            <div className={styles.actions}>{renderActions(one)}</div>
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}

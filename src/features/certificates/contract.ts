@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line } from '#lib/schemas.ts';
+import { certificateStates } from './rules.ts';
+
+const tags = ['Certificates'];
+const date = (required: string) =>
+  z.string(required).check(
+    z.regex(/^\d{4}-\d\d-\d\d$/, { error: required, abort: true }),
+    z.refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`)), required),
+  );
+
+export const certificateForm = z
+  .object({
+    code: line({ max: 80, required: 'Please say which certificate it is' }),
+    number: line({ max: 80, required: 'Certificate number is required' }),
+    body: line({ max: 120, required: 'Please say who issued it' }),
+    issuedOn: date('Please enter the date of issue'),
+    expiresOn: date('Please enter the date of expiry'),
+    documentFileId: z.string('Please add the document').check(z.minLength(1, 'Please add the document')),
+  })
+  .check(
+    z.refine(({ issuedOn, expiresOn }) => issuedOn < expiresOn, {
+      path: ['expiresOn'],
+      error: 'The expiry must be after the date of issue',
+    }),
+  );
+export type CertificateForm = z.infer<typeof certificateForm>;
+
+export const certificate = z.object({
+  id,
+  code: z.string(),
+  number: z.string(),
+  body: z.string(),
+  issuedOn: z.string(),
+  expiresOn: z.string(),
+  status: z.enum(certificateStates),
+  standing: z.enum(['in-review', 'rejected', 'valid', 'expiring', 'expired']),
+  daysLeft: z.int(),
+  /** What the reviewer wrote. */
+  note: z.string(),
+  documentFileId: z.nullable(id),
+  submittedAt: instant,
+});
+export type Certificate = z.infer<typeof certificate>;
+
+const listed = success({ certificates: z.array(certificate) });
+
+export const certificatesContract = {
+  listCertificates: endpoint
+    .meta({ access: ['supplier'] })
+    .route({ method: 'GET', path: '/store/certificates', summary: 'Certificates of my store', tags })
+    .output(listed),
+  listSampleCertificates: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/sample-store/certificates',
+      summary: 'Certificates of the sample store',
+      tags,
+    })
+    .output(listed),
+  addCertificate: endpoint
+    .meta({ access: ['supplier'], idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/store/certificates',
+      successStatus: 201,
+      summary: 'Send a certificate for review',
+      tags,
+    })
+    .input(certificateForm)
+    .output(listed),
+  removeCertificate: endpoint
+    .meta({ access: ['supplier'] })
+    .route({ method: 'DELETE', path: '/store/certificates/{id}', summary: 'Remove a certificate', tags })
+    .input(z.object({ id }))
+    .output(done),
+  listSubmitted: endpoint
+    .meta({ access: ['admin'] })
+    .route({ method: 'GET', path: '/admin/certificates', summary: 'Certificates that wait for review', tags })
+    .input(z.object({ cursor: z.optional(id), limit: limit(50) }))
+    .output(
+      success({
+        certificates: z.array(z.extend(certificate, { businessName: z.string() })),
+        nextCursor: z.nullable(z.string()),
+      }),
+    ),
+  decideCertificate: endpoint
+    .meta({ access: ['admin'] })
+    .route({ method: 'POST', path: '/admin/certificates/{id}/decision', summary: 'Approve or reject', tags })
+    .input(z.object({ id, approve: z.boolean('Please decide'), note: z._default(line({ max: 500 }), '') }))
+    .output(done),
+};
+
+export const certificateDecided = defineEvent<{ supplierId: string; certificateId: string }>(
+  'certificate.decided',
+);
