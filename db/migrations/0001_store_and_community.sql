@@ -27,6 +27,20 @@ CREATE TABLE "api_keys" (
 	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "bank_detail_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"fields" text[] NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_bank_details" (
+	"supplier_id" uuid PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -55,6 +69,24 @@ CREATE TABLE "basket_lines" (
 	"seen_unit_price_minor" integer,
 	"added_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "basket_lines_quantity" CHECK ("basket_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "certificates" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"number" text NOT NULL,
+	"body" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"expires_on" date NOT NULL,
+	"document_file_id" uuid,
+	"status" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	"reminded_days" smallint,
+	CONSTRAINT "certificates_status" CHECK ("certificates"."status" in ('submitted', 'approved', 'rejected'))
 );
 --> statement-breakpoint
 CREATE TABLE "done_lessons" (
@@ -388,9 +420,15 @@ ALTER TABLE "api_key_calls" ADD CONSTRAINT "api_key_calls_api_key_id_api_keys_id
 ALTER TABLE "api_key_calls" ADD CONSTRAINT "api_key_calls_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_detail_changes" ADD CONSTRAINT "bank_detail_changes_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_detail_changes" ADD CONSTRAINT "bank_detail_changes_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_bank_details" ADD CONSTRAINT "store_bank_details_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_document_file_id_stored_files_id_fk" FOREIGN KEY ("document_file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_decided_by_accounts_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -430,12 +468,19 @@ CREATE UNIQUE INDEX "api_keys_digest" ON "api_keys" USING btree ("key_digest");-
 CREATE INDEX "api_keys_supplier" ON "api_keys" USING btree ("supplier_id","created_at") WHERE revoked_at is null;--> statement-breakpoint
 CREATE INDEX "api_keys_of_supplier" ON "api_keys" USING btree ("supplier_id");--> statement-breakpoint
 CREATE INDEX "api_keys_created_by" ON "api_keys" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "bank_detail_changes_supplier" ON "bank_detail_changes" USING btree ("supplier_id","changed_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bank_detail_changes_by" ON "bank_detail_changes" USING btree ("changed_by");--> statement-breakpoint
 CREATE INDEX "addresses_account" ON "addresses" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default_delivery" ON "addresses" USING btree ("account_id") WHERE is_default_delivery;--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default_billing" ON "addresses" USING btree ("account_id") WHERE is_default_billing;--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_lines_wish" ON "basket_lines" USING btree ("account_id","product_id","is_sample");--> statement-breakpoint
 CREATE INDEX "basket_lines_account" ON "basket_lines" USING btree ("account_id","added_at","id");--> statement-breakpoint
 CREATE INDEX "basket_lines_product" ON "basket_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "certificates_supplier" ON "certificates" USING btree ("supplier_id","expires_on");--> statement-breakpoint
+CREATE INDEX "certificates_queue" ON "certificates" USING btree ("id") WHERE status = 'submitted';--> statement-breakpoint
+CREATE INDEX "certificates_expiry" ON "certificates" USING btree ("expires_on") WHERE status = 'approved';--> statement-breakpoint
+CREATE INDEX "certificates_document" ON "certificates" USING btree ("document_file_id");--> statement-breakpoint
+CREATE INDEX "certificates_decided_by" ON "certificates" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "done_lessons_course" ON "done_lessons" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_enrolments_course" ON "course_enrolments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_enrolments_latest" ON "course_enrolments" USING btree ("account_id","last_at" DESC NULLS FIRST,"course_id" DESC NULLS FIRST);--> statement-breakpoint
