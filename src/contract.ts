@@ -22,6 +22,7 @@ import { searchContract } from '#features/search/contract.ts';
 import { sellingTermsContract } from '#features/selling-terms/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
 import { suppliersContract } from '#features/suppliers/contract.ts';
+import { teamContract } from '#features/team/contract.ts';
 
 /** Every endpoint of the product: one entry a feature, in import order. */
 export const contract = {
@@ -30,6 +31,7 @@ export const contract = {
   files: filesContract,
   help: helpContract,
   suppliers: suppliersContract,
+  team: teamContract,
   apiKeys: apiKeysContract,
   memberships: membershipsContract,
   certificates: certificatesContract,

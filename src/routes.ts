@@ -1,5 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** What a person sets for themselves: the same screens in the dashboard and in the account. */
+const personalSettings = (place: string) => [
+  index('features/accounts/screens/settings-profile.tsx', { id: `${place}-settings-profile` }),
+  route('security', 'features/accounts/screens/settings-security.tsx', { id: `${place}-settings-security` }),
+  route('notifications', 'features/notifications/screens/settings-notifications.tsx', {
+    id: `${place}-settings-notifications`,
+  }),
+  route('data', 'features/personal-data/screens/settings-data.tsx', { id: `${place}-settings-data` }),
+];
+
 /** Every URL → its screen, inside the layout that frames it. */
 export default [
   layout('app/layouts/public-layout.tsx', [
@@ -7,9 +17,12 @@ export default [
     route('sign-up', 'features/accounts/screens/sign-up.tsx'),
     route('signup', 'features/accounts/screens/signup-spelling.tsx'),
     route('sign-in', 'features/accounts/screens/sign-in.tsx'),
+    route('sign-in/google', 'features/identities/screens/google-return.tsx'),
     route('forgot-password', 'features/accounts/screens/forgot-password.tsx'),
     route('reset-password', 'features/accounts/screens/reset-password.tsx'),
     route('verify-email', 'features/accounts/screens/verify-email.tsx'),
+    route('confirm-email', 'features/accounts/screens/confirm-email.tsx'),
+    route('join-team', 'features/team/screens/join-team.tsx'),
     route('blog-list', 'features/content/screens/blog-list.tsx'),
     route('blog/details/:slug', 'features/content/screens/blog-detail.tsx'),
     route('blog/feed.xml', 'features/content/screens/blog-feed.tsx'),
@@ -56,6 +69,11 @@ export default [
       route('requirements/:id', 'features/sourcing/screens/matched-requirement.tsx'),
     ]),
     route('archived-inquiries', 'features/inquiries/screens/archived-inquiries.tsx'),
+    route('settings', 'app/layouts/settings-layout.tsx', [
+      ...personalSettings('store'),
+      route('team', 'features/team/screens/settings-team.tsx'),
+      route('api-keys', 'features/api-keys/screens/settings-api-keys.tsx'),
+    ]),
     // Sections without a screen of their own; unknown names answer 404.
     route(':section', 'app/screens/dashboard-section.tsx'),
   ]),
@@ -70,6 +88,7 @@ export default [
     route('jobs/:id/applications', 'features/jobs/screens/received-applications.tsx', {
       id: 'account-job-applications',
     }),
+    route('settings', 'app/layouts/settings-layout.tsx', { id: 'account-settings' }, personalSettings('account')),
   ]),
   route('admin', 'app/layouts/admin-layout.tsx', [
     index('app/screens/admin-home.tsx'),

@@ -22,6 +22,7 @@ import { searchRoutes } from '#features/search/server/routes.ts';
 import { sellingTermsRoutes } from '#features/selling-terms/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
 import { suppliersRoutes } from '#features/suppliers/server/routes.ts';
+import { teamRoutes } from '#features/team/server/routes.ts';
 
 /** Every endpoint, bound to the query or command behind it. */
 export const router = {
@@ -30,6 +31,7 @@ export const router = {
   files: filesRoutes,
   help: helpRoutes,
   suppliers: suppliersRoutes,
+  team: teamRoutes,
   apiKeys: apiKeysRoutes,
   certificates: certificatesRoutes,
   bankDetails: bankDetailsRoutes,

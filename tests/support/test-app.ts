@@ -55,8 +55,11 @@ export interface TestApp {
 
 const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', TRUST_PROXY: 'true' };
 
-/** The whole application on a database of its own, for the tests of one file. Call it at the top of the file. */
-export function useTestApp(): TestApp {
+/**
+ * The whole application on a database of its own, for the tests of one file. Call it at the top of the file.
+ * `settings` are environment variables.
+ */
+export function useTestApp(settings: Record<string, string> = {}): TestApp {
   const parts = {} as { app: FastifyInstance; kernel: Kernel };
   const mails: Mail[] = [];
   let offsetMs = 0;
@@ -66,7 +69,7 @@ export function useTestApp(): TestApp {
 
   beforeAll(async () => {
     await createDatabase(server(), name, inject('template'));
-    const config = readConfig({ ...environment, DATA_DIR: folder });
+    const config = readConfig({ ...environment, ...settings, DATA_DIR: folder });
     parts.kernel = createKernel({
       config,
       databaseUrl: withDatabaseName(server(), name),

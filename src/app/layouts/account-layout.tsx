@@ -1,4 +1,4 @@
-import { Bell, Briefcase, Inbox, Megaphone, ShieldCheck } from 'lucide-react';
+import { Bell, Briefcase, Inbox, Megaphone, Settings } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
@@ -19,7 +19,7 @@ const links = [
   { label: 'Inquiries', to: '/account', below: '/account/inquiries', Icon: Inbox },
   { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
   { label: 'Notifications', to: '/account/notifications', Icon: Bell },
-  { label: 'Profile & security', to: '/account/security', Icon: ShieldCheck },
+  { label: 'Settings', to: '/account/settings', Icon: Settings },
 ];
 
 /** Suppliers also post jobs, in the name of their store. */

@@ -32,3 +32,15 @@ export function afterSignUp(
   if (role === 'customer') return safeReturnPath(next, '/account');
   return membership ? `/registration?membership=${encodeURIComponent(membership)}` : '/registration';
 }
+
+/** Where a person goes after signing in: where they were going, else on with the plan they chose, else home. */
+export function afterSignIn(
+  user: Pick<User, 'role'>,
+  { next, membership }: { next: string | null; membership: string | null },
+): string {
+  const chosen = membership && user.role !== 'customer';
+  return safeReturnPath(
+    next,
+    chosen ? `/registration?membership=${encodeURIComponent(membership)}` : homeOf(user),
+  );
+}

@@ -55,6 +55,14 @@ const listQuery = z.object({
   limit: limit(20),
 });
 const list = success({ notifications: z.array(notification), nextCursor: z.nullable(id) });
+/** For each kind of notification, when it also goes out by e-mail. */
+export const preferences = z.object({
+  message: z.enum(mailTimings),
+  order: z.enum(mailTimings),
+  product: z.enum(mailTimings),
+  system: z.enum(mailTimings),
+});
+export type Preferences = z.infer<typeof preferences>;
 const one = z.object({ id });
 const open = endpoint.meta({ access: 'public' });
 
@@ -71,6 +79,23 @@ export const notificationsContract = {
       tags,
     })
     .output(success({ counts })),
+  getPreferences: endpoint
+    .route({
+      method: 'GET',
+      path: '/notifications/preferences',
+      summary: 'What I get by e-mail, and when',
+      tags,
+    })
+    .output(success({ preferences })),
+  savePreferences: endpoint
+    .route({
+      method: 'PUT',
+      path: '/notifications/preferences',
+      summary: 'Choose what I get by e-mail, and when',
+      tags,
+    })
+    .input(preferences)
+    .output(success({ preferences })),
   markRead: endpoint
     .route({ method: 'POST', path: '/notifications/{id}/read', summary: 'Mark a notification as read', tags })
     .input(one)

@@ -1,4 +1,4 @@
-import type { LiveCounts, Notification, NotificationTab, NotificationType } from './contract.ts';
+import type { LiveCounts, Notification, NotificationTab, NotificationType, Preferences } from './contract.ts';
 
 /** Tab → the type it shows; tabs without one show every type. */
 export const typeOfTab: Partial<Record<NotificationTab, NotificationType>> = {
@@ -56,3 +56,14 @@ export function countsWithMarks(
   }
   return { ...counts, tabs, notifications: tabs.unread };
 }
+
+/** Without a choice, everything that has a message is sent at once. */
+export const defaultPreferences: Preferences = { message: 'now', order: 'now', product: 'now', system: 'now' };
+
+/** Kinds of notifications as the settings name them. */
+export const kindWords: Record<NotificationType, { label: string; hint: string }> = {
+  message: { label: 'Messages', hint: 'Inquiries, answers and requirements that fit' },
+  order: { label: 'Orders', hint: 'New orders, and each step until they are delivered' },
+  product: { label: 'Products', hint: 'Stock that runs low, and imports that are done' },
+  system: { label: 'Packwright', hint: 'Your registration, your plan and certificates' },
+};

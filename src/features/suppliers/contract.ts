@@ -1,6 +1,7 @@
 import { defineEvent } from '#lib/events.ts';
 import { applicationsContract } from './contract/applications.ts';
 import { locationsContract } from './contract/locations.ts';
+import { ownStoreContract } from './contract/own-store.ts';
 import { publicSuppliersContract } from './contract/public-suppliers.ts';
 import { registrationContract } from './contract/registration.ts';
 
@@ -10,6 +11,7 @@ export const suppliersContract = {
   ...registrationContract,
   ...applicationsContract,
   ...locationsContract,
+  ...ownStoreContract,
 };
 
 interface SupplierEvent {

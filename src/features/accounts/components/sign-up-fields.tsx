@@ -1,15 +1,13 @@
 import { PackagePlus, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { signUpForm } from '../contract.ts';
-import styles from './sign-up-fields.module.css';
+import { Terms } from './terms.tsx';
 
 /** What the server takes, and the tick that only the page asks for. */
 export const signUpWithTerms = z.extend(signUpForm, {
@@ -17,7 +15,7 @@ export const signUpWithTerms = z.extend(signUpForm, {
 });
 export type SignUpInput = z.input<typeof signUpWithTerms>;
 
-const roleCards = [
+export const roleCards = [
   { value: 'supplier', label: 'Supplier', hint: 'I sell packaging', icon: <PackagePlus /> },
   { value: 'customer', label: 'Customer', hint: 'I buy packaging', icon: <ShoppingBag /> },
 ];
@@ -51,34 +49,7 @@ export function SignUpFields({ register, errors, onRole }: SignUpFieldsProps) {
       <Field label="Password" required hint="At least 8 characters." error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
-      <Terms register={register} error={errors.terms?.message} />
+      <Terms field={register('terms')} error={errors.terms?.message} />
     </>
-  );
-}
-
-const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
-
-function Terms({ register, error }: { register: UseFormRegister<SignUpInput>; error: string | undefined }) {
-  const [reading, setReading] = useState(false);
-  return (
-    <div>
-      <Checkbox
-        required
-        error={error}
-        hint={
-          <button type="button" className={styles.read} onClick={() => setReading(true)}>
-            Read the terms
-          </button>
-        }
-        {...register('terms')}
-      >
-        I agree to the terms of use
-      </Checkbox>
-      {reading && (
-        <Suspense>
-          <TermsDialog onClose={() => setReading(false)} />
-        </Suspense>
-      )}
-    </div>
   );
 }

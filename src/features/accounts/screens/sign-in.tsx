@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { GoogleButton } from '#features/identities/components/google-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
@@ -10,11 +11,10 @@ import { api } from '#web/api.ts';
 import { storeSession } from '#web/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
-import { GoogleButton } from '../components/google-button.tsx';
 import { Pitch } from '../components/pitch.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { signInForm } from '../contract.ts';
-import { homeOf, safeReturnPath } from '../rules.ts';
+import { afterSignIn } from '../rules.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Sign in · Packwright' },
@@ -27,12 +27,13 @@ const resolver = standardSchemaResolver(signInForm);
 export default function SignIn() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const way = { next: query.get('next'), membership: query.get('membership') };
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
     send: async (credentials) => {
       const { token, data } = await api.accounts.signIn(credentials);
       storeSession({ token, user: data.user });
-      await navigate(safeReturnPath(query.get('next'), homeOf(data.user)), { replace: true });
+      await navigate(afterSignIn(data.user, way), { replace: true });
     },
   });
   const { register, formState } = form;
@@ -61,7 +62,9 @@ export default function SignIn() {
           Sign in
         </Button>
       </AccountForm>
-      <GoogleButton>Sign in with Google</GoogleButton>
+      <GoogleButton {...way} choice={() => ({ remember: form.getValues('remember') ?? false })}>
+        Sign in with Google
+      </GoogleButton>
       <FormFoot>
         New to Packwright? <TextLink to={`/signup${query.size > 0 ? `?${query}` : ''}`}>Sign up</TextLink>
       </FormFoot>

@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { GoogleButton } from '#features/identities/components/google-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { api } from '#web/api.ts';
 import { storeSession } from '#web/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
-import { GoogleButton } from '../components/google-button.tsx';
 import { Pitch } from '../components/pitch.tsx';
 import { SignUpFields, signUpWithTerms } from '../components/sign-up-fields.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
@@ -41,17 +41,13 @@ const resolver = standardSchemaResolver(signUpWithTerms);
 export default function SignUp() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const way = { next: query.get('next'), membership: query.get('membership') };
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
     send: async ({ terms: _terms, ...account }) => {
       const { token, data } = await api.accounts.signUp(account);
       storeSession({ token, user: data.user });
-      await navigate(
-        afterSignUp(data.user, { next: query.get('next'), membership: query.get('membership') }),
-        {
-          replace: true,
-        },
-      );
+      await navigate(afterSignUp(data.user, way), { replace: true });
     },
   });
   const { control, setValue } = form;
@@ -78,7 +74,9 @@ export default function SignUp() {
           {button}
         </Button>
       </AccountForm>
-      <GoogleButton>Sign up with Google</GoogleButton>
+      <GoogleButton {...way} choice={() => ({ role })}>
+        Sign up with Google
+      </GoogleButton>
       <FormFoot end={<TextLink to="/">Back to home</TextLink>}>
         Already have an account?{' '}
         <TextLink to={`/sign-in${query.size > 0 ? `?${query}` : ''}`}>Sign in</TextLink>

@@ -68,3 +68,23 @@ export const requirementMail = ({
   action: { label: 'Open the requirement', url },
   reason,
 });
+
+interface DigestMail {
+  to: string;
+  /** Newest first; not all of them, if there are many. */
+  lines: { title: string; message: string }[];
+  count: number;
+  url: string;
+}
+
+export const digestMail = ({ to, lines, count, url }: DigestMail): MailDraft => ({
+  to,
+  subject: count === 1 ? '1 new notification on Packwright' : `${count} new notifications on Packwright`,
+  heading: 'What happened since yesterday',
+  paragraphs: [
+    ...lines.map(({ title, message }) => `${title}\n${message}`),
+    ...(count > lines.length ? [`And ${count - lines.length} more.`] : []),
+  ],
+  action: { label: 'See all notifications', url },
+  reason: 'You get this once a day because you chose so in your settings, where you can change it.',
+});

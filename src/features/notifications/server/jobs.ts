@@ -12,7 +12,8 @@ import {
   supplierChangesRequested,
   supplierSubmitted,
 } from '#features/suppliers/contract.ts';
-import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
+import { digestTask, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
 import { answerMail, inquiryMail, requirementMail } from './emails.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
@@ -181,5 +182,12 @@ export const notificationsJobs: FeatureJobs = {
     on(supplierSubmitted, 'notifications.supplier-submitted', tellAdmins),
     on(helpMessageSent, 'notifications.help-message', tellOfMessage),
     on(accountSignedUp, 'notifications.welcome', welcome),
+  ],
+  tasks: [
+    // Six in the morning in UTC: before work in Europe, before noon in India.
+    task('notifications.digests', queueDigests, '0 6 * * *'),
+    task<{ accountId: string }>(digestTask, (ctx, { accountId }) =>
+      sendDigest(ctx, { accountId, publicUrl: ctx.kernel.config.publicUrl }),
+    ),
   ],
 };

@@ -3,7 +3,9 @@ import { signedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { notificationsContract } from '../contract.ts';
 import { markAllRead, markRead, removeNotification } from './commands/mark.ts';
+import { savePreferences } from './commands/preferences.ts';
 import { countFor, getSampleAccount, listNotifications } from './queries/notifications.ts';
+import { getPreferences } from './queries/preferences.ts';
 import { watchAccount } from './queries/watch-account.ts';
 
 const os = implementContract(notificationsContract);
@@ -15,6 +17,13 @@ export const notificationsRoutes = os.router({
   counts: os.counts.handler(async ({ context }) =>
     ok({ counts: await countFor(context.db, signedIn(context)) }),
   ),
+  getPreferences: os.getPreferences.handler(async ({ context }) =>
+    ok({ preferences: await getPreferences(context.db, signedIn(context).accountId) }),
+  ),
+  savePreferences: os.savePreferences.handler(async ({ context, input }) => {
+    await context.write((ctx) => savePreferences(ctx, input));
+    return ok({ preferences: await getPreferences(context.db, signedIn(context).accountId) });
+  }),
   markRead: os.markRead.handler(async ({ context, input }) => {
     await context.write((ctx) => markRead(ctx, input));
     return ok({});

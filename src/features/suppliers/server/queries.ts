@@ -15,6 +15,8 @@ export interface Store {
   slug: string;
   businessName: string;
   status: SupplierStatus;
+  /** Buyers may see it. */
+  isPublic: boolean;
 }
 
 /** The store of somebody who owns it or works in it. */
@@ -27,6 +29,7 @@ const storeColumns = {
   slug: suppliers.slug,
   businessName: suppliers.businessName,
   status: suppliers.status,
+  isPublic: sql<boolean>`coalesce(${suppliers.isPublic}, false)`,
 };
 
 /** Columns that a card of a product or an inquiry shows of its supplier, for joins. */

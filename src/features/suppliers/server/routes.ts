@@ -9,6 +9,7 @@ import { getApplication, listApplications } from './queries/applications.ts';
 import { listCertifications } from './queries/certifications.ts';
 import { findPincode, listCities, listCountries, listStates } from './queries/locations.ts';
 import { getSupplier, listSupplierStates, listSuppliers } from './queries/public-suppliers.ts';
+import { findStoreOf } from './queries.ts';
 import { getRegistration } from './queries/registrations.ts';
 
 const os = implementContract(suppliersContract);
@@ -76,6 +77,9 @@ export const suppliersRoutes = os.router({
     keepForADay(context);
     return ok({ cities: listCities(input) });
   }),
+  getOwnStore: os.getOwnStore.handler(async ({ context }) =>
+    ok({ store: await findStoreOf(context.db, signedIn(context).accountId) }),
+  ),
   findPincode: os.findPincode.handler(({ context, input }) => {
     keepForADay(context);
     return ok({ place: findPincode(input.pincode) });

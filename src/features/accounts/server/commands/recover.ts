@@ -31,7 +31,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const accountId = await useLink(ctx, token, 'reset-password');
   await replacePassword(ctx, { accountId, passwordHash, keepSession: null });
-  await markVerified(ctx, accountId);
+  await confirmAddress(ctx, accountId);
 }
 
 /** Changes the password of the caller, who has just given the current one, and ends every other session. */
@@ -43,10 +43,11 @@ export async function changePassword(ctx: CommandContext, { password }: { passwo
 
 /** Confirms an address with the link sent to it. */
 export async function verifyEmail(ctx: CommandContext, { token }: { token: string }): Promise<void> {
-  await markVerified(ctx, await useLink(ctx, token, 'verify-email'));
+  await confirmAddress(ctx, await useLink(ctx, token, 'verify-email'));
 }
 
-async function markVerified(ctx: CommandContext, accountId: string): Promise<void> {
+/** Somebody opened a link that was sent to the account's address. */
+export async function confirmAddress(ctx: CommandContext, accountId: string): Promise<void> {
   const [confirmed] = await ctx.db
     .update(accounts)
     .set({ emailVerifiedAt: ctx.now })

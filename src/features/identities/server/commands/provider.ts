@@ -62,7 +62,6 @@ export async function authorizationUrl(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
   }).href;
 }
 

@@ -4,6 +4,7 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import type { MailDraft } from '#platform/mail/compose.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { NotificationType, Priority } from '../../contract.ts';
+import { getPreferences } from '../queries/preferences.ts';
 import { notifications } from '../tables.ts';
 
 export interface NewNotification {
@@ -15,18 +16,20 @@ export interface NewNotification {
   priority: Priority;
   /** Event and what it is about, e.g. `inquiry.sent:` and a message's id. */
   sourceKey: string;
-  /** Goes out with it, once. */
+  /** Goes out with it, once, if the person wants this kind at once. */
   mail?: MailDraft;
 }
 
 /** Tells an account something, once for a source key; open pages of the account are told as well. */
 export async function notify(ctx: CommandContext, { mail, ...notification }: NewNotification): Promise<void> {
+  const { accountId, type } = notification;
+  const timing = (await getPreferences(ctx.db, accountId))[type];
   const [written] = await ctx.db
     .insert(notifications)
-    .values({ id: newId(), ...notification, createdAt: ctx.now })
+    .values({ id: newId(), ...notification, digestDue: timing === 'daily', createdAt: ctx.now })
     .onConflictDoNothing({ target: [notifications.accountId, notifications.sourceKey] })
     .returning({ id: notifications.id });
   if (!written) return;
-  if (mail) await sendMail(ctx, mail);
+  if (mail && timing === 'now') await sendMail(ctx, mail);
   await broadcast(ctx.db, { kind: 'account', accountId: notification.accountId, topic: 'notifications' });
 }

@@ -5,11 +5,10 @@ import type * as z from 'zod/mini';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import type { session } from '../contract.ts';
+import type { session } from '../../contract.ts';
 import styles from './session-list.module.css';
 
 type Session = z.infer<typeof session>;
@@ -17,13 +16,33 @@ type Session = z.infer<typeof session>;
 /** Where the account is signed in, each with a way to end it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <Card title="Where you are signed in" flush>
-      <ul className={styles.list}>
-        {sessions.map((open) => (
-          <SessionRow key={open.id} session={open} />
-        ))}
-      </ul>
-    </Card>
+    <ul className={styles.list}>
+      {sessions.map((open) => (
+        <SessionRow key={open.id} session={open} />
+      ))}
+    </ul>
+  );
+}
+
+/** Ends every session but this one. */
+export function EndOthers() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function end(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.accounts.revokeOtherSessions();
+      toast.success('All other devices are signed out.');
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not end the sessions. Please try again.');
+    }
+    await revalidate();
+    setBusy(false);
+  }
+  return (
+    <Button variant="line" size="sm" busy={busy} busyLabel="Signing out..." onClick={end}>
+      Sign out all others
+    </Button>
   );
 }
 

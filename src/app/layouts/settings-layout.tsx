@@ -1,0 +1,80 @@
+import { Outlet, replace, useLocation } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { currentSession } from '#web/session.ts';
+import { useUser } from '#web/use-session.ts';
+import styles from './settings-layout.module.css';
+
+const storeBase = '/dashboard/settings';
+const accountBase = '/account/settings';
+
+const personal = [
+  { label: 'Profile', path: '' },
+  { label: 'Security', path: '/security' },
+  { label: 'Notifications', path: '/notifications' },
+];
+const ofStore = [
+  { label: 'Team', path: '/team' },
+  { label: 'API keys', path: '/api-keys' },
+];
+const data = { label: 'Your data', path: '/data' };
+
+/** Visitors of the sample store see that there are settings, and not whose. */
+export const clientMiddleware = [
+  ({ request }: { request: Request }): void => {
+    const { pathname } = new URL(request.url);
+    if (!currentSession() && pathname.startsWith(`${storeBase}/`)) throw replace(storeBase);
+  },
+];
+
+// The middleware also runs on the first load of a page, which needs a loader that asks for it.
+export const loader = () => null;
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+/** The settings of a person: the same screens in the dashboard, where the store's are beside them, and in the account. */
+export default function SettingsLayout() {
+  const { pathname } = useLocation();
+  const user = useUser();
+  const inStore = pathname.startsWith(storeBase);
+  const base = inStore ? storeBase : accountBase;
+  const tabs = inStore ? [...personal, ...ofStore, data] : [...personal, data];
+  return (
+    <>
+      <PageHead title="Settings" lead={inStore ? 'You, and the people and programs that work in your store.' : 'Who you are here, and what reaches you.'} />
+      {inStore && !user ? (
+        <SampleSettings />
+      ) : (
+        <>
+          <div className={styles.tabs}>
+            <TabLinks
+              label="Settings"
+              items={tabs.map(({ label, path }) => ({
+                label,
+                to: base + path,
+                current: pathname.replace(/\/+$/, '') === base + path,
+              }))}
+            />
+          </div>
+          <Outlet />
+        </>
+      )}
+    </>
+  );
+}
+
+function SampleSettings() {
+  return (
+    <Card>
+      <EmptyState
+        title="This is the sample store"
+        action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
+      >
+        Profile, security, notifications, team members and API keys of your own store will be set here.
+      </EmptyState>
+    </Card>
+  );
+}

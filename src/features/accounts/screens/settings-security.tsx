@@ -1,0 +1,47 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { IdentityList } from '#features/identities/components/identity-list.tsx';
+import { api } from '#web/api.ts';
+import { ChangePassword } from '../components/settings/change-password.tsx';
+import { EndOthers, SessionList } from '../components/settings/session-list.tsx';
+import { SettingsSection, SettingsSections } from '../components/settings/settings-section.tsx';
+import { SettingsSkeleton } from '../components/settings/settings-skeleton.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Security · Settings · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader() {
+  const [{ data: me }, { data: open }, { data: elsewhere }] = await Promise.all([
+    api.accounts.getProfile(),
+    api.accounts.listSessions(),
+    api.identities.listIdentities(),
+  ]);
+  return { profile: me.profile, sessions: open.sessions, identities: elsewhere.identities };
+}
+
+export const HydrateFallback = SettingsSkeleton;
+
+export default function SettingsSecurity() {
+  const { profile, sessions, identities } = useLoaderData<typeof clientLoader>();
+  return (
+    <SettingsSections>
+      <SettingsSection title="Password" lead="A new one signs you out on all other devices.">
+        <ChangePassword profile={profile} />
+      </SettingsSection>
+      {identities.length > 0 && (
+        <SettingsSection flush title="Sign in with Google" lead="Accounts at Google that open this one.">
+          <IdentityList identities={identities} />
+        </SettingsSection>
+      )}
+      <SettingsSection
+        flush
+        title="Where you are signed in"
+        lead="If you do not know a device, sign it out and change your password."
+        action={sessions.length > 1 && <EndOthers />}
+      >
+        <SessionList sessions={sessions} />
+      </SettingsSection>
+    </SettingsSections>
+  );
+}

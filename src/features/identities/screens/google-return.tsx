@@ -1,0 +1,86 @@
+import { useCallback, useEffect } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { AccountFrame, FormFoot } from '#features/accounts/components/account-frame.tsx';
+import { afterSignIn, afterSignUp } from '#features/accounts/rules.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { storeSession } from '#web/session.ts';
+import { NewcomerForm } from '../components/newcomer-form.tsx';
+import { ProveForm } from '../components/prove-form.tsx';
+import { useGoogleReturn } from '../components/use-google-return.ts';
+import type { Arrival } from '../contract.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Sign in with Google · Packwright' },
+  { name: 'description', content: 'Coming back from Google to Packwright.' },
+  { name: 'robots', content: 'noindex' },
+  // What Google put into the address is nobody else's business.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Keeps the session and goes on to where the person was going. */
+function useArrival(): (arrival: Arrival) => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(
+    async ({ token, data, isNew, ...way }) => {
+      storeSession({ token, user: data.user });
+      await navigate(isNew ? afterSignUp(data.user, way) : afterSignIn(data.user, way), { replace: true });
+    },
+    [navigate],
+  );
+}
+
+export default function GoogleReturn() {
+  const state = useGoogleReturn();
+  const arrive = useArrival();
+  const arrival = state.step === 'signed-in' ? state.arrival : null;
+  useEffect(() => {
+    if (arrival) void arrive(arrival);
+  }, [arrival, arrive]);
+  if (state.step === 'failed') return <Failed message={state.message} />;
+  if (state.step === 'password') {
+    return (
+      <AccountFrame
+        title="You already have an account"
+        lead={
+          <>
+            There is an account for <b>{state.email}</b>. Give its password once, and from then on Google signs
+            you in.
+          </>
+        }
+      >
+        <ProveForm {...state} onArrival={arrive} />
+        <FormFoot>
+          <TextLink to="/sign-in">Back to sign in</TextLink>
+        </FormFoot>
+      </AccountFrame>
+    );
+  }
+  if (state.step === 'newcomer') {
+    return (
+      <AccountFrame title="Almost there" lead="Google does not tell us these. Then your account is ready.">
+        <NewcomerForm newcomer={state} onArrival={arrive} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Signing you in">
+      <Loading label="Signing you in...">
+        <SkeletonText lines={2} />
+      </Loading>
+    </AccountFrame>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <AccountFrame title="You are not signed in">
+      <Banner>{message}</Banner>
+      <div>
+        <ButtonLink to="/sign-in">Back to sign in</ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

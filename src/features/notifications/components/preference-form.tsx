@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { api } from '#web/api.ts';
+import { type Problem, problemOf } from '#web/problem.ts';
+import { type MailTiming, notificationTypes, type Preferences } from '../contract.ts';
+import { kindWords } from '../rules.ts';
+import styles from './preference-form.module.css';
+
+const timings: { value: MailTiming; label: string }[] = [
+  { value: 'now', label: 'At once' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'never', label: 'Never' },
+];
+
+/** For each kind of notification, when it also comes by e-mail. */
+export function PreferenceForm({ preferences }: { preferences: Preferences }) {
+  const [chosen, setChosen] = useState(preferences);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  async function save(event: React.FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.notifications.savePreferences(chosen);
+      toast.success('Your choice is saved.');
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <form onSubmit={save} aria-label="Notifications by email">
+      {problem && (
+        <div className={styles.problem}>
+          <Banner>{problem.message ?? 'We could not save your choice. Please try again.'}</Banner>
+        </div>
+      )}
+      <ul>
+        {notificationTypes.map((type) => (
+          <li key={type} className={styles.row}>
+            <p className={styles.words}>
+              <b>{kindWords[type].label}</b>
+              <span>{kindWords[type].hint}</span>
+            </p>
+            <Segmented
+              label={`${kindWords[type].label} by email`}
+              options={timings}
+              value={chosen[type]}
+              onValueChange={(value) => setChosen({ ...chosen, [type]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Save notifications
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { CommandContext } from '#platform/commands/context.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import { digestMail } from '../emails.ts';
+import { getRecipient } from '../queries/recipients.ts';
+import { notifications } from '../tables.ts';
+
+export const digestTask = 'notifications.digest';
+/** Notifications that a summary tells one by one. */
+const told = 20;
+
+/** Queues one summary for each person for whom something waits: a person's failure holds up nobody else. */
+export async function queueDigests({ db }: CommandContext): Promise<void> {
+  const waiting = await db
+    .selectDistinct({ accountId: notifications.accountId })
+    .from(notifications)
+    .where(eq(notifications.digestDue, true));
+  for (const { accountId } of waiting) await addJob(db, digestTask, { accountId }, { key: `digest:${accountId}` });
+}
+
+/** Sends what waits as one message, without what was read or deleted meanwhile. */
+export async function sendDigest(
+  ctx: CommandContext,
+  { accountId, publicUrl }: { accountId: string; publicUrl: string },
+): Promise<void> {
+  const due = await ctx.db
+    .update(notifications)
+    .set({ digestDue: false })
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.digestDue, true)))
+    .returning();
+  const unread = due
+    .filter(({ readAt, deletedAt }) => !readAt && !deletedAt)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  if (unread.length === 0) return;
+  const { email: to, role } = await getRecipient(ctx.db, accountId);
+  const page = role === 'supplier' ? '/dashboard/notifications' : '/account/notifications';
+  await sendMail(
+    ctx,
+    digestMail({ to, lines: unread.slice(0, told), count: unread.length, url: publicUrl + page }),
+  );
+}
