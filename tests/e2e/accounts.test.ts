@@ -72,13 +72,13 @@ describe('signing in', () => {
 
   it('returns to where the person was going', async () => {
     const page = await journey.person();
-    await visit(page, '/account/security');
-    await page.waitForURL('**/sign-in?next=%2Faccount%2Fsecurity');
+    await visit(page, '/account/settings');
+    await page.waitForURL('**/sign-in?next=%2Faccount%2Fsettings');
     await page.getByText('Session expired. Please sign in again.').waitFor();
     await page.getByLabel('Email').fill('customer@packwright.example');
     await page.getByLabel('Password', { exact: true }).fill('box-me-a-dozen');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/account/security');
+    await page.waitForURL('**/account/settings');
   });
 });
 
@@ -121,7 +121,7 @@ describe('the guard', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    await page.goto('/account/security');
+    await page.goto('/account/settings');
     await page.waitForURL('**/sign-in**');
   });
 });

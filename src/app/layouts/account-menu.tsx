@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LogOut,
   type LucideIcon,
+  Settings,
   UserRound,
 } from 'lucide-react';
 import { useRef } from 'react';
@@ -24,15 +25,16 @@ interface MenuEntry {
   Icon: LucideIcon;
 }
 
-const profile: MenuEntry = { label: 'Profile & security', to: '/account/security', Icon: UserRound };
+const settings: MenuEntry = { label: 'Settings', to: '/account/settings', Icon: Settings };
+const storeSettings: MenuEntry = { ...settings, to: '/dashboard/settings' };
 const entries: Record<Role, MenuEntry[]> = {
   supplier: [
     { label: 'Dashboard', to: '/dashboard', Icon: LayoutDashboard },
     { label: 'Registration', to: '/registration', Icon: ClipboardList },
-    profile,
+    storeSettings,
   ],
-  customer: [{ label: 'My inquiries', to: '/account', Icon: Inbox }, profile],
-  admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, profile],
+  customer: [{ label: 'My inquiries', to: '/account', Icon: Inbox }, settings],
+  admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, settings],
 };
 
 /** The signed-in person's menu. Which links it holds is known only in the browser. */
@@ -50,7 +52,7 @@ export function AccountMenu({ theme = false }: { theme?: boolean }) {
       <div className={styles.panel} data-ground="paper">
         {user && <Person user={user} />}
         <ul>
-          {(user ? entries[user.role] : [profile]).map(({ label, to, Icon }) => (
+          {(user ? entries[user.role] : [settings]).map(({ label, to, Icon }) => (
             <li key={to}>
               <Link to={to} className={styles.entry}>
                 <Icon aria-hidden /> {label}

@@ -44,7 +44,14 @@ export default function SettingsLayout() {
   const tabs = inStore ? [...personal, ...ofStore, data] : [...personal, data];
   return (
     <>
-      <PageHead title="Settings" lead={inStore ? 'You, and the people and programs that work in your store.' : 'Who you are here, and what reaches you.'} />
+      <PageHead
+        title="Settings"
+        lead={
+          inStore
+            ? 'You, and the people and programs that work in your store.'
+            : 'Who you are here, and what reaches you.'
+        }
+      />
       {inStore && !user ? (
         <SampleSettings />
       ) : (

@@ -98,12 +98,4 @@ export const dashboardSections: Record<string, SectionText> = {
     action: { label: 'Read the blog', to: '/blog-list' },
     drawing: { kind: 'sack', seed: 'guidelines', ink: 'brick', ink2: 'blue' },
   },
-  settings: {
-    title: 'Settings',
-    lead: 'How the dashboard behaves for you.',
-    empty: 'Nothing to set here yet',
-    sentence: 'Your name, password and the devices you are signed in on are under Profile & security.',
-    action: { label: 'Profile & security', to: '/account/security' },
-    drawing: { kind: 'tub', seed: 'settings', ink: 'orange', ink2: 'ink' },
-  },
 };

@@ -58,7 +58,12 @@ export function countsWithMarks(
 }
 
 /** Without a choice, everything that has a message is sent at once. */
-export const defaultPreferences: Preferences = { message: 'now', order: 'now', product: 'now', system: 'now' };
+export const defaultPreferences: Preferences = {
+  message: 'now',
+  order: 'now',
+  product: 'now',
+  system: 'now',
+};
 
 /** Kinds of notifications as the settings name them. */
 export const kindWords: Record<NotificationType, { label: string; hint: string }> = {

@@ -8,7 +8,9 @@ const ravi = { email: 'ravi@example.com', role: 'supplier' as const, store: null
 describe('joining a store', () => {
   it('is for the invited address, with a supplier account that has no store', () => {
     expect(whyNotJoin(ravi, invitation)).toBeNull();
-    expect(whyNotJoin({ ...ravi, store: { id: 'own', role: 'owner', status: 'draft' } }, invitation)).toBeNull();
+    expect(
+      whyNotJoin({ ...ravi, store: { id: 'own', role: 'owner', status: 'draft' } }, invitation),
+    ).toBeNull();
   });
 
   it.each([

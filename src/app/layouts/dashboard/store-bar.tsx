@@ -31,7 +31,7 @@ const notices: Record<Store['status'], Notice | null> = {
 const unconfirmed: Notice = {
   words: 'Your store goes public as soon as your email is confirmed.',
   link: 'Confirm it',
-  to: '/account/security',
+  to: '/dashboard/settings',
 };
 
 /** At the foot of the window, where it moves nothing: why buyers do not see the store. */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Registration } from '#features/suppliers/contract/registration.ts';
+import { roleWords } from '#features/suppliers/rules/store-roles.ts';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/use-session.ts';
 
 export interface Store {
   name: string;
   logoSeed: string;
-  /** `Silver plan` */
+  /** `Silver plan`; for members, their role */
   plan: string;
   status: Registration['status'];
   isPublic: boolean;
@@ -37,6 +38,13 @@ export function useStore(): Store | null {
 }
 
 async function loadStore({ owner, fallback }: { owner: string; fallback: string }): Promise<Store> {
+  const own = (await api.suppliers.getOwnStore()).data.store;
+  // Who works in somebody else's store has no registration of their own, and no plan.
+  if (own && own.role !== 'owner') {
+    const { businessName, slug, status, isPublic } = own;
+    const plan = roleWords[own.role].label;
+    return { name: businessName, logoSeed: slug, plan, status, isPublic, emailVerified: true };
+  }
   const { data } = await api.suppliers.getRegistration();
   const { businessName, slug, status, isPublic, emailVerified } = data.registration;
   // There is no plan to ask for before there is a store.

@@ -94,7 +94,7 @@ function NotConfirmed({ message }: { message: string }) {
       {!user && (
         <>
           <p>Sign in, and we send you a new one.</p>
-          <ButtonLink to="/sign-in?next=/account/security">Sign in</ButtonLink>
+          <ButtonLink to="/sign-in?next=/account/settings">Sign in</ButtonLink>
         </>
       )}
     </AccountFrame>

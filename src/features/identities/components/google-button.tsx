@@ -47,7 +47,14 @@ export function GoogleButton({ children, choice, next, membership }: GoogleButto
   return (
     <div className={styles.google}>
       <p className={styles.rule}>or</p>
-      <Button variant="line" wide icon={<GoogleMark />} busy={busy} busyLabel="Opening Google..." onClick={leave}>
+      <Button
+        variant="line"
+        wide
+        icon={<GoogleMark />}
+        busy={busy}
+        busyLabel="Opening Google..."
+        onClick={leave}
+      >
         {children}
       </Button>
       {problem && <Refusal problem={problem} />}

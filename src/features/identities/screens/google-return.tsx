@@ -46,8 +46,8 @@ export default function GoogleReturn() {
         title="You already have an account"
         lead={
           <>
-            There is an account for <b>{state.email}</b>. Give its password once, and from then on Google signs
-            you in.
+            There is an account for <b>{state.email}</b>. Give its password once, and from then on Google
+            signs you in.
           </>
         }
       >

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#features/accounts/server/factory.ts';
-import { client, type OpenIdProvider, type Stranger, startOpenIdProvider } from '#support/open-id-provider.ts';
+import {
+  client,
+  type OpenIdProvider,
+  type Stranger,
+  startOpenIdProvider,
+} from '#support/open-id-provider.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const port = 20_000 + (process.pid % 20_000);
@@ -44,14 +49,28 @@ async function walkThrough(who: Stranger, choice: object = {}) {
   return { cookie, answer: await comeBack(back, cookie) };
 }
 
-const form = (ticket: string) => ({ ticket, name: 'Ines Duarte', phone: '+351 21 123 4567', role: 'customer' });
+const form = (ticket: string) => ({
+  ticket,
+  name: 'Ines Duarte',
+  phone: '+351 21 123 4567',
+  role: 'customer',
+});
 
 describe('somebody new', () => {
   it('gives what Google does not know, and has a confirmed account without a password', async () => {
     const who = stranger();
-    const { answer, cookie } = await walkThrough(who, { role: 'customer', next: '/search?q=box', membership: 'gold' });
+    const { answer, cookie } = await walkThrough(who, {
+      role: 'customer',
+      next: '/search?q=box',
+      membership: 'gold',
+    });
     const { outcome } = answer.body.data;
-    expect(outcome).toMatchObject({ step: 'newcomer', email: who.email, name: 'Ines Duarte', role: 'customer' });
+    expect(outcome).toMatchObject({
+      step: 'newcomer',
+      email: who.email,
+      name: 'Ines Duarte',
+      role: 'customer',
+    });
     const joined = await test.call('POST', '/auth/google/signup', {
       body: form(outcome.ticket),
       headers: { cookie },
@@ -66,7 +85,9 @@ describe('somebody new', () => {
     });
     const profile = await test.call('GET', '/auth/profile', { token: arrival.token });
     expect(profile.body.data.profile.hasPassword).toBe(false);
-    const guess = await test.call('POST', '/auth/login', { body: { email: who.email, password: 'anything at all' } });
+    const guess = await test.call('POST', '/auth/login', {
+      body: { email: who.email, password: 'anything at all' },
+    });
     expect(guess.status).toBe(401);
   });
 
@@ -89,7 +110,9 @@ describe('somebody new', () => {
     const { answer, cookie } = await walkThrough(stranger());
     const body = form(answer.body.data.outcome.ticket);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => test.call('POST', '/auth/google/signup', { body, headers: { cookie } })),
+      Array.from({ length: 5 }, () =>
+        test.call('POST', '/auth/google/signup', { body, headers: { cookie } }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -130,7 +153,9 @@ describe('an address that has an account', () => {
     const body = form(answer.body.data.outcome.ticket);
     const taken = await test.call('POST', '/auth/google/signup', { body, headers: { cookie } });
     expect(taken.status).toBe(409);
-    expect((await test.call('GET', '/auth/identities', { token: owner.token })).body.data.identities).toEqual([]);
+    expect((await test.call('GET', '/auth/identities', { token: owner.token })).body.data.identities).toEqual(
+      [],
+    );
   });
 
   it('that somebody else opened in advance stays closed to its maker’s password once it was reset', async () => {
@@ -166,7 +191,8 @@ describe('an address that has an account', () => {
 describe('the way back from Google', () => {
   it('keeps its secret in a cookie that no script and no other site can use', async () => {
     const { setCookie, url } = await leave();
-    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/v1/auth/google']) expect(setCookie).toContain(part);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/v1/auth/google'])
+      expect(setCookie).toContain(part);
     const query = new URL(url).searchParams;
     expect(query.get('code_challenge_method')).toBe('S256');
     expect(query.get('state')).toBeTruthy();

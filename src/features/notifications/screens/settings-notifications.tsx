@@ -1,5 +1,8 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { SettingsSection, SettingsSections } from '#features/accounts/components/settings/settings-section.tsx';
+import {
+  SettingsSection,
+  SettingsSections,
+} from '#features/accounts/components/settings/settings-section.tsx';
 import { SettingsSkeleton } from '#features/accounts/components/settings/settings-skeleton.tsx';
 import { api } from '#web/api.ts';
 import { PreferenceForm } from '../components/preference-form.tsx';

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
 import { problemOf } from '#web/problem.ts';
+import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
 import { ApplicationState } from '../components/wizard/application-state.tsx';
 import { Wizard } from '../components/wizard/wizard.tsx';
@@ -22,11 +23,14 @@ export const meta: Route.MetaFunction = () => [
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await keepChosenPlan(new URL(request.url));
-  const [mine, all, plan] = await Promise.all([
+  const [own, mine, all, plan] = await Promise.all([
+    api.suppliers.getOwnStore(),
     api.suppliers.getRegistration(),
     api.suppliers.listCountries(),
     api.memberships.getWish(),
   ]);
+  // Who works in somebody else's store has nothing to register.
+  if (own.data.store && own.data.store.role !== 'owner') throw replace('/dashboard');
   return { registration: mine.data.registration, countries: all.data.countries, wish: plan.data.wish };
 }
 
@@ -41,6 +45,7 @@ async function keepChosenPlan({ searchParams }: URL): Promise<void> {
 export const HydrateFallback = WizardSkeleton;
 
 export default function RegistrationScreen({ loaderData }: Route.ComponentProps) {
+  useEndedSession();
   const { revalidate } = useRevalidator();
   const [submitted, setSubmitted] = useState<typeof loaderData.registration | null>(null);
   const user = useUser();

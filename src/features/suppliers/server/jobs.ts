@@ -1,4 +1,4 @@
-import { accountClosed, emailVerified } from '#features/accounts/contract.ts';
+import { emailVerified } from '#features/accounts/contract.ts';
 import { listAdmins } from '#features/accounts/server/queries.ts';
 import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
@@ -11,7 +11,6 @@ import {
   supplierSuspended,
 } from '../contract.ts';
 import { labelOf } from '../rules/field-labels.ts';
-import { closeStoreOf } from './commands/members.ts';
 import { dropStorePages, markOwnerVerified } from './commands/follow-account.ts';
 import { applicationMail, approvalMail, changesMail, standingMail } from './emails.ts';
 import { getApplicationContact } from './queries/applications.ts';
@@ -68,7 +67,6 @@ async function tellStanding(ctx: JobContext, { supplierId, back }: About & { bac
 
 export const suppliersJobs: FeatureJobs = {
   subscriptions: [
-    on(accountClosed, 'suppliers.account-closed', closeStoreOf),
     on(emailVerified, 'suppliers.owner-verified', markOwnerVerified),
     on(supplierSubmitted, 'suppliers.mail-admins', tellAdmins),
     on(supplierApproved, 'suppliers.mail-approval', tellApproved),

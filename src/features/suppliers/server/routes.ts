@@ -9,8 +9,8 @@ import { getApplication, listApplications } from './queries/applications.ts';
 import { listCertifications } from './queries/certifications.ts';
 import { findPincode, listCities, listCountries, listStates } from './queries/locations.ts';
 import { getSupplier, listSupplierStates, listSuppliers } from './queries/public-suppliers.ts';
-import { findStoreOf } from './queries.ts';
 import { getRegistration } from './queries/registrations.ts';
+import { findStoreOf } from './queries.ts';
 
 const os = implementContract(suppliersContract);
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { confirmAddress } from '#features/accounts/server/commands/recover.ts';
 import { hashPassword } from '#features/accounts/server/commands/passwords.ts';
+import { confirmAddress } from '#features/accounts/server/commands/recover.ts';
 import { signIn } from '#features/accounts/server/commands/sign-in.ts';
 import { openAccount } from '#features/accounts/server/commands/sign-up.ts';
 import { getUser } from '#features/accounts/server/queries.ts';
@@ -44,7 +44,10 @@ export async function invite(
   const team = await getTeam(ctx.db, { accountId, store, now: ctx.now });
   if (team.members.some((member) => member.email === email)) {
     const message = 'This person works in your store already.';
-    throw new AppError('conflict', message, { reason: 'member_already', fields: [{ path: 'email', message }] });
+    throw new AppError('conflict', message, {
+      reason: 'member_already',
+      fields: [{ path: 'email', message }],
+    });
   }
   await ctx.db
     .delete(teamInvitations)
@@ -113,7 +116,10 @@ export async function setRole(
 }
 
 /** Removes a member from the caller's store: from the next request on they are strangers to it. */
-export async function removeFromTeam(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
+export async function removeFromTeam(
+  ctx: CommandContext,
+  { accountId }: { accountId: string },
+): Promise<void> {
   const { id: supplierId, businessName } = await ownStore(ctx);
   const member = await findMember(ctx.db, { supplierId, accountId });
   if (!member || !(await removeMember(ctx, { supplierId, accountId }))) throw notFound('Member');
@@ -198,4 +204,3 @@ async function join(ctx: CommandContext, { supplierId, accountId, role }: Joinin
   }
   await ctx.emit(memberJoined, { supplierId, accountId });
 }
-

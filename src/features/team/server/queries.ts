@@ -79,9 +79,7 @@ export async function findMember(db: Database, member: { supplierId: string; acc
     .select(person)
     .from(storeMembers)
     .innerJoin(accounts, eq(accounts.id, storeMembers.accountId))
-    .where(
-      and(eq(storeMembers.supplierId, member.supplierId), eq(storeMembers.accountId, member.accountId)),
-    );
+    .where(and(eq(storeMembers.supplierId, member.supplierId), eq(storeMembers.accountId, member.accountId)));
   return row ?? null;
 }
 

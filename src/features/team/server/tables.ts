@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { MemberRole } from '#features/suppliers/rules/store-roles.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 
 const at = () => timestamp({ withTimezone: true });
 

@@ -72,8 +72,8 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <div className={styles.first}>
       <p>
-        You have no password yet: Google signs you in. With one you can sign in without Google, move to another
-        address, and close your account.
+        You have no password yet: Google signs you in. With one you can sign in without Google, move to
+        another address, and close your account.
       </p>
       {sent ? (
         <p role="status">A link is on its way to {email}. It works once, for one hour.</p>

@@ -97,3 +97,14 @@ async function removeUnattached(ctx: CommandContext, id: string): Promise<boolea
   if (gone) await addJob(ctx.db, removeBytesTask, gone);
   return gone !== undefined;
 }
+
+/** An account was closed: files of these purposes are nobody's any more, and are swept. */
+export async function releaseFiles(
+  ctx: CommandContext,
+  { accountId, purposes }: { accountId: string; purposes: readonly FilePurpose[] },
+): Promise<void> {
+  await ctx.db
+    .update(storedFiles)
+    .set({ attachedAt: null })
+    .where(and(eq(storedFiles.ownerAccountId, accountId), inArray(storedFiles.purpose, [...purposes])));
+}

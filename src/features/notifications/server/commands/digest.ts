@@ -16,7 +16,8 @@ export async function queueDigests({ db }: CommandContext): Promise<void> {
     .selectDistinct({ accountId: notifications.accountId })
     .from(notifications)
     .where(eq(notifications.digestDue, true));
-  for (const { accountId } of waiting) await addJob(db, digestTask, { accountId }, { key: `digest:${accountId}` });
+  for (const { accountId } of waiting)
+    await addJob(db, digestTask, { accountId }, { key: `digest:${accountId}` });
 }
 
 /** Sends what waits as one message, without what was read or deleted meanwhile. */

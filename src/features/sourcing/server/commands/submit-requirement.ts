@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -20,4 +21,12 @@ export async function submitRequirement(
   });
   await ctx.emit(requirementSubmitted, { requirementId: id });
   return { id };
+}
+
+/** An account was closed: its requirements stay with the suppliers who saw them, without name and number. */
+export async function forgetBuyer(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
+  await ctx.db
+    .update(requirements)
+    .set({ name: 'Closed account', mobile: '' })
+    .where(eq(requirements.buyerAccountId, accountId));
 }

@@ -77,6 +77,11 @@ export async function closeStoreOf(ctx: CommandContext, { accountId }: { account
   await ctx.emit(supplierChanged, { supplierId: store.id, slug: store.slug, ownerAccountId: accountId });
   await broadcast(ctx.db, {
     kind: 'pages',
-    tags: [`suppliers.getSupplier:${store.slug}`, 'suppliers.listSuppliers', 'catalog.getProduct', 'catalog.listProducts'],
+    tags: [
+      `suppliers.getSupplier:${store.slug}`,
+      'suppliers.listSuppliers',
+      'catalog.getProduct',
+      'catalog.listProducts',
+    ],
   });
 }

@@ -1,0 +1,78 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { DateText, RelativeTime } from '#ui/facts/date-text.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { ApiKey } from '../contract.ts';
+import { scopeWords } from '../rules.ts';
+import styles from './key-list.module.css';
+
+/** Keys that work, each with what it may do, when it was last used and a way to revoke it. */
+export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
+  return (
+    <ul>
+      {keys.map((key) => (
+        <Row key={key.id} apiKey={key} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ apiKey: { id, name, start, scopes, createdAt, lastUsedAt } }: { apiKey: ApiKey }) {
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function revoke(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.apiKeys.revokeKey({ id });
+      toast.success(`${name} is revoked.`);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not revoke the key. Please try again.');
+    }
+    setOpen(false);
+    setBusy(false);
+    await revalidate();
+  }
+  return (
+    <li className={styles.row}>
+      <KeyRound aria-hidden strokeWidth={1.8} />
+      <div className={styles.words}>
+        <p>
+          <b>{name}</b> <code>{start}…</code>
+        </p>
+        <p>{scopes.map((scope) => scopeWords[scope].label).join(' · ')}</p>
+        <p>
+          Made <DateText when={createdAt} />,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <RelativeTime when={lastUsedAt} />
+            </>
+          ) : (
+            'never used'
+          )}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button variant="line" size="sm" aria-label={`Revoke ${name}`}>
+            Revoke
+          </Button>
+        }
+        title={`Revoke ${name}?`}
+        confirmLabel="Revoke"
+        busy={busy}
+        busyLabel="Revoking..."
+        onConfirm={() => void revoke()}
+      >
+        Whatever uses this key stops working at once. A revoked key cannot be brought back.
+      </ConfirmDialog>
+    </li>
+  );
+}

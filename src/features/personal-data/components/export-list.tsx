@@ -1,0 +1,101 @@
+import { FileJson } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { DataExport } from '../contract.ts';
+import styles from './export-list.module.css';
+
+const lookAgainMs = 3000;
+
+/** Asks for a copy of one's data, and hands out those that are ready. */
+export function ExportList({ exports }: { exports: readonly DataExport[] }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const waiting = exports.some(({ status }) => status === 'waiting');
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
+  async function request(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.personalData.requestExport();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not ask for your data. Please try again.');
+    }
+    await revalidate();
+    setBusy(false);
+  }
+  return (
+    <>
+      <ul>
+        {exports.map((copy) => (
+          <Row key={copy.id} copy={copy} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button variant="line" busy={busy} disabled={waiting} busyLabel="Asking..." onClick={request}>
+          {exports.length > 0 ? 'Ask for a new copy' : 'Ask for a copy'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Row({ copy }: { copy: DataExport }) {
+  const [busy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const { body } = await api.personalData.downloadExport({ id: copy.id });
+      save(body);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not download your data. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <li className={styles.row}>
+      <FileJson aria-hidden strokeWidth={1.8} />
+      <p className={styles.words}>
+        <b>
+          Copy of <DateText when={copy.requestedAt} format="datetime" zone="viewer" />
+        </b>
+        <span>
+          {copy.expiresAt ? (
+            <>
+              {formatNumber(Math.max(1, Math.round((copy.bytes ?? 0) / 1024)))} kB, until{' '}
+              <DateText when={copy.expiresAt} />
+            </>
+          ) : (
+            'We are making it. You can leave this page; a message tells you when it is ready.'
+          )}
+        </span>
+      </p>
+      {copy.status === 'ready' ? (
+        <Button size="sm" busy={busy} busyLabel="Downloading..." onClick={download}>
+          Download
+        </Button>
+      ) : (
+        <StatusChip status="neutral">In the making</StatusChip>
+      )}
+    </li>
+  );
+}
+
+/** Hands a file to the browser as a download. */
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

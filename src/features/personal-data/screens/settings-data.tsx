@@ -1,0 +1,43 @@
+import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import {
+  SettingsSection,
+  SettingsSections,
+} from '#features/accounts/components/settings/settings-section.tsx';
+import { SettingsSkeleton } from '#features/accounts/components/settings/settings-skeleton.tsx';
+import { api } from '#web/api.ts';
+import { CloseAccount } from '../components/close-account.tsx';
+import { ExportList } from '../components/export-list.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Your data · Settings · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader() {
+  const [{ data: copies }, { data: end }] = await Promise.all([
+    api.personalData.listExports(),
+    api.personalData.getClosing(),
+  ]);
+  return { exports: copies.exports, closing: end.closing };
+}
+
+export const HydrateFallback = SettingsSkeleton;
+
+export default function SettingsData() {
+  const { exports, closing } = useLoaderData<typeof clientLoader>();
+  const { pathname } = useLocation();
+  return (
+    <SettingsSections>
+      <SettingsSection
+        flush
+        title="A copy of your data"
+        lead="Everything we keep about you and your store, as one JSON file. It is made in the background and can be downloaded for seven days, by you alone."
+      >
+        <ExportList exports={exports} />
+      </SettingsSection>
+      <SettingsSection danger title="Close your account" lead="For good, and at once.">
+        <CloseAccount closing={closing} base={pathname.replace(/\/data\/?$/, '')} />
+      </SettingsSection>
+    </SettingsSections>
+  );
+}

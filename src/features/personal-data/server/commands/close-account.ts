@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { eraseAccount } from '#features/accounts/server/commands/erase-account.ts';
+import { getUser } from '#features/accounts/server/queries.ts';
+import { releaseFiles } from '#features/files/server/commands/attach-file.ts';
+import { forgetBuyer } from '#features/sourcing/server/commands/submit-requirement.ts';
+import { closeStoreOf } from '#features/suppliers/server/commands/members.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import { whyNotClose } from '../../rules.ts';
+import { closedMail } from '../emails.ts';
+import { getClosing } from '../queries/closing.ts';
+import { listOwnTables } from '../queries/tables-of-person.ts';
+import { dataExports } from '../tables.ts';
+
+export const removeExportTask = 'personal-data.remove-exports';
+
+/**
+ * Closes the caller's account for good, in one transaction. What is theirs alone is deleted; what belongs to
+ * other people's orders and conversations stays, without their name.
+ */
+export async function closeAccount(ctx: CommandContext): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  const refusal = whyNotClose(await getClosing(ctx.db, { accountId, now: ctx.now }));
+  if (refusal) throw refusal;
+  const { email: to, name } = await getUser(ctx.db, accountId);
+  await sendMail(ctx, closedMail({ to, name }));
+  const copies = await ctx.db
+    .select({ storageKey: dataExports.storageKey })
+    .from(dataExports)
+    .where(eq(dataExports.accountId, accountId));
+  const keys = copies.flatMap(({ storageKey }) => storageKey ?? []);
+  if (keys.length > 0) await addJob(ctx.db, removeExportTask, { keys });
+  await closeStoreOf(ctx, { accountId });
+  await releaseFiles(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
+  await forgetBuyer(ctx, { accountId });
+  for (const { table, column } of await listOwnTables(ctx.db)) {
+    await ctx.db.execute(
+      sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${accountId}::uuid`,
+    );
+  }
+  await eraseAccount(ctx, { accountId });
+}

@@ -1,0 +1,45 @@
+import { gunzipSync } from 'node:zlib';
+import { provePassword } from '#features/accounts/server/commands/prove-password.ts';
+import { contentDisposition } from '#features/files/rules.ts';
+import { toDateString } from '#lib/dates.ts';
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { personalDataContract } from '../contract.ts';
+import { plainBytes } from '../rules.ts';
+import { closeAccount } from './commands/close-account.ts';
+import { requestExport } from './commands/make-export.ts';
+import { getClosing } from './queries/closing.ts';
+import { getReadyExport, listExports } from './queries/exports.ts';
+
+const os = implementContract(personalDataContract);
+
+const mine = (context: RequestContext) => ({ accountId: signedIn(context).accountId, now: context.now });
+
+export const personalDataRoutes = os.router({
+  listExports: os.listExports.handler(async ({ context }) =>
+    ok({ exports: await listExports(context.db, mine(context)) }),
+  ),
+  requestExport: os.requestExport.handler(async ({ context }) =>
+    ok({ export: await context.write(requestExport) }),
+  ),
+  downloadExport: os.downloadExport.handler(async ({ context, input }) => {
+    const found = await getReadyExport(context.db, { ...input, ...mine(context) });
+    const packed = await context.kernel.files.read(found.storageKey);
+    const plain = found.bytes <= plainBytes;
+    const name = `packwright-data-${toDateString(found.requestedAt)}.json${plain ? '' : '.gz'}`;
+    const bytes = new Uint8Array(plain ? gunzipSync(packed) : packed);
+    const type = plain ? 'application/json' : 'application/gzip';
+    context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    const disposition = contentDisposition(name).replace('inline', 'attachment');
+    return { headers: { 'content-disposition': disposition }, body: new File([bytes], name, { type }) };
+  }),
+  getClosing: os.getClosing.handler(async ({ context }) =>
+    ok({ closing: await getClosing(context.db, mine(context)) }),
+  ),
+  closeAccount: os.closeAccount.handler(async ({ context, input: { password } }) => {
+    await provePassword(context, { password, field: 'password' });
+    await context.write(closeAccount);
+    return ok({});
+  }),
+});
