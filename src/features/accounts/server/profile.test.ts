@@ -104,7 +104,7 @@ describe('moving to another address', () => {
         await test.call('PUT', '/auth/password', { token, body });
         password = body.password;
       },
-      () => test.advance(3601),
+      async () => test.advance(3601),
     ];
     for (const [position, stop] of stops.entries()) {
       const email = `stopped-${position}@example.com`;

@@ -20,7 +20,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const [chosen, setChosen] = useState(preferences);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  async function save(event: React.FormEvent): Promise<void> {
+  async function save(event: React.SyntheticEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
     setProblem(null);
