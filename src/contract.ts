@@ -18,7 +18,7 @@ import { mentorsContract } from '#features/mentors/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
-import { personalDataContract } from '#features/personal-data/contract.ts';
+import { privacyContract } from '#features/privacy/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { sellingTermsContract } from '#features/selling-terms/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
@@ -52,5 +52,5 @@ export const contract = {
   search: searchContract,
   notifications: notificationsContract,
   insights: insightsContract,
-  personalData: personalDataContract,
+  privacy: privacyContract,
 };

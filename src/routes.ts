@@ -2,12 +2,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** What a person sets for themselves: the same screens in the dashboard and in the account. */
 const personalSettings = (place: string) => [
-  index('features/accounts/screens/settings-profile.tsx', { id: `${place}-settings-profile` }),
-  route('security', 'features/accounts/screens/settings-security.tsx', { id: `${place}-settings-security` }),
+  index('features/settings/screens/settings-profile.tsx', { id: `${place}-settings-profile` }),
+  route('security', 'features/settings/screens/settings-security.tsx', { id: `${place}-settings-security` }),
   route('notifications', 'features/notifications/screens/settings-notifications.tsx', {
     id: `${place}-settings-notifications`,
   }),
-  route('data', 'features/personal-data/screens/settings-data.tsx', { id: `${place}-settings-data` }),
+  route('privacy', 'features/privacy/screens/settings-privacy.tsx', { id: `${place}-settings-privacy` }),
 ];
 
 /** Every URL → its screen, inside the layout that frames it. */

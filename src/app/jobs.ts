@@ -10,7 +10,7 @@ import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { ordersJobs } from '#features/orders/server/jobs.ts';
-import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
+import { privacyJobs } from '#features/privacy/server/jobs.ts';
 import { searchIndexJobs } from '#features/search-index/server/jobs.ts';
 import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
 import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
@@ -37,5 +37,5 @@ export const jobs: FeatureJobs[] = [
   sourcingJobs,
   mentorsJobs,
   notificationsJobs,
-  personalDataJobs,
+  privacyJobs,
 ];

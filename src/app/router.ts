@@ -18,7 +18,7 @@ import { mentorsRoutes } from '#features/mentors/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
-import { personalDataRoutes } from '#features/personal-data/server/routes.ts';
+import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { sellingTermsRoutes } from '#features/selling-terms/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
@@ -52,5 +52,5 @@ export const router = {
   search: searchRoutes,
   notifications: notificationsRoutes,
   insights: insightsRoutes,
-  personalData: personalDataRoutes,
+  privacy: privacyRoutes,
 };

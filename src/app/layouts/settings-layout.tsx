@@ -20,7 +20,7 @@ const ofStore = [
   { label: 'Team', path: '/team' },
   { label: 'API keys', path: '/api-keys' },
 ];
-const data = { label: 'Your data', path: '/data' };
+const data = { label: 'Your data', path: '/privacy' };
 
 /** Visitors of the sample store see that there are settings, and not whose. */
 export const clientMiddleware = [

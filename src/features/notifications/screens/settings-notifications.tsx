@@ -1,9 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import {
-  SettingsSection,
-  SettingsSections,
-} from '#features/accounts/components/settings/settings-section.tsx';
-import { SettingsSkeleton } from '#features/accounts/components/settings/settings-skeleton.tsx';
+import { SettingsSection, SettingsSections } from '#features/settings/components/settings-section.tsx';
+import { SettingsSkeleton } from '#features/settings/components/settings-skeleton.tsx';
 import { api } from '#web/api.ts';
 import { PreferenceForm } from '../components/preference-form.tsx';
 

@@ -16,7 +16,7 @@ import { describeExport, listExpired } from '../queries/exports.ts';
 import { listPersonalRows, type PersonalRows } from '../queries/tables-of-person.ts';
 import { dataExports } from '../tables.ts';
 
-export const makeExportTask = 'personal-data.make-export';
+export const makeExportTask = 'privacy.make-export';
 
 /** Asks for a copy of the caller's data; while one is being made, it is that one. */
 export async function requestExport(ctx: CommandContext): Promise<DataExport> {
@@ -53,7 +53,7 @@ export async function makeExport(ctx: JobContext, { exportId }: { exportId: stri
     .set({ readyAt: ctx.now, expiresAt: addDays(ctx.now, exportDays), storageKey, bytes })
     .where(eq(dataExports.id, exportId));
   const { email: to, name, role } = await getUser(ctx.db, accountId);
-  const page = role === 'supplier' ? '/dashboard/settings/data' : '/account/settings/data';
+  const page = role === 'supplier' ? '/dashboard/settings/privacy' : '/account/settings/privacy';
   const url = ctx.kernel.config.publicUrl + page;
   await sendMail(ctx, exportReadyMail({ to, name, days: exportDays, url }));
 }

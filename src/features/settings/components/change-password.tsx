@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/accounts/components/account-form.tsx';
+import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
+import { changePasswordForm, type Profile } from '#features/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { changePasswordForm, type Profile } from '../../contract.ts';
-import { AccountForm } from '../account-form.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import styles from './change-password.module.css';
 
 const resolver = standardSchemaResolver(changePasswordForm);

@@ -2,12 +2,12 @@ import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
 import { removeExportTask } from './commands/close-account.ts';
 import { makeExport, makeExportTask, sweepExports } from './commands/make-export.ts';
 
-export const personalDataJobs: FeatureJobs = {
+export const privacyJobs: FeatureJobs = {
   tasks: [
     task<{ exportId: string }>(makeExportTask, makeExport),
     task<{ keys: string[] }>(removeExportTask, async ({ kernel }, { keys }) => {
       for (const key of keys) await kernel.files.remove(key);
     }),
-    task('personal-data.sweep', sweepExports, '53 * * * *'),
+    task('privacy.sweep', sweepExports, '53 * * * *'),
   ],
 };

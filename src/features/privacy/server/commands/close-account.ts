@@ -13,7 +13,7 @@ import { getClosing } from '../queries/closing.ts';
 import { listOwnTables } from '../queries/tables-of-person.ts';
 import { dataExports } from '../tables.ts';
 
-export const removeExportTask = 'personal-data.remove-exports';
+export const removeExportTask = 'privacy.remove-exports';
 
 /**
  * Closes the caller's account for good, in one transaction. What is theirs alone is deleted; what belongs to

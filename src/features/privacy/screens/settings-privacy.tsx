@@ -1,9 +1,6 @@
 import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
-import {
-  SettingsSection,
-  SettingsSections,
-} from '#features/accounts/components/settings/settings-section.tsx';
-import { SettingsSkeleton } from '#features/accounts/components/settings/settings-skeleton.tsx';
+import { SettingsSection, SettingsSections } from '#features/settings/components/settings-section.tsx';
+import { SettingsSkeleton } from '#features/settings/components/settings-skeleton.tsx';
 import { api } from '#web/api.ts';
 import { CloseAccount } from '../components/close-account.tsx';
 import { ExportList } from '../components/export-list.tsx';
@@ -15,15 +12,15 @@ export const meta: MetaFunction = () => [
 
 export async function clientLoader() {
   const [{ data: copies }, { data: end }] = await Promise.all([
-    api.personalData.listExports(),
-    api.personalData.getClosing(),
+    api.privacy.listExports(),
+    api.privacy.getClosing(),
   ]);
   return { exports: copies.exports, closing: end.closing };
 }
 
 export const HydrateFallback = SettingsSkeleton;
 
-export default function SettingsData() {
+export default function SettingsPrivacy() {
   const { exports, closing } = useLoaderData<typeof clientLoader>();
   const { pathname } = useLocation();
   return (
@@ -36,7 +33,7 @@ export default function SettingsData() {
         <ExportList exports={exports} />
       </SettingsSection>
       <SettingsSection danger title="Close your account" lead="For good, and at once.">
-        <CloseAccount closing={closing} base={pathname.replace(/\/data\/?$/, '')} />
+        <CloseAccount closing={closing} base={pathname.replace(/\/privacy\/?$/, '')} />
       </SettingsSection>
     </SettingsSections>
   );

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/accounts/components/account-form.tsx';
+import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
+import { type Profile, profileForm } from '#features/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { storeUser } from '#web/session.ts';
-import { type Profile, profileForm } from '../../contract.ts';
-import { AccountForm } from '../account-form.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 
 const resolver = standardSchemaResolver(profileForm);
 

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { IdentityList } from '#features/identities/components/identity-list.tsx';
 import { api } from '#web/api.ts';
-import { ChangePassword } from '../components/settings/change-password.tsx';
-import { EndOthers, SessionList } from '../components/settings/session-list.tsx';
-import { SettingsSection, SettingsSections } from '../components/settings/settings-section.tsx';
-import { SettingsSkeleton } from '../components/settings/settings-skeleton.tsx';
+import { ChangePassword } from '../components/change-password.tsx';
+import { EndOthers, SessionList } from '../components/session-list.tsx';
+import { SettingsSection, SettingsSections } from '../components/settings-section.tsx';
+import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Security · Settings · Packwright' },

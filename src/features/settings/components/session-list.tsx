@@ -2,13 +2,13 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
+import type { session } from '#features/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import type { session } from '../../contract.ts';
 import styles from './session-list.module.css';
 
 type Session = z.infer<typeof session>;

@@ -3,7 +3,7 @@ import { ownPassword } from '#features/accounts/contract.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
-const tags = ['Personal data'];
+const tags = ['Privacy'];
 
 const dataExport = z.object({
   id,
@@ -29,7 +29,7 @@ export type Closing = z.infer<typeof closing>;
 
 export const closeForm = z.object({ password: ownPassword });
 
-export const personalDataContract = {
+export const privacyContract = {
   listExports: endpoint
     .route({ method: 'GET', path: '/account/exports', summary: 'Copies of my data', tags })
     .output(success({ exports: z.array(dataExport) })),

@@ -5,18 +5,18 @@ import { toDateString } from '#lib/dates.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
-import { personalDataContract } from '../contract.ts';
+import { privacyContract } from '../contract.ts';
 import { plainBytes } from '../rules.ts';
 import { closeAccount } from './commands/close-account.ts';
 import { requestExport } from './commands/make-export.ts';
 import { getClosing } from './queries/closing.ts';
 import { getReadyExport, listExports } from './queries/exports.ts';
 
-const os = implementContract(personalDataContract);
+const os = implementContract(privacyContract);
 
 const mine = (context: RequestContext) => ({ accountId: signedIn(context).accountId, now: context.now });
 
-export const personalDataRoutes = os.router({
+export const privacyRoutes = os.router({
   listExports: os.listExports.handler(async ({ context }) =>
     ok({ exports: await listExports(context.db, mine(context)) }),
   ),

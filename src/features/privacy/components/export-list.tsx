@@ -26,7 +26,7 @@ export function ExportList({ exports }: { exports: readonly DataExport[] }) {
   async function request(): Promise<void> {
     setBusy(true);
     try {
-      await api.personalData.requestExport();
+      await api.privacy.requestExport();
     } catch (error) {
       toast.error(problemOf(error).message ?? 'We could not ask for your data. Please try again.');
     }
@@ -54,7 +54,7 @@ function Row({ copy }: { copy: DataExport }) {
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      const { body } = await api.personalData.downloadExport({ id: copy.id });
+      const { body } = await api.privacy.downloadExport({ id: copy.id });
       save(body);
     } catch (error) {
       toast.error(problemOf(error).message ?? 'We could not download your data. Please try again.');

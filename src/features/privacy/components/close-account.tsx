@@ -62,7 +62,7 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
   const { form, submit, problem, busy } = useAccountForm({
     resolver,
     send: async (proof) => {
-      await api.personalData.closeAccount(proof);
+      await api.privacy.closeAccount(proof);
       await navigate('/', { replace: true });
       endSessionOnPurpose();
       toast.success('Your account is closed. Goodbye.');

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import type { User } from '#features/accounts/contract.ts';
 import { api } from '#web/api.ts';
 import { currentSession, storeUser } from '#web/session.ts';
-import { EmailForm } from '../components/settings/email-form.tsx';
-import { ProfileForm } from '../components/settings/profile-form.tsx';
-import { SettingsSection, SettingsSections } from '../components/settings/settings-section.tsx';
-import { SettingsSkeleton } from '../components/settings/settings-skeleton.tsx';
-import type { User } from '../contract.ts';
+import { EmailForm } from '../components/email-form.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
+import { SettingsSection, SettingsSections } from '../components/settings-section.tsx';
+import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Profile · Settings · Packwright' },

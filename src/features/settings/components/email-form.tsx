@@ -1,6 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/accounts/components/account-form.tsx';
+import { ResendButton } from '#features/accounts/components/resend-button.tsx';
+import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
+import { emailChangeForm, type Profile } from '#features/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -10,10 +14,6 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { emailChangeForm, type Profile } from '../../contract.ts';
-import { AccountForm } from '../account-form.tsx';
-import { ResendButton } from '../resend-button.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import styles from './email-form.module.css';
 
 const resolver = standardSchemaResolver(emailChangeForm);
