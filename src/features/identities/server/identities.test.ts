@@ -108,11 +108,9 @@ describe('somebody new', () => {
 
   it('gets one account from a ticket that is brought five times at once', async () => {
     const { answer, cookie } = await walkThrough(stranger());
-    const body = form(answer.body.data.outcome.ticket);
+    const given = { body: form(answer.body.data.outcome.ticket), headers: { cookie } };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        test.call('POST', '/auth/google/signup', { body, headers: { cookie } }),
-      ),
+      Array.from({ length: 5 }, () => test.call('POST', '/auth/google/signup', given)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -218,11 +216,8 @@ describe('the way back from Google', () => {
     const { cookie } = await leave();
     expect((await comeBack({ code: 'x', state: 'made-up' }, cookie)).body.reason).toBe('attempt_over');
     const { answer } = await walkThrough(stranger());
-    const stolen = await test.call('POST', '/auth/google/signup', {
-      body: form(answer.body.data.outcome.ticket),
-      headers: { cookie },
-    });
-    expect(stolen.body.reason).toBe('attempt_over');
+    const stolen = { body: form(answer.body.data.outcome.ticket), headers: { cookie } };
+    expect((await test.call('POST', '/auth/google/signup', stolen)).body.reason).toBe('attempt_over');
   });
 
   it('refuses an answer for another nonce', async () => {
