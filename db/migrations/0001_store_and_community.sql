@@ -299,6 +299,16 @@ CREATE TABLE "order_payments" (
 	CONSTRAINT "order_payments_sign" CHECK (("order_payments"."reverses_id" is null) = ("order_payments"."amount_minor" > 0) and "order_payments"."amount_minor" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"ready_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"storage_key" text,
+	"bytes" integer
+);
+--> statement-breakpoint
 CREATE TABLE "search_docs" (
 	"product_id" uuid PRIMARY KEY NOT NULL,
 	"supplier_id" uuid NOT NULL,
@@ -345,6 +355,18 @@ CREATE TABLE "store_members" (
 	"role" text NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "store_members_role" CHECK ("store_members"."role" in ('sales', 'warehouse'))
+);
+--> statement-breakpoint
+CREATE TABLE "team_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"invited_by" uuid NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
@@ -457,9 +479,12 @@ ALTER TABLE "order_invoices" ADD CONSTRAINT "order_invoices_supplier_id_supplier
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_reverses_id_order_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."order_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selling_terms" ADD CONSTRAINT "selling_terms_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_members" ADD CONSTRAINT "store_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_members" ADD CONSTRAINT "store_members_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_token" ON "email_changes" USING btree ("token_digest");--> statement-breakpoint
 CREATE INDEX "api_key_calls_list" ON "api_key_calls" USING btree ("supplier_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "api_key_calls_key" ON "api_key_calls" USING btree ("api_key_id");--> statement-breakpoint
@@ -517,6 +542,9 @@ CREATE UNIQUE INDEX "order_invoices_sequence" ON "order_invoices" USING btree ("
 CREATE INDEX "order_payments_order" ON "order_payments" USING btree ("order_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "order_payments_by" ON "order_payments" USING btree ("recorded_by");--> statement-breakpoint
 CREATE INDEX "order_payments_reverses" ON "order_payments" USING btree ("reverses_id");--> statement-breakpoint
+CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_id","requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_waiting" ON "data_exports" USING btree ("account_id") WHERE ready_at is null;--> statement-breakpoint
+CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "search_docs_vector" ON "search_docs" USING gin ("vector");--> statement-breakpoint
 CREATE INDEX "search_docs_more" ON "search_docs" USING gin ("more");--> statement-breakpoint
 CREATE INDEX "search_docs_category" ON "search_docs" USING btree ("category");--> statement-breakpoint
@@ -525,6 +553,10 @@ CREATE INDEX "search_docs_changed" ON "search_docs" USING btree ("changed");--> 
 CREATE INDEX "search_docs_supplier" ON "search_docs" USING btree ("supplier_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "search_values_value" ON "search_values" USING btree ("key","value");--> statement-breakpoint
 CREATE INDEX "store_members_supplier" ON "store_members" USING btree ("supplier_id","joined_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_invitations_token" ON "team_invitations" USING btree ("token_digest");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("supplier_id","email") WHERE used_at is null;--> statement-breakpoint
+CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("supplier_id","sent_at");--> statement-breakpoint
+CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "orders_store_list" ON "orders" USING btree ("supplier_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
