@@ -88,7 +88,12 @@ export default [
     route('jobs/:id/applications', 'features/jobs/screens/received-applications.tsx', {
       id: 'account-job-applications',
     }),
-    route('settings', 'app/layouts/settings-layout.tsx', { id: 'account-settings' }, personalSettings('account')),
+    route(
+      'settings',
+      'app/layouts/settings-layout.tsx',
+      { id: 'account-settings' },
+      personalSettings('account'),
+    ),
   ]),
   route('admin', 'app/layouts/admin-layout.tsx', [
     index('app/screens/admin-home.tsx'),
