@@ -17,6 +17,7 @@ import { membershipsContract } from '#features/memberships/contract.ts';
 import { mentorsContract } from '#features/mentors/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
+import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   sellingTerms: sellingTermsContract,
   baskets: basketsContract,
   orders: ordersContract,
+  orderDocuments: orderDocumentsContract,
   inquiries: inquiriesContract,
   sourcing: sourcingContract,
   content: contentContract,

@@ -17,6 +17,7 @@ import { membershipsRoutes } from '#features/memberships/server/routes.ts';
 import { mentorsRoutes } from '#features/mentors/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
+import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -41,6 +42,7 @@ export const router = {
   sellingTerms: sellingTermsRoutes,
   baskets: basketsRoutes,
   orders: ordersRoutes,
+  orderDocuments: orderDocumentsRoutes,
   inquiries: inquiriesRoutes,
   sourcing: sourcingRoutes,
   content: contentRoutes,

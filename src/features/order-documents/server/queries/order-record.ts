@@ -1,0 +1,117 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { FrozenAddress } from '#features/baskets/contract/addresses.ts';
+import type { DocumentKind, FrozenSeller } from '#features/orders/contract/order-views.ts';
+import { invoiceNumber } from '#features/orders/rules/invoice-number.ts';
+import { taxesOf } from '#features/orders/rules/taxes.ts';
+import { ownedBy, type Viewer } from '#features/orders/server/queries/viewer.ts';
+import {
+  orderDispatches,
+  orderDispatchLines,
+  orderInvoices,
+  orderLines,
+  orders,
+} from '#features/orders/server/tables.ts';
+import { planPayments } from '#features/selling-terms/rules/payment-plan.ts';
+import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
+import { countryName } from '#features/suppliers/server/queries/locations.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+
+export interface Asked {
+  viewer: Viewer;
+  id: string;
+  kind: DocumentKind;
+  dispatchId?: string | undefined;
+}
+
+/** All that a paper shows, as it was written down when it happened. */
+export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>;
+
+/** An order of the viewer's as its papers need it; another's, and a paper that is not there, are not found. */
+export async function getOrderRecord(db: Database, { viewer, id, kind, dispatchId }: Asked) {
+  const [row] = await db
+    .select({ order: orders, store: suppliers })
+    .from(orders)
+    .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
+    .where(and(eq(orders.id, id), ownedBy(viewer)));
+  if (!row) throw notFound('Order');
+  const { order, store } = row;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  const invoices = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, id));
+  const invoice = invoices.find((one) => one.kind === 'tax_invoice');
+  const credit = invoices.find((one) => one.kind === 'credit_note');
+  if ((kind === 'tax_invoice' && !invoice) || (kind === 'credit_note' && !credit)) throw notFound('Document');
+  const needsDispatch = kind === 'packing_list' || kind === 'dispatch_label';
+  return {
+    order,
+    lines,
+    seller: order.seller ?? sellerOf(store),
+    billing: order.billingAddress ?? addressOf(order),
+    delivery: order.deliveryAddress ?? addressOf(order),
+    taxes: taxesOf(order, lines),
+    milestones: planPayments(order.paymentTerm as PaymentTerm, order.totalMinor),
+    invoice: invoice && { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt },
+    credit: credit && { number: invoiceNumber(credit), issuedAt: credit.issuedAt },
+    dispatch: needsDispatch ? await getDispatch(db, { orderId: id, dispatchId }) : null,
+  };
+}
+
+async function getDispatch(
+  db: Database,
+  { orderId, dispatchId }: { orderId: string; dispatchId?: string | undefined },
+) {
+  const [dispatch] = await db
+    .select()
+    .from(orderDispatches)
+    .where(
+      and(eq(orderDispatches.orderId, orderId), dispatchId ? eq(orderDispatches.id, dispatchId) : undefined),
+    )
+    .orderBy(desc(orderDispatches.number))
+    .limit(1);
+  if (!dispatch) throw notFound('Dispatch');
+  const lines = await db
+    .select({
+      title: orderLines.title,
+      unit: orderLines.unit,
+      ordered: orderLines.quantity,
+      quantity: orderDispatchLines.quantity,
+    })
+    .from(orderDispatchLines)
+    .innerJoin(orderLines, eq(orderLines.id, orderDispatchLines.lineId))
+    .where(eq(orderDispatchLines.dispatchId, dispatch.id))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  return { ...dispatch, lines };
+}
+
+/** Orders from before addresses were written down have the buyer's name and country. */
+const addressOf = (order: typeof orders.$inferSelect): FrozenAddress => ({
+  label: '',
+  recipient: order.buyerName,
+  company: order.buyerCompany ?? '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: order.buyerCity ?? '',
+  state: '',
+  postcode: '',
+  country: order.buyerCountry,
+  countryName: countryName(order.buyerCountry),
+  taxId: '',
+});
+
+const sellerOf = (store: typeof suppliers.$inferSelect): FrozenSeller => ({
+  name: store.businessName,
+  address: store.registeredAddress,
+  city: store.city,
+  state: store.state,
+  postcode: store.pincode ?? '',
+  country: store.country,
+  countryName: countryName(store.country),
+  taxId: store.gstin ?? '',
+  email: store.email,
+});

@@ -1,0 +1,43 @@
+import { displayNumber } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createSheet, finishSheet } from '#platform/documents/sheet.ts';
+import { fileNameOf, titleOf } from '../../rules.ts';
+import { drawLabel, drawPackingList } from './draw-dispatch.ts';
+import { drawInvoice, invoiceIdentity } from './draw-invoice.ts';
+import { type Asked, getOrderRecord, type OrderRecord } from './order-record.ts';
+
+interface Paper {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A paper of an order as PDF. It is drawn from what was frozen, so the same order always gives the same bytes. */
+export async function renderDocument(db: Database, asked: Asked): Promise<Paper> {
+  const record = await getOrderRecord(db, asked);
+  const { kind } = asked;
+  const { number, issuedAt } = identityOf(asked, record);
+  const isLabel = kind === 'dispatch_label';
+  const sheet = createSheet({
+    size: isLabel ? 'A6' : 'A4',
+    margin: isLabel ? 18 : 48,
+    title: `${titleOf(kind, record.seller.country)} ${number}`,
+    author: record.seller.name,
+    createdAt: issuedAt,
+  });
+  const { dispatch } = record;
+  if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
+    drawInvoice(sheet, kind, record);
+  else if (dispatch && kind === 'packing_list') drawPackingList(sheet, { ...record, dispatch });
+  else if (dispatch) await drawLabel(sheet, { ...record, dispatch });
+  return { name: fileNameOf(kind, number), bytes: await finishSheet(sheet) };
+}
+
+function identityOf({ kind }: Asked, record: OrderRecord): { number: string; issuedAt: Date } {
+  if (kind === 'proforma' || kind === 'tax_invoice' || kind === 'credit_note')
+    return invoiceIdentity(kind, record);
+  const { order, dispatch } = record;
+  return {
+    number: `${displayNumber(order.number)}-${dispatch?.number ?? 1}`,
+    issuedAt: dispatch?.dispatchedAt ?? order.placedAt,
+  };
+}

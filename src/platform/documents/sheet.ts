@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+
+/** Colours of printed papers: ink on white, one accent, nothing that a laser printer would lose. */
+export const inks = {
+  text: '#17221d',
+  soft: '#56625b',
+  line: '#d5dbd6',
+  accent: '#1d5a46',
+  band: '#f3f6f3',
+} as const;
+
+export type Weight = 'regular' | 'bold';
+
+const folder = join(import.meta.dirname, 'fonts');
+const fonts = new Map<string, Buffer>();
+
+/** The typeface in two pieces, as its package comes: most letters, and those of more languages with the rupee sign. */
+function fontOf(name: string): Buffer {
+  const known = fonts.get(name) ?? readFileSync(join(folder, `archivo-${name}.ttf`));
+  fonts.set(name, known);
+  return known;
+}
+
+interface SheetOptions {
+  size: 'A4' | 'A6';
+  margin: number;
+  title: string;
+  author: string;
+  /** Stands in the file; the same record always makes the same bytes. */
+  createdAt: Date;
+}
+
+export type Sheet = PDFKit.PDFDocument;
+
+/** An empty paper with the product's own typeface. */
+export function createSheet({ size, margin, title, author, createdAt }: SheetOptions): Sheet {
+  const sheet = new PDFDocument({
+    size,
+    margin,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Packwright',
+      Producer: 'Packwright',
+      CreationDate: createdAt,
+    },
+  });
+  for (const part of ['latin', 'latin-ext'])
+    for (const weight of ['regular', 'bold'])
+      sheet.registerFont(`${part}-${weight}`, fontOf(`${part}-${weight}`));
+  return sheet;
+}
+
+/** The whole file, when nothing more is drawn. */
+export async function finishSheet(sheet: Sheet): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part));
+    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    sheet.on('error', reject);
+  });
+  sheet.end();
+  return finished;
+}
+
+const beyondLatin = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20bf]/;
+
+interface Run {
+  text: string;
+  part: 'latin' | 'latin-ext';
+}
+
+/** Cuts a text where the piece of the typeface changes. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const part = beyondLatin.test(letter) ? 'latin-ext' : 'latin';
+    const last = runs.at(-1);
+    if (last?.part === part) last.text += letter;
+    else runs.push({ text: letter, part });
+  }
+  return runs;
+}
+
+export interface TextStyle {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+}
+
+interface Placed extends TextStyle {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+const dress = (
+  sheet: Sheet,
+  { size = 9, weight = 'regular', color = inks.text }: TextStyle,
+  part: Run['part'],
+) => sheet.font(`${part}-${weight}`).fontSize(size).fillColor(color);
+
+/** How wide a text is on one line. */
+export const widthOf = (sheet: Sheet, text: string, style: TextStyle): number =>
+  runsOf(text).reduce((sum, run) => sum + dress(sheet, style, run.part).widthOfString(run.text), 0);
+
+/** Breaks a text into lines of a width. A word that is longer than a line is cut. */
+export function linesOf(
+  sheet: Sheet,
+  text: string,
+  { width, ...style }: TextStyle & { width: number },
+): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (const word of paragraph.split(' ').flatMap((one) => cut(sheet, one, { width, ...style }))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && widthOf(sheet, longer, style) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+function cut(sheet: Sheet, word: string, { width, ...style }: TextStyle & { width: number }): string[] {
+  if (widthOf(sheet, word, style) <= width) return [word];
+  const pieces = [''];
+  for (const letter of word) {
+    const longer = `${pieces.at(-1) ?? ''}${letter}`;
+    if (widthOf(sheet, longer, style) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(letter);
+  }
+  return pieces;
+}
+
+/** Height of a line of this size. */
+export const lineHeight = (size = 9): number => Math.round(size * 1.4 * 10) / 10;
+
+/** Writes a text into a column, broken into lines, and answers where the next thing may stand. */
+export function write(sheet: Sheet, text: string, { x, y, width, align = 'left', ...style }: Placed): number {
+  let top = y;
+  for (const line of linesOf(sheet, text, { width, ...style })) {
+    let left = align === 'right' ? x + width - widthOf(sheet, line, style) : x;
+    for (const run of runsOf(line)) {
+      dress(sheet, style, run.part).text(run.text, left, top, { lineBreak: false });
+      left += sheet.widthOfString(run.text);
+    }
+    top += lineHeight(style.size);
+  }
+  return top;
+}
+
+/** A hairline across a column. */
+export const rule = (
+  sheet: Sheet,
+  { x, y, width, color = inks.line }: { x: number; y: number; width: number; color?: string },
+) =>
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor(color)
+    .stroke();
