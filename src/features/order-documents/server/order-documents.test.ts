@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useMarket } from '#support/market.ts';
@@ -7,12 +6,8 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const { market, call, placed, asStore, move, ready } = useMarket(test);
 
-async function paper(token: string, path: string) {
-  const answer = await test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
-  if (process.env.PAPERS && answer.statusCode === 200)
-    writeFileSync(`${process.env.PAPERS}/${path.split('/').at(-1)?.split('?')[0] ?? ''}.pdf`, answer.rawPayload);
-  return answer;
-}
+const paper = (token: string, path: string) =>
+  test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
 
 describe('the papers of an order', () => {
   it('are PDFs that both sides get, the same bytes each time', async () => {
@@ -55,6 +50,8 @@ describe('the papers of an order', () => {
     const { id } = await placed();
     await move(id, 'confirmed');
     await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
-    expect((await paper(market.seller.token, `/store/orders/${id}/documents/credit_note`)).statusCode).toBe(200);
+    expect((await paper(market.seller.token, `/store/orders/${id}/documents/credit_note`)).statusCode).toBe(
+      200,
+    );
   });
 });
