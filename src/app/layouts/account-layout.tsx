@@ -1,4 +1,4 @@
-import { Bell, Briefcase, Inbox, Megaphone, Settings } from 'lucide-react';
+import { Bell, Briefcase, Inbox, Megaphone, Package, Settings } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
@@ -17,6 +17,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
 const links = [
   { label: 'Inquiries', to: '/account', below: '/account/inquiries', Icon: Inbox },
+  { label: 'Orders', to: '/account/orders', Icon: Package },
   { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
   { label: 'Notifications', to: '/account/notifications', Icon: Bell },
   { label: 'Settings', to: '/account/settings', Icon: Settings },

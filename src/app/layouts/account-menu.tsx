@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LogOut,
   type LucideIcon,
+  Package,
   Settings,
   UserRound,
 } from 'lucide-react';
@@ -33,7 +34,11 @@ const entries: Record<Role, MenuEntry[]> = {
     { label: 'Registration', to: '/registration', Icon: ClipboardList },
     storeSettings,
   ],
-  customer: [{ label: 'My inquiries', to: '/account', Icon: Inbox }, settings],
+  customer: [
+    { label: 'My inquiries', to: '/account', Icon: Inbox },
+    { label: 'My orders', to: '/account/orders', Icon: Package },
+    settings,
+  ],
   admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, settings],
 };
 

@@ -34,22 +34,6 @@ export const dashboardSections: Record<string, SectionText> = {
     action: { label: 'Browse all categories', to: '/categories' },
     drawing: { kind: 'sheets', seed: 'categories', ink: 'teal', ink2: 'orange' },
   },
-  'order-history': {
-    title: 'Order history',
-    lead: 'Every order, from placed to completed.',
-    empty: 'No orders yet',
-    sentence: 'Orders start as inquiries: answer them quickly and the first one will appear here.',
-    action: inquiries,
-    drawing: { kind: 'corrugated', seed: 'orders', ink: 'ink', ink2: 'orange', print: 'mark' },
-  },
-  'dispatch-tracker': {
-    title: 'Dispatch tracker',
-    lead: 'What is ready, on the road and delivered.',
-    empty: 'Nothing on the road',
-    sentence: 'Orders that are ready to leave your plant will be followed here until they arrive.',
-    action: inquiries,
-    drawing: { kind: 'pallet', seed: 'dispatch', ink: 'blue', ink2: 'ink' },
-  },
   'product-views': {
     title: 'Product views',
     lead: 'Which products buyers look at.',

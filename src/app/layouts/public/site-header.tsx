@@ -1,5 +1,6 @@
 import { Globe, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { BasketLink } from '#features/baskets/components/basket-link.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
@@ -28,6 +29,7 @@ export function SiteHeader() {
               className={styles.search}
             />
             <div className={styles.acts}>
+              <BasketLink />
               <div className={styles.visitor}>
                 <Link to="/sign-in" className={styles.signIn}>
                   Sign in

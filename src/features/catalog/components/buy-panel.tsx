@@ -1,26 +1,25 @@
-import { MessageSquareText, PackageCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
-import { formatMoney } from '#ui/facts/format.ts';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
 import { dayWords, quantityWords, type StockLevel, stockWords } from '../contract/product-words.ts';
 import styles from './buy-panel.module.css';
-import { QuantityPrice } from './quantity-price.tsx';
+import { QuantityPrice, type QuantityPriceProps } from './quantity-price.tsx';
 
 const stockLooks: Record<StockLevel, 'ok' | 'warn' | 'bad'> = { in_stock: 'ok', low: 'warn', out: 'bad' };
 
-interface BuyPanelProps {
+interface BuyPanelProps extends Omit<QuantityPriceProps, 'terms'> {
   product: ProductPage;
-  onQuantity?: (quantity: number) => void;
+  /** Below the price: ordering and asking. */
+  actions: ReactNode;
 }
 
-/** What a buyer decides by: the name, the prices, the terms, and the way to ask. */
-export function BuyPanel({ product, onQuantity }: BuyPanelProps) {
-  const { title, tags, supplier, stockLevel, samplePriceMinor } = product;
+/** What a buyer decides by: the name, the prices, the terms, and what to do next. */
+export function BuyPanel({ product, actions, ...quantity }: BuyPanelProps) {
+  const { title, tags, supplier, stockLevel } = product;
   return (
     <div className={styles.panel}>
       {tags.length > 0 && (
@@ -46,19 +45,8 @@ export function BuyPanel({ product, onQuantity }: BuyPanelProps) {
         </StatusChip>
       </p>
       <div className={styles.sheet}>
-        <QuantityPrice terms={product} onQuantity={onQuantity} />
-        <div className={styles.actions}>
-          <ButtonLink to="#inquiry" variant="go" size="lg" wide icon={<MessageSquareText aria-hidden />}>
-            Send inquiry
-          </ButtonLink>
-          {samplePriceMinor !== null && (
-            <ButtonLink to="#inquiry" variant="line" size="lg" wide icon={<PackageCheck aria-hidden />}>
-              {samplePriceMinor === 0
-                ? 'Ask for a free sample'
-                : `Ask for a sample, ${formatMoney(samplePriceMinor, product.currency)}`}
-            </ButtonLink>
-          )}
-        </div>
+        <QuantityPrice terms={product} {...quantity} />
+        {actions}
       </div>
       <DescriptionList look="columns" items={terms(product)} className={styles.terms} />
     </div>
@@ -72,7 +60,7 @@ function terms({ moq, orderMultiple, unit, leadTimeDays, stock, customizable }: 
       ? [{ term: 'Sold in packs of', detail: orderMultiple.toLocaleString('en-IN') }]
       : []),
     { term: 'Lead time', detail: dayWords(leadTimeDays) },
-    { term: 'Stock', detail: stock === 0 ? 'Made to order' : quantityWords(stock, unit) },
+    { term: 'Stock', detail: stock === 0 ? 'None now' : quantityWords(stock, unit) },
     { term: 'Made to your print', detail: customizable ? 'Yes' : 'No' },
   ];
 }

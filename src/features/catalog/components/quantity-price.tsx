@@ -11,20 +11,21 @@ type Terms = Pick<ProductPage, 'tiers' | 'moq' | 'orderMultiple' | 'unit' | 'cur
 
 export interface QuantityPriceProps {
   terms: Terms;
-  /** Told of every quantity that can be ordered. */
-  onQuantity?: (quantity: number) => void;
+  /** Told of what stands in the field; NaN when it is no number. */
+  onQuantity?: ((quantity: number) => void) | undefined;
+  /** The form that the quantity is sent with. */
+  form?: string | undefined;
 }
 
 /** Prices by quantity, and what a quantity comes to. Before scripts run it reads as a price list for the minimum order. */
-export function QuantityPrice({ terms, onQuantity }: QuantityPriceProps) {
+export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
   const { tiers, moq, orderMultiple, unit, currency } = terms;
   const [typed, setTyped] = useState(String(moq));
   const quantity = typed.trim() === '' ? Number.NaN : Number(typed);
   const price = priceOf(terms, quantity);
   const change = (text: string) => {
     setTyped(text);
-    const next = priceOf(terms, Number(text));
-    if (next.problem === null) onQuantity?.(Number(text));
+    onQuantity?.(text.trim() === '' ? Number.NaN : Number(text));
   };
   return (
     <div className={styles.quantityPrice}>
@@ -57,6 +58,8 @@ export function QuantityPrice({ terms, onQuantity }: QuantityPriceProps) {
       <div className={styles.sum}>
         <Field label="Quantity" error={problemWords(price.problem, terms)}>
           <QuantityInput
+            name="quantity"
+            form={form}
             min={moq}
             step={orderMultiple}
             unit={unit === 'kg' ? unit : `${unit}s`}

@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client';
+import { useState } from 'react';
 import { data } from 'react-router';
+import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { minorUnits } from '#lib/money.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -94,7 +96,7 @@ function productFacts(product: ProductPage, origin: string) {
 const availabilities: Record<StockLevel, string> = {
   in_stock: 'InStock',
   low: 'LimitedAvailability',
-  out: 'MadeToOrder',
+  out: 'OutOfStock',
 };
 
 export default function ProductScreen({ loaderData: { product } }: Route.ComponentProps) {
@@ -122,7 +124,7 @@ export default function ProductScreen({ loaderData: { product } }: Route.Compone
       />
       <div className={styles.top}>
         <ProductGallery name={title} pictures={pictures} className={styles.gallery} />
-        <BuyPanel product={product} />
+        <Buy product={product} />
       </div>
       <div className={styles.facts}>
         <div className={styles.words}>
@@ -173,5 +175,17 @@ export default function ProductScreen({ loaderData: { product } }: Route.Compone
         </section>
       )}
     </div>
+  );
+}
+
+function Buy({ product }: { product: ProductPage }) {
+  const [quantity, setQuantity] = useState(product.moq);
+  return (
+    <BuyPanel
+      product={product}
+      form={orderFormId}
+      onQuantity={setQuantity}
+      actions={<OrderPanel product={product} quantity={quantity} />}
+    />
   );
 }

@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Country } from '#features/suppliers/contract/locations.ts';
+import { postalCodeProblem } from '#features/suppliers/rules/postal-code.ts';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { type Address, type AddressForm, addressForm } from '../../contract/addresses.ts';
+
+const resolver = standardSchemaResolver(addressForm);
+
+interface AddressFormOptions {
+  countries: readonly Country[];
+  /** The address to change; without it a new one is added. */
+  address: Address | null;
+  /** What is known of a new one. */
+  start: Partial<AddressForm>;
+  onSaved: (address: Address) => void;
+}
+
+const blank: AddressForm = {
+  label: '',
+  recipient: '',
+  company: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  taxId: '',
+};
+
+/** An address being written: checked as its country has it, saved, and given back as the server keeps it. */
+export function useAddressForm({ countries, address, start, onSaved }: AddressFormOptions) {
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { ...blank, ...start, ...address } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const code = form.watch('country');
+  const postcode = form.watch('postcode') ?? '';
+  const country = countries.find((known) => known.code === code) ?? null;
+  const states = useStates(code);
+  usePincodeState(code, postcode, (state) => {
+    if (!form.getValues('state')) form.setValue('state', state, { shouldValidate: true });
+  });
+
+  const submit = form.handleSubmit(async (typed) => {
+    const wrong = postalCodeProblem(typed.postcode, country);
+    if (wrong) return form.setError('postcode', { message: wrong }, { shouldFocus: true });
+    setProblem(null);
+    try {
+      const { data } = await (address
+        ? api.baskets.changeAddress({ ...flagsOf(address), ...typed, id: address.id })
+        : api.baskets.addAddress(typed));
+      onSaved(data.address);
+    } catch (error) {
+      const failed = problemOf(error);
+      setProblem(failed.message ?? 'We could not save the address. Please try again.');
+      for (const { path, message } of failed.fields) {
+        if (Object.hasOwn(blank, path)) form.setError(path as keyof AddressForm, { message });
+      }
+    }
+  });
+  const checkPostcode = (): void => {
+    const wrong = postcode ? postalCodeProblem(postcode, country) : null;
+    if (wrong) form.setError('postcode', { message: wrong });
+  };
+  return { form, submit, problem, country, states, checkPostcode };
+}
+
+const flagsOf = ({ isDefaultDelivery, isDefaultBilling }: Address) => ({
+  isDefaultDelivery,
+  isDefaultBilling,
+});
+
+/** States of the chosen country; none while they are on their way, or where there are none. */
+function useStates(country: string): string[] {
+  const [found, setFound] = useState<{ country: string; states: string[] }>({ country: '', states: [] });
+  useEffect(() => {
+    if (!country) return;
+    let wanted = true;
+    api.suppliers.listStates({ country }).then(
+      ({ data }) => wanted && setFound({ country, states: data.states }),
+      // Without the list the state is simply typed.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [country]);
+  return found.country === country ? found.states : [];
+}
+
+/** The state of an Indian pincode, told when the pincode is whole. */
+function usePincodeState(country: string, postcode: string, onState: (state: string) => void): void {
+  const asks = country === 'IN' && /^\d{6}$/.test(postcode.trim());
+  const latest = useRef(onState);
+  useEffect(() => {
+    latest.current = onState;
+  });
+  useEffect(() => {
+    if (!asks) return;
+    let wanted = true;
+    api.suppliers.findPincode({ pincode: postcode.trim() }).then(
+      ({ data: { place } }) => wanted && place && latest.current(place.state),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [asks, postcode]);
+}

@@ -1,0 +1,22 @@
+import { ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '#ui/marks/badge.tsx';
+import styles from './basket-link.module.css';
+import { useBasket, useBasketTakeover } from './use-basket.ts';
+
+/** The way to the basket, with the number of products in it. The number comes with the scripts and moves nothing. */
+export function BasketLink() {
+  const { length } = useBasket();
+  useBasketTakeover();
+  return (
+    <Link
+      to="/basket"
+      title="Basket"
+      aria-label={length === 0 ? 'Basket' : `Basket, ${length} ${length === 1 ? 'product' : 'products'}`}
+      className={styles.link}
+    >
+      <ShoppingBasket aria-hidden strokeWidth={1.8} />
+      <Badge count={length} className={styles.badge} />
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react';
+import { Button } from '#ui/controls/button.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './checkout-summary.module.css';
+import type { TotalChange, useCheckout } from './use-checkout.ts';
+
+/** What it all comes to, and the button that orders it. */
+export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { quotes, changes, refusal, busy, place } = checkout;
+  const { quoted } = quotes;
+  const orders = quoted?.quotes ?? [];
+  const hasProblems = orders.some(({ problems }) => problems.length > 0);
+  const canOrder = orders.length > 0 && !hasProblems && !quotes.problem;
+  return (
+    <Card as="aside" title="Your order" className={styles.summary}>
+      <dl className={styles.sums}>
+        {orders.map(({ supplier, totalMinor, currency, paymentTerm }) => (
+          <div key={supplier.id}>
+            <dt>
+              {supplier.name}
+              <span className={styles.small}>{paymentTerm}</span>
+            </dt>
+            <dd className="num">{formatMoney(totalMinor, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd className="num" aria-live="polite">
+            {quoted ? formatMoney(quoted.totalMinor, quoted.currency) : '–'}
+          </dd>
+        </div>
+      </dl>
+      {changes.length > 0 && <Changes changes={changes} />}
+      {refusal && <Banner>{refusal}</Banner>}
+      {hasProblems && (
+        <Banner look="warn" role="status">
+          Some lines cannot be ordered as they stand. Mend them in the basket first.
+        </Banner>
+      )}
+      <Button
+        variant="go"
+        size="lg"
+        wide
+        icon={<Check aria-hidden />}
+        busy={busy}
+        busyLabel="Ordering..."
+        disabled={!canOrder || quotes.busy}
+        onClick={() => void place()}
+      >
+        {buttonWords(changes.length > 0, orders.length)}
+      </Button>
+      <p className={styles.small}>
+        {orders.length > 1
+          ? `All ${orders.length} orders are placed together, or none. Each supplier confirms its own.`
+          : 'The supplier confirms it, usually within a working day. You can cancel until it is dispatched.'}
+      </p>
+    </Card>
+  );
+}
+
+function buttonWords(changed: boolean, orders: number): string {
+  if (changed) return 'Accept and order';
+  return orders > 1 ? `Place ${orders} orders` : 'Place order';
+}
+
+/** What each total was, and is now. Nothing has been ordered at the old one. */
+function Changes({ changes }: { changes: readonly TotalChange[] }) {
+  return (
+    <Banner look="warn" role="alert" title="The price has changed">
+      <p>Nothing has been ordered. It was, and is now:</p>
+      <ul className={styles.changes}>
+        {changes.map(({ supplierName, currency, wasMinor, nowMinor }) => (
+          <li key={supplierName}>
+            {supplierName}
+            <span className="num">
+              <del>{formatMoney(wasMinor, currency)}</del> <b>{formatMoney(nowMinor, currency)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

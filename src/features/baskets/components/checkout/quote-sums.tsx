@@ -1,0 +1,42 @@
+import { formatMoney } from '#ui/facts/format.ts';
+import type { Quote } from '../../contract/quotes.ts';
+import styles from './quote-sums.module.css';
+
+/** How goods, delivery and tax make the total. */
+export function QuoteSums({ quote }: { quote: Quote }) {
+  const { subtotalMinor, delivery, taxes, taxNote, totalMinor, currency } = quote;
+  const money = (minor: number): string => formatMoney(minor, currency);
+  return (
+    <div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Goods</dt>
+          <dd className="num">{money(subtotalMinor)}</dd>
+        </div>
+        <div>
+          <dt>
+            Delivery
+            {delivery.missingToFreeMinor !== null && delivery.missingToFreeMinor > 0 && (
+              <span className={styles.note}>Free from {money(delivery.missingToFreeMinor)} more</span>
+            )}
+          </dt>
+          <dd className="num">{delivery.chargeMinor === 0 ? 'Free' : money(delivery.chargeMinor)}</dd>
+        </div>
+        {taxes.map(({ label, taxableMinor, amountMinor }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              <span className={styles.note}>on {money(taxableMinor)}</span>
+            </dt>
+            <dd className="num">{money(amountMinor)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd className="num">{money(totalMinor)}</dd>
+        </div>
+      </dl>
+      {taxNote && <p className={styles.taxNote}>{taxNote}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { ArrowRight, PackageCheck, ShoppingBasket } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { ProductPage } from '#features/catalog/contract/product-views.ts';
+import { dayWords, quantityWords } from '#features/catalog/contract/product-words.ts';
+import { priceOf } from '#features/catalog/rules/pricing.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import styles from './order-panel.module.css';
+import { useWish } from './use-wish.ts';
+
+/** The form that the page's quantity belongs to. */
+export const orderFormId = 'order';
+
+interface OrderPanelProps {
+  product: Pick<
+    ProductPage,
+    | 'id'
+    | 'tiers'
+    | 'moq'
+    | 'orderMultiple'
+    | 'unit'
+    | 'currency'
+    | 'stock'
+    | 'leadTimeDays'
+    | 'samplePriceMinor'
+    | 'supplier'
+  >;
+  /** What stands in the quantity field; NaN when it is no number. */
+  quantity: number;
+}
+
+/**
+ * Orders a product, or puts it into the basket. A plain form that leads to the basket, so that it works
+ * before the scripts have arrived.
+ */
+export function OrderPanel({ product, quantity }: OrderPanelProps) {
+  const { id, unit, stock, leadTimeDays, moq, supplier, samplePriceMinor } = product;
+  const navigate = useNavigate();
+  const { kept, busy, put } = useWish({ productId: id, isSample: false });
+  if (stock < moq) return <SoldOut product={product} />;
+  const short = quantity > stock;
+  const isOrderable = priceOf(product, quantity).problem === null && !short;
+  const isThere = kept?.quantity === quantity;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isOrderable) return;
+    const { submitter } = event.nativeEvent;
+    if (submitter?.getAttribute('name') !== 'then') void put(quantity);
+    else void navigate(`/checkout?product=${id}&quantity=${quantity}`);
+  };
+  return (
+    <form id={orderFormId} action="/basket" aria-label="Order" className={styles.panel} onSubmit={submit}>
+      <input type="hidden" name="add" value={id} />
+      {short && (
+        <p className={styles.short} role="status">
+          {supplier.name} has {quantityWords(stock, unit)} in stock. Order up to that, or{' '}
+          <a href="#inquiry">ask for more</a>.
+        </p>
+      )}
+      <Button
+        type="submit"
+        name="then"
+        value="checkout"
+        variant="go"
+        size="lg"
+        wide
+        icon={<ArrowRight aria-hidden />}
+        disabled={!isOrderable}
+      >
+        Order now
+      </Button>
+      {isThere ? (
+        <ButtonLink to="/basket" variant="line" size="lg" wide icon={<ShoppingBasket aria-hidden />}>
+          In your basket
+        </ButtonLink>
+      ) : (
+        <Button
+          type="submit"
+          variant="line"
+          size="lg"
+          wide
+          icon={<ShoppingBasket aria-hidden />}
+          disabled={!isOrderable}
+          busy={busy}
+        >
+          {kept ? 'Update basket' : 'Add to basket'}
+        </Button>
+      )}
+      <p className={styles.promise}>
+        {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${dayWords(leadTimeDays)}`}. Tax and
+        delivery are worked out at checkout.
+      </p>
+      {samplePriceMinor !== null && <Sample product={product} />}
+      <Ask supplier={supplier.name} />
+    </form>
+  );
+}
+
+function Sample({ product: { id, samplePriceMinor, currency } }: Pick<OrderPanelProps, 'product'>) {
+  const { kept, busy, put } = useWish({ productId: id, isSample: true });
+  const price = samplePriceMinor ? formatMoney(samplePriceMinor, currency) : 'free';
+  return (
+    <div className={styles.sample}>
+      <p>
+        <b>Try it first.</b> One sample, {price}.
+      </p>
+      {kept ? (
+        <TextLink to="/basket">In your basket</TextLink>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<PackageCheck aria-hidden />}
+          busy={busy}
+          onClick={() => void put(1)}
+        >
+          Add a sample
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Ask({ supplier }: { supplier: string }) {
+  return (
+    <p className={styles.ask}>
+      Other sizes, your print, a better price? <a href="#inquiry">Send inquiry</a>
+      <span className="sr-only"> to {supplier}</span>
+    </p>
+  );
+}
+
+function SoldOut({
+  product: { stock, moq, unit, supplier, samplePriceMinor, ...rest },
+}: Pick<OrderPanelProps, 'product'>) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.short}>
+        {stock === 0
+          ? `Out of stock, so it cannot be ordered now. ${supplier.name} can say when there is more.`
+          : `Only ${quantityWords(stock, unit)} left, less than the smallest order of ${quantityWords(moq, unit)}. ${supplier.name} can say when there is more.`}
+      </p>
+      <ButtonLink to="#inquiry" variant="go" size="lg" wide>
+        Send inquiry
+      </ButtonLink>
+      {samplePriceMinor !== null && stock > 0 && (
+        <Sample product={{ stock, moq, unit, supplier, samplePriceMinor, ...rest }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentSession, onSessionChange } from '#web/session.ts';
+import { useUser } from '#web/use-session.ts';
+import type { Basket } from '../contract.ts';
+
+/** One product that somebody means to order; the sample of a product is a line of its own. */
+export interface KeptLine {
+  /** The line's id on the server; null for a visitor's line, which lives here only. */
+  id: string | null;
+  productId: string;
+  quantity: number;
+  isSample: boolean;
+}
+
+/** What the browser keeps: a visitor's own basket, or a copy of the one that an account has on the server. */
+interface KeptBasket {
+  owner: string | null;
+  lines: readonly KeptLine[];
+}
+
+const key = 'basket';
+const changed = 'packwright:basket';
+const mostLines = 100;
+const none: readonly KeptLine[] = [];
+const empty: KeptBasket = { owner: null, lines: none };
+
+let known: { raw: string | null; basket: KeptBasket } = { raw: null, basket: empty };
+
+function kept(): KeptBasket {
+  const raw = read();
+  if (raw !== known.raw) known = { raw, basket: parse(raw) };
+  return known.basket;
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Anybody can write into a browser's storage, so what stands there is taken only as far as it makes sense. */
+function parse(raw: string | null): KeptBasket {
+  try {
+    const stored = JSON.parse(raw ?? 'null') as Partial<KeptBasket> | null;
+    if (!Array.isArray(stored?.lines)) return empty;
+    const owner = typeof stored.owner === 'string' ? stored.owner : null;
+    return { owner, lines: stored.lines.filter(isLine).slice(0, mostLines) };
+  } catch {
+    return empty;
+  }
+}
+
+function isLine(value: unknown): value is KeptLine {
+  const line = value as Partial<KeptLine> | null;
+  return (
+    /^[0-9a-f-]{36}$/.test(String(line?.productId)) &&
+    Number.isSafeInteger(line?.quantity) &&
+    Number(line?.quantity) > 0 &&
+    typeof line?.isSample === 'boolean'
+  );
+}
+
+function keep(basket: KeptBasket): boolean {
+  const raw = JSON.stringify(basket);
+  try {
+    localStorage.setItem(key, raw);
+  } catch {
+    return false;
+  }
+  known = { raw, basket };
+  window.dispatchEvent(new Event(changed));
+  return true;
+}
+
+/** The lines of whoever uses this browser now: what another person left behind is nobody's. */
+export function keptLines(): readonly KeptLine[] {
+  const { owner, lines } = kept();
+  return owner === null || owner === currentSession()?.user.id ? lines : none;
+}
+
+/** A visitor's basket, changed; false where the browser keeps nothing. */
+export const keepLines = (lines: readonly KeptLine[]): boolean =>
+  keep({ owner: null, lines: lines.slice(0, mostLines) });
+
+/** The account's basket as the server has just told it. */
+export function keepAnswer({ groups }: Pick<Basket, 'groups'>): void {
+  const lines = groups.flatMap((group) =>
+    group.lines.map(({ id, productId, quantity, isSample }) => ({ id, productId, quantity, isSample })),
+  );
+  keep({ owner: currentSession()?.user.id ?? null, lines });
+}
+
+/** What a visitor chose before signing in, and nobody has taken over yet. */
+export const visitorLines = (): readonly KeptLine[] => (kept().owner === null ? kept().lines : none);
+
+function onBasket(callback: () => void): () => void {
+  const stopSession = onSessionChange(callback);
+  window.addEventListener(changed, callback);
+  return () => {
+    stopSession();
+    window.removeEventListener(changed, callback);
+  };
+}
+
+/** The basket of whoever is here, also when another tab changes it; empty on the server and in the first render. */
+export const useBasket = (): readonly KeptLine[] => useSyncExternalStore(onBasket, keptLines, () => none);
+
+/** Once after signing in: what the visitor chose goes into the account's basket, and comes back whole. */
+export function useBasketTakeover(): void {
+  const owner = useUser()?.id;
+  useEffect(() => {
+    // Whoever looks at the basket itself has it taken over by the screen.
+    if (owner && kept().owner !== owner) void takeOver().catch(() => undefined);
+  }, [owner]);
+}
+
+/** Takes the visitor's lines into the account's basket and answers the whole of it. Doing it twice changes nothing. */
+export async function takeOver(): Promise<Basket> {
+  const { api } = await import('#web/api.ts');
+  const lines = visitorLines().map(({ productId, quantity, isSample }) => ({
+    productId,
+    quantity,
+    isSample,
+  }));
+  const { data } = await (lines.length > 0 ? api.baskets.mergeBasket({ lines }) : api.baskets.getBasket());
+  keepAnswer(data.basket);
+  return data.basket;
+}

@@ -1,0 +1,156 @@
+import { ArrowRight } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, replace, useLoaderData } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { useUser } from '#web/use-session.ts';
+import { SupplierGroup } from '../components/lines/supplier-group.tsx';
+import { loadBasket, useBasketScreen } from '../components/use-basket-screen.ts';
+import { putIntoBasket } from '../components/use-wish.ts';
+import type { Basket } from '../contract.ts';
+import styles from './basket.module.css';
+
+const title = 'Basket';
+
+export const meta: MetaFunction = () => [
+  { title: `${title} · Packwright` },
+  { name: 'description', content: 'What you mean to order, grouped by supplier, at today’s prices.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+// The basket lives in the browser or with the account: the page itself is the same for everybody.
+export const loader = () => null;
+clientLoader.hydrate = true as const;
+
+/** A product page whose scripts have not arrived yet sends what was chosen along as a plain form. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const productId = searchParams.get('add');
+  if (productId) {
+    const quantity = Number(searchParams.get('quantity'));
+    if (searchParams.get('then') === 'checkout')
+      throw replace(`/checkout?${new URLSearchParams({ product: productId, quantity: String(quantity) })}`);
+    const problem = await putIntoBasket({ productId, quantity, isSample: false });
+    if (problem) toast.error(problem);
+    throw replace('/basket');
+  }
+  return { basket: await loadBasket() };
+}
+
+const crumbs = <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: title }]} />;
+
+export function HydrateFallback() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={title} before={crumbs} />
+      <Loading label="Loading your basket">
+        <div className={styles.columns}>
+          <Card as="div">
+            <SkeletonRows rows={3} columns={3} />
+          </Card>
+          <Card as="div">
+            <Skeleton height="120px" />
+          </Card>
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+export default function BasketScreen() {
+  const { basket: loaded } = useLoaderData<typeof clientLoader>();
+  const { basket, busy, change } = useBasketScreen(loaded);
+  const { groups, lineCount, dropped } = basket;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={title} lead={lineCount > 0 && countWords(basket)} before={crumbs} />
+      {dropped > 0 && (
+        <Banner look="warn" role="status" className={styles.note}>
+          {dropped === 1 ? 'A product is' : `${dropped} products are`} no longer sold and left your basket.
+        </Banner>
+      )}
+      {groups.length === 0 ? (
+        <Card as="div">
+          <EmptyState
+            title="Your basket is empty"
+            action={<ButtonLink to="/search">Find products</ButtonLink>}
+          >
+            Choose a quantity on a product’s page, and it waits for you here. Several suppliers fit into one
+            basket.
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={styles.columns} aria-busy={busy || undefined}>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <SupplierGroup
+                key={group.supplier.id}
+                group={group}
+                alone={groups.length === 1}
+                onChange={(line, quantity) => void change(line, quantity)}
+              />
+            ))}
+          </div>
+          <Summary basket={basket} busy={busy} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function countWords({ lineCount, groups }: Basket): string {
+  const products = `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
+  return groups.length === 1
+    ? `${products} from one supplier`
+    : `${products} from ${groups.length} suppliers: each gets an order of its own.`;
+}
+
+function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
+  const user = useUser();
+  const { groups, subtotalMinor, currency, hasProblems } = basket;
+  return (
+    <Card as="aside" title="Summary" className={styles.summary}>
+      <dl className={styles.sums}>
+        {groups.length > 1 &&
+          groups.map(({ supplier, ...group }) => (
+            <div key={supplier.id}>
+              <dt>{supplier.name}</dt>
+              <dd className="num">{formatMoney(group.subtotalMinor, group.currency)}</dd>
+            </div>
+          ))}
+        <div className={styles.total}>
+          <dt>Goods</dt>
+          <dd className="num" aria-live="polite">
+            {formatMoney(subtotalMinor, currency)}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.small}>Tax and delivery follow at checkout, once we know where it goes.</p>
+      {hasProblems ? (
+        <Banner look="warn" role="status">
+          Some lines cannot be ordered as they stand. Mend or remove them, then go on.
+        </Banner>
+      ) : (
+        <ButtonLink
+          to={user ? '/checkout' : '/sign-in?next=%2Fcheckout'}
+          variant="go"
+          size="lg"
+          wide
+          icon={<ArrowRight aria-hidden />}
+          aria-disabled={busy || undefined}
+        >
+          Go to checkout
+        </ButtonLink>
+      )}
+      {!user && (
+        <p className={styles.small}>You sign in next, or create an account. Your basket comes along.</p>
+      )}
+    </Card>
+  );
+}

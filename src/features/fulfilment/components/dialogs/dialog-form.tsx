@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button, type ButtonVariant } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
+import { type Problem, problemOf } from '#web/problem.ts';
+import styles from './dialog-form.module.css';
+
+/** What stands in a field of the form. */
+export type Typed = (name: string) => string;
+
+interface DialogFormProps {
+  title: string;
+  description?: string;
+  size?: 'sm' | 'md';
+  submitLabel: string;
+  busyLabel: string;
+  variant?: ButtonVariant;
+  /**
+   * Saves; what it throws is shown, and the dialog stays. The key is the same for the same form, so that a
+   * lost answer does nothing twice.
+   */
+  onSave: (typed: Typed, key: string) => Promise<void>;
+  onClose: () => void;
+  /** The fields; each asks for its message by the name that the contract gives it. */
+  children: (errorOf: (path: string) => string | undefined) => ReactNode;
+}
+
+/** A form in a dialog. */
+export function DialogForm(props: DialogFormProps) {
+  const { title, description, size, submitLabel, busyLabel, variant, onSave, onClose, children } = props;
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [key, setKey] = useState(newKey);
+  async function save(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form);
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSave((name) => textIn(data, name), key);
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      size={size ?? 'md'}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="line" disabled={busy}>
+              Back
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} variant={variant ?? 'main'} busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={size === 'sm' ? styles.narrow : styles.form}
+        onInput={() => setKey(newKey())}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(event.currentTarget);
+        }}
+      >
+        {problem && (
+          <Wide>
+            <Banner>{problem.message ?? 'We could not save it. Please try again.'}</Banner>
+          </Wide>
+        )}
+        {children((path) => problem?.fields.find((field) => field.path === path)?.message)}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A part of the form over its whole width. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>;
+}
+
+function textIn(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Browsers give random ids on secure origins only. */
+const newKey = (): string => crypto.randomUUID?.() ?? `form-${Date.now()}-${Math.random()}`;

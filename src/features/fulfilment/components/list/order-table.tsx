@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { OrderRow } from '#features/orders/contract/order-views.ts';
+import { displayNumber } from '#lib/ids.ts';
+import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { Art } from '#ui/media/art.tsx';
+import { Table, type TableColumn, type TableSelection } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import { OrderStatus } from '../order-status.tsx';
+import styles from './order-table.module.css';
+
+interface OrderTableProps {
+  rows: readonly OrderRow[];
+  /** Left out where nothing can be done: in the sample store. */
+  selection?: TableSelection | undefined;
+  busy: boolean;
+  empty: ReactNode;
+}
+
+const columns: TableColumn<OrderRow>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    width: '36%',
+    cell: ({ id, number, firstLine, lineCount }) => (
+      <TableName
+        name={displayNumber(number)}
+        note={lineCount > 1 ? `${firstLine.title} and ${lineCount - 1} more` : firstLine.title}
+        to={`/dashboard/order-history/${id}`}
+        picture={
+          firstLine.imageUrl ? (
+            <img
+              src={firstLine.imageUrl}
+              alt=""
+              width={48}
+              height={44}
+              loading="lazy"
+              className={styles.photo}
+            />
+          ) : (
+            <Art spec={firstLine.pack} width={48} height={44} pad={2} />
+          )
+        }
+      />
+    ),
+  },
+  {
+    key: 'buyer',
+    header: 'Buyer',
+    width: '18%',
+    cell: ({ buyer }) => (
+      <span className={styles.two}>
+        {buyer.company ?? buyer.name}
+        <span className={styles.note}>{[buyer.city, buyer.country].filter(Boolean).join(', ')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'placed',
+    header: 'Placed',
+    cell: ({ placedAt }) => (
+      <span className={styles.day}>{formatDate(placedAt, 'numeric', 'Asia/Kolkata')}</span>
+    ),
+  },
+  {
+    key: 'payment',
+    header: 'Payment',
+    cell: (row) => (
+      <span className={styles.two}>
+        <span className={styles.day}>{row.paymentTerm}</span>
+        <Owed row={row} />
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    phone: 'note',
+    cell: (row) => <OrderStatus order={row} />,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'end',
+    phone: 'side',
+    cell: ({ totalMinor, currency }) => <b className={styles.total}>{formatMoney(totalMinor, currency)}</b>,
+  },
+];
+
+function Owed({ row: { outstandingMinor, toRefundMinor, isOverdue, currency, status } }: { row: OrderRow }) {
+  if (toRefundMinor > 0)
+    return <span className={styles.overdue}>{formatMoney(toRefundMinor, currency)} to refund</span>;
+  if (status === 'cancelled') return null;
+  if (outstandingMinor === 0) return <span className={styles.paid}>Paid</span>;
+  const words = formatMoney(outstandingMinor, currency);
+  return isOverdue ? (
+    <span className={styles.overdue}>{words} overdue</span>
+  ) : (
+    <span className={styles.note}>{words} open</span>
+  );
+}
+
+/** The orders of a store. */
+export function OrderTable({ rows, selection, busy, empty }: OrderTableProps) {
+  return (
+    <Table
+      caption="Orders"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ number }) => `order ${displayNumber(number)}`}
+      selection={selection}
+      busy={busy}
+      empty={empty}
+    />
+  );
+}

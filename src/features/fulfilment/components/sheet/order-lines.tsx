@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { Order, OrderLine } from '#features/orders/contract/order-views.ts';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { Art } from '#ui/media/art.tsx';
+import styles from './order-lines.module.css';
+
+/** `5,000 pieces`: a number bound to the unit that was agreed. */
+export const amountWords = (quantity: number, unit: string): string =>
+  `${quantity.toLocaleString('en-IN')}\u00a0${quantity === 1 || unit === 'kg' ? unit : `${unit}s`}`;
+
+/** What was ordered and what it came to, as it was agreed on the day. */
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, currency, subtotalMinor, deliveryMinor, taxMinor, taxes, taxNote, totalMinor } = order;
+  const money = (minor: number): string => formatMoney(minor, currency);
+  const taxRows = taxes.length > 0 ? taxes : [{ label: 'Tax', taxableMinor: null, amountMinor: taxMinor }];
+  return (
+    <Card title="Goods" flush>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} money={money} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Goods</dt>
+          <dd className="num">{money(subtotalMinor)}</dd>
+        </div>
+        <div>
+          <dt>Delivery</dt>
+          <dd className="num">{deliveryMinor === 0 ? 'Free' : money(deliveryMinor)}</dd>
+        </div>
+        {taxRows.map(({ label, taxableMinor, amountMinor }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              {taxableMinor !== null && <span className={styles.on}> on {money(taxableMinor)}</span>}
+            </dt>
+            <dd className="num">{money(amountMinor)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd className="num">{money(totalMinor)}</dd>
+        </div>
+      </dl>
+      {taxNote && <p className={styles.note}>{taxNote}</p>}
+    </Card>
+  );
+}
+
+function Line({ line, money }: { line: OrderLine; money: (minor: number) => string }) {
+  const { title, productSlug, pack, imageUrl, quantity, unit, isSample, unitPriceMinor, totalMinor, hsCode } =
+    line;
+  const { dispatchedQuantity } = line;
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {imageUrl ? (
+          <img src={imageUrl} alt="" width={60} height={54} loading="lazy" />
+        ) : (
+          <Art spec={pack} width={60} height={54} pad={3} />
+        )}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {productSlug ? <Link to={`/products/${productSlug}`}>{title}</Link> : title}{' '}
+          {isSample && <Tag>Sample</Tag>}
+        </p>
+        <p className={styles.facts}>
+          <span className="num">
+            {amountWords(quantity, unit)} at {money(unitPriceMinor)}
+          </span>
+          {hsCode && <span>HS {hsCode}</span>}
+          {dispatchedQuantity > 0 && (
+            <span>
+              {dispatchedQuantity >= quantity
+                ? 'All dispatched'
+                : `${dispatchedQuantity.toLocaleString('en-IN')} of ${amountWords(quantity, unit)} dispatched`}
+            </span>
+          )}
+        </p>
+      </div>
+      <p className={`${styles.amount} num`}>{money(totalMinor)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,210 @@
+import { Ban, Ellipsis, MessageSquareText, PackageCheck, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
+import { takeOver } from '#features/baskets/components/use-basket.ts';
+import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
+import type { Dispatch, Order } from '#features/orders/contract/order-views.ts';
+import { displayNumber } from '#lib/ids.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { formatDate } from '#ui/facts/format.ts';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { ReasonDialog } from '../components/dialogs/reason-dialog.tsx';
+import { OrderStatus } from '../components/order-status.tsx';
+import { OrderSheet } from '../components/sheet/order-sheet.tsx';
+import { useOrder } from '../components/use-order.ts';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `Order ${loaderData ? displayNumber(loaderData.order.number) : ''} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const { data } = await api.orders.buyer.get({ id: params.id ?? '' });
+  return { order: data.order };
+}
+
+const crumbs = (label: string) => (
+  <Breadcrumbs items={[{ label: 'Orders', to: '/account/orders' }, { label }]} />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Order" before={crumbs('Order')} />
+      <Loading>
+        <Card as="div">
+          <SkeletonRows rows={5} columns={2} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+/** An order as its buyer follows it. */
+export default function AccountOrder() {
+  useLiveRevalidation(['orders']);
+  const { order, busy, change, run } = useOrder(useLoaderData<typeof clientLoader>().order);
+  const [cancelling, setCancelling] = useState(false);
+  const { id, number, supplier, actions } = order;
+  const receive = (dispatchId?: string) =>
+    run(dispatchId ?? 'receive', {
+      act: () => api.orders.buyer.confirmReceipt({ id, ...(dispatchId ? { dispatchId } : {}) }),
+      done: 'Thank you. The supplier knows that it arrived.',
+    });
+  const arrived = (dispatch: Dispatch) =>
+    actions.includes('confirm_receipt') && !dispatch.deliveredAt && order.dispatches.length > 1 ? (
+      <Button
+        variant="line"
+        size="sm"
+        icon={<PackageCheck aria-hidden />}
+        busy={busy === dispatch.id}
+        onClick={() => void receive(dispatch.id)}
+      >
+        It has arrived
+      </Button>
+    ) : null;
+  return (
+    <>
+      <PageHead
+        title={`Order ${displayNumber(number)}`}
+        mark={<OrderStatus order={order} />}
+        lead={<Lead order={order} />}
+        before={crumbs(displayNumber(number))}
+        actions={
+          <Acts
+            order={order}
+            busy={busy}
+            onReceive={() => void receive()}
+            onCancel={() => setCancelling(true)}
+          />
+        }
+      />
+      <OrderSheet order={order} side="buyer" dispatchActions={arrived} />
+      {cancelling && (
+        <ReasonDialog
+          title={`Cancel order ${displayNumber(number)}?`}
+          label={`Why? ${supplier.name} reads it.`}
+          confirmLabel="Cancel the order"
+          busyLabel="Cancelling..."
+          onConfirm={(reason) => change(api.orders.buyer.cancel({ id, reason }))}
+          onClose={() => setCancelling(false)}
+        >
+          The goods go back into stock, and the supplier stops working on it. What you paid is to be refunded.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+function Lead({ order: { supplier, placedAt, placedTogether } }: { order: Order }) {
+  return (
+    <>
+      From{' '}
+      {supplier.isPublic ? <Link to={`/suppliers/${supplier.slug}`}>{supplier.name}</Link> : supplier.name},
+      placed on {formatDate(placedAt, 'long')}
+      {placedTogether.length > 0 && ' together with '}
+      {placedTogether.map((other, i) => (
+        <span key={other.id}>
+          {i > 0 && ', '}
+          <Link to={`/account/orders/${other.id}`}>
+            {displayNumber(other.number)} of {other.supplierName}
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface ActsProps {
+  order: Order;
+  busy: string | null;
+  onReceive: () => void;
+  onCancel: () => void;
+}
+
+function Acts({ order, busy, onReceive, onCancel }: ActsProps) {
+  const { id, actions } = order;
+  const navigate = useNavigate();
+  const [again, setAgain] = useState(false);
+  async function reorder(): Promise<void> {
+    setAgain(true);
+    try {
+      const { data } = await api.orders.buyer.reorder({ id });
+      await takeOver();
+      const [first] = data.left;
+      if (first) toast.error(`${first.title}: ${first.message}`);
+      if (data.added > 0) await navigate('/basket');
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not fill your basket. Please try again.');
+    }
+    setAgain(false);
+  }
+  return (
+    <>
+      {actions.includes('confirm_receipt') && (
+        <ConfirmDialog
+          title="Has everything arrived?"
+          confirmLabel="Yes, it has arrived"
+          variant="go"
+          busy={busy === 'receive'}
+          busyLabel="Saving..."
+          onConfirm={onReceive}
+          trigger={
+            <Button variant="go" icon={<PackageCheck aria-hidden />}>
+              Confirm delivery
+            </Button>
+          }
+        >
+          The supplier hears of it, and what is paid on delivery falls due.
+        </ConfirmDialog>
+      )}
+      {actions.includes('reorder') && (
+        <Button variant="line" icon={<RotateCw aria-hidden />} busy={again} onClick={() => void reorder()}>
+          Order again
+        </Button>
+      )}
+      <More order={order} onCancel={onCancel} />
+    </>
+  );
+}
+
+function More({ order: { supplier, actions }, onCancel }: Pick<ActsProps, 'order' | 'onCancel'>) {
+  const canCancel = actions.includes('cancel');
+  if (!supplier.isPublic && !canCancel) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {supplier.isPublic && (
+        <MenuLink to={`/suppliers/${supplier.slug}#inquiry`} icon={<MessageSquareText aria-hidden />}>
+          Ask the supplier
+        </MenuLink>
+      )}
+      {supplier.isPublic && canCancel && <MenuSeparator />}
+      {canCancel && (
+        <MenuItem bad icon={<Ban aria-hidden />} onSelect={onCancel}>
+          Cancel the order
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { TermsForm } from '../components/terms-form.tsx';
+
+const title = 'Delivery & tax';
+const head = (
+  <PageHead
+    title={title}
+    lead="What buyers are charged beside the goods. Orders keep what they were placed with."
+    before={
+      <Breadcrumbs items={[{ label: 'Order history', to: '/dashboard/order-history' }, { label: title }]} />
+    }
+  />
+);
+
+export const meta: MetaFunction = () => [
+  { title: `${title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader() {
+  const sample = currentSession()?.user.role !== 'supplier';
+  const { getSampleTerms, getTerms } = api.sellingTerms;
+  try {
+    const { data } = await (sample ? getSampleTerms() : getTerms());
+    return { terms: data.terms, sample };
+  } catch (error) {
+    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    return { terms: null, sample };
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading>
+        <Card as="div">
+          <SkeletonRows rows={4} columns={3} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+/** A store's delivery charges and tax. */
+export default function SellingTermsScreen() {
+  const { terms, sample } = useLoaderData<typeof clientLoader>();
+  if (!terms) {
+    return (
+      <>
+        {head}
+        <Card>
+          <EmptyState
+            title="Finish your registration first"
+            action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+          >
+            The charges follow where your store is.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <Stack gap={4}>
+        {terms.isStandard && !sample && (
+          <Banner look="info" role="status">
+            These are the marketplace’s standard charges. Save your own, and buyers see them at once.
+          </Banner>
+        )}
+        <TermsForm terms={terms} sample={sample} />
+      </Stack>
+    </>
+  );
+}
