@@ -1,4 +1,13 @@
-import { Bell, Briefcase, Inbox, Megaphone, Package, Settings } from 'lucide-react';
+import {
+  Bell,
+  Briefcase,
+  GraduationCap,
+  Inbox,
+  Megaphone,
+  Package,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
@@ -19,6 +28,8 @@ const links = [
   { label: 'Inquiries', to: '/account', below: '/account/inquiries', Icon: Inbox },
   { label: 'Orders', to: '/account/orders', Icon: Package },
   { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
+  { label: 'My courses', to: '/account/courses', Icon: GraduationCap },
+  { label: 'Mentor sessions', to: '/account/mentors', Icon: Users },
   { label: 'Notifications', to: '/account/notifications', Icon: Bell },
   { label: 'Settings', to: '/account/settings', Icon: Settings },
 ];

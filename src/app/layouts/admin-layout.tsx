@@ -7,6 +7,7 @@ import {
   GraduationCap,
   LayoutDashboard,
   MessageSquare,
+  MessagesSquare,
   Newspaper,
   PenLine,
   ReceiptText,
@@ -38,6 +39,7 @@ const links = [
   { label: 'Events', to: '/admin/events', Icon: CalendarDays },
   { label: 'Courses', to: '/admin/courses', Icon: GraduationCap },
   { label: 'Mentors', to: '/admin/mentors', Icon: Users },
+  { label: 'Mentor sessions', to: '/admin/mentor-sessions', Icon: MessagesSquare },
   { label: 'Jobs', to: '/admin/jobs', Icon: Briefcase },
   { label: 'Magazines', to: '/admin/magazines', Icon: BookOpen },
 ];

@@ -23,10 +23,11 @@ interface Waiting {
 
 /** Everything that waits, counted by the lists that it stands in. */
 export async function clientLoader(): Promise<Waiting[]> {
-  const [applications, drafts, scheduled] = await Promise.all([
+  const [applications, drafts, scheduled, sessions] = await Promise.all([
     api.suppliers.listApplications({ status: 'submitted' }),
     api.content.editor.listPosts({ state: 'draft', limit: 100 }),
     api.content.editor.listPosts({ state: 'scheduled', limit: 100 }),
+    api.mentors.listSessions({ status: 'new', limit: 100 }),
   ]);
   return [
     {
@@ -36,6 +37,14 @@ export async function clientLoader(): Promise<Waiting[]> {
       none: 'Nobody is waiting for a decision.',
       to: '/admin/applications',
       link: 'Review applications',
+    },
+    {
+      title: 'Mentor sessions',
+      count: sessions.data.sessions.length,
+      some: 'are asked for and wait to be arranged.',
+      none: 'Nobody is waiting for a mentor.',
+      to: '/admin/mentor-sessions?status=new',
+      link: 'Arrange sessions',
     },
     {
       title: 'Blog drafts',

@@ -3,7 +3,7 @@ import { adminCoursesContract } from './contract/admin-courses.ts';
 import { learningContract } from './contract/learning.ts';
 import { publicCoursesContract } from './contract/public-courses.ts';
 
-export type { CourseForm, CourseRow, CourseToEdit, LessonForm } from './contract/admin-courses.ts';
+export type { CourseForm, CourseRow, EditedCourse, LessonForm } from './contract/admin-courses.ts';
 export type { MyCourse, Progress } from './contract/learning.ts';
 export type { Course, FullCourse, LessonPage, LessonTitle } from './contract/public-courses.ts';
 
@@ -14,7 +14,7 @@ export const coursesContract = { ...publicCoursesContract, ...learningContract, 
 export const courseChanged = defineEvent<{
   courseId: string;
   slug: string;
-  change: 'created' | 'edited' | 'published' | 'unpublished' | 'deleted' | 'moved';
+  change: 'created' | 'saved' | 'deleted' | 'moved';
 }>('course.changed');
 
 /** A learner has done every lesson of a course, for the first time. */

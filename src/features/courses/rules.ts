@@ -1,3 +1,4 @@
+import type { FieldError } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
@@ -76,3 +77,39 @@ export function resumeAt(
   const order = last < 0 ? lessonKeys : [...lessonKeys.slice(last), ...lessonKeys.slice(0, last)];
   return order.find((key) => !done.has(key)) ?? lessonKeys[0] ?? null;
 }
+
+interface WrittenCourse {
+  isDraft: boolean;
+  summary: string;
+  lessons: readonly { markdown: string }[];
+}
+
+/** What a course lacks before visitors may see it; a draft lacks nothing. */
+export function courseGaps({ isDraft, summary, lessons }: WrittenCourse): FieldError[] {
+  if (isDraft) return [];
+  const empty = lessons.flatMap(({ markdown }, place) =>
+    markdown ? [] : [{ path: `lessons.${place}.markdown`, message: 'Please write this lesson first' }],
+  );
+  return [
+    ...(summary
+      ? []
+      : [{ path: 'summary', message: 'Please say in a sentence what it teaches: lists show it' }]),
+    ...(lessons.length > 0
+      ? []
+      : [{ path: 'lessons', message: 'A course needs a lesson before it is public' }]),
+    ...empty,
+  ];
+}
+
+interface CourseSize {
+  level: string;
+  lessonCount: number;
+  minutes: number;
+}
+
+/** `Beginner · 5 lessons · 43 min`. */
+export const courseFacts = ({ level, lessonCount, minutes }: CourseSize): string =>
+  `${level} · ${lessonCount} ${lessonCount === 1 ? 'lesson' : 'lessons'} · ${minutes} min`;
+
+export const coursePath = (slug: string): string => `/courses/${slug}`;
+export const lessonPath = (slug: string, lesson: string): string => `/courses/${slug}/lessons/${lesson}`;

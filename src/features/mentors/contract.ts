@@ -4,7 +4,7 @@ import { publicMentorsContract } from './contract/public-mentors.ts';
 import { sessionsContract } from './contract/sessions.ts';
 import type { RequestStatus } from './rules.ts';
 
-export type { MentorForm, MentorRow, MentorToEdit } from './contract/admin-mentors.ts';
+export type { EditedMentor, MentorForm, MentorRow } from './contract/admin-mentors.ts';
 export type { FullMentor, Mentor, MentorFilters } from './contract/public-mentors.ts';
 export type { MySession, SessionForm, SessionRow } from './contract/sessions.ts';
 
@@ -15,7 +15,7 @@ export const mentorsContract = { ...publicMentorsContract, ...sessionsContract, 
 export const mentorChanged = defineEvent<{
   mentorId: string;
   slug: string;
-  change: 'created' | 'edited' | 'published' | 'unpublished' | 'deleted' | 'moved';
+  change: 'created' | 'saved' | 'deleted' | 'moved';
 }>('mentor.changed');
 
 export const sessionRequested = defineEvent<{ requestId: string }>('mentor-session.requested');

@@ -1,3 +1,5 @@
+import type { FieldError } from '#lib/errors.ts';
+
 /** Parts of a day that a person can offer for a session. */
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -70,3 +72,38 @@ const dayName = new Intl.DateTimeFormat('en-US', {
 /** `Thu, Dec 3, morning, 8 to 11`. */
 export const timeInWords = ({ date, part }: PreferredTime): string =>
   `${dayName.format(new Date(`${date}T00:00:00Z`))}, ${dayPartLabels[part].toLowerCase()}`;
+
+interface WrittenMentor {
+  isDraft: boolean;
+  bio: string;
+  city: string;
+  country: string;
+  expertise: readonly string[];
+  languages: readonly string[];
+}
+
+/** What a mentor's page lacks before visitors may see it; a draft lacks nothing. */
+export function mentorGaps(mentor: WrittenMentor): FieldError[] {
+  if (mentor.isDraft) return [];
+  const needed = [
+    ['bio', 'Please say who this is: lists show it'],
+    ['city', 'Please give the city'],
+    ['country', 'Please choose a country'],
+    ['expertise', 'Please give a field'],
+    ['languages', 'Please give a language'],
+  ] as const;
+  return needed.flatMap(([path, message]) => (mentor[path].length > 0 ? [] : [{ path, message }]));
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+export const mentorPath = (slug: string): string => `/mentors/${slug}`;
+
+/** A code of two letters → the name of the country; what is no code stays as it is. */
+export function countryName(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

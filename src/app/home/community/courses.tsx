@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { Course } from '#features/courses/contract.ts';
+import { courseFacts, coursePath } from '#features/courses/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
@@ -14,7 +16,7 @@ export function Courses({ courses }: { courses: readonly Course[] }) {
         title="Learn packaging"
         lead="Short courses with sums you can check at your own desk."
         action={
-          <TextLink to="/coming-soon">
+          <TextLink to="/courses">
             View All<span className="sr-only"> courses</span>
           </TextLink>
         }
@@ -24,10 +26,12 @@ export function Courses({ courses }: { courses: readonly Course[] }) {
             <li key={course.id} className={styles.course}>
               <Cover seed={course.slug} src={course.imageUrl} className={styles.cover} />
               <div className={styles.words}>
-                <p className={`${styles.facts} num`}>
-                  {course.level} · {course.lessonCount} lessons · {course.minutes} min
-                </p>
-                <h3 className={styles.title}>{course.title}</h3>
+                <p className={`${styles.facts} num`}>{courseFacts(course)}</p>
+                <h3 className={styles.title}>
+                  <Link to={coursePath(course.slug)} className={styles.link}>
+                    {course.title}
+                  </Link>
+                </h3>
                 <p className={styles.summary}>{course.summary}</p>
               </div>
             </li>

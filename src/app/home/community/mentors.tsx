@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { Mentor } from '#features/mentors/contract.ts';
+import { mentorPath } from '#features/mentors/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
@@ -14,16 +16,20 @@ export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
       title="Mentors from the plant floor"
       lead="They have set up the line you are planning."
       action={
-        <TextLink to="/coming-soon">
+        <TextLink to="/mentors">
           View All<span className="sr-only"> mentors</span>
         </TextLink>
       }
     >
       <ul className={styles.mentors}>
-        {mentors.map(({ id, name, photo, years, city, expertise }) => (
-          <li key={id}>
+        {mentors.map(({ id, slug, name, photo, years, city, expertise }) => (
+          <li key={id} className={styles.mentor}>
             <Portrait name={name} src={photo} size={300} shape="square" className={styles.photo} />
-            <h3 className={styles.name}>{name}</h3>
+            <h3 className={styles.name}>
+              <Link to={mentorPath(slug)} className={styles.link}>
+                {name}
+              </Link>
+            </h3>
             <p className={`${styles.facts} num`}>
               {years} years · {city}
             </p>

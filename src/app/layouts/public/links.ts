@@ -35,8 +35,8 @@ export const categoryRow: readonly NamedLink[] = [
   productsNamed('Rigid Boxes'),
   productsNamed('Food Packaging'),
   productsNamed('Shrink Wraps'),
-  { label: 'Courses', to: '/coming-soon' },
-  { label: 'Events', to: '/coming-soon' },
+  { label: 'Courses', to: '/courses' },
+  { label: 'Events', to: '/events' },
   { label: 'Jobs', to: '/jobs' },
   { label: 'Magazines', to: '/magazines' },
 ];

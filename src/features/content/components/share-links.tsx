@@ -2,8 +2,14 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import styles from './share-links.module.css';
 
-/** Ways to pass an article on: plain links, no script of anybody else. */
-export function ShareLinks({ url, title }: { url: string; title: string }) {
+interface ShareLinksProps {
+  url: string;
+  title: string;
+  heading?: string;
+}
+
+/** Ways to pass a page on: plain links, no script of anybody else. */
+export function ShareLinks({ url, title, heading = 'Share this article' }: ShareLinksProps) {
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
   const places = [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
@@ -14,7 +20,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   return (
     <section aria-labelledby="share">
       <h2 id="share" className={styles.title}>
-        Share this article
+        {heading}
       </h2>
       <ul className={styles.places}>
         {places.map(({ name, href }) => (

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -182,16 +183,16 @@ function myCourse({ course, enrolment }: BegunCourse, doneKeys: readonly string[
   };
 }
 
-/** Courses as an administrator sees them, in their order. */
-export async function listCoursesToEdit(
+/** Courses in every state for their editors, in their order. */
+export async function listEditedCourses(
   db: Database,
-  { state, limit, cursor }: Paged & { state: 'all' | 'published' | 'draft' },
+  { state, q, limit, cursor }: Paged & { state: PublicationFilter; q?: string | undefined },
 ) {
   const rows = await db
     .select({
       ...listColumns,
       position: courses.position,
-      isPublished: courses.isPublished,
+      isDraft: sql<boolean>`not ${courses.isPublished}`,
       updatedAt: courses.updatedAt,
       learnerCount: sql<number>`(select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${courses.id})`,
     })
@@ -199,7 +200,8 @@ export async function listCoursesToEdit(
     .where(
       and(
         isKept,
-        state === 'all' ? undefined : eq(courses.isPublished, state === 'published'),
+        inState(state),
+        q ? ilike(courses.title, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )
@@ -208,12 +210,18 @@ export async function listCoursesToEdit(
   return { courses: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
 }
 
+/** Courses are not scheduled: they are a draft or public. */
+function inState(state: PublicationFilter): SQL | undefined {
+  if (state === 'all') return undefined;
+  return state === 'scheduled' ? sql`false` : eq(courses.isPublished, state === 'published');
+}
+
 /** A course with all that its form holds. */
-export async function getCourseToEdit(db: Database, id: string) {
+export async function getEditedCourse(db: Database, id: string) {
   const [row] = await db
     .select()
     .from(courses)
     .where(and(eq(courses.id, id), isKept));
   if (!row) throw notFound('Course');
-  return { ...row, lessons: wholeLessons(row.lessons) };
+  return { ...row, lessons: wholeLessons(row.lessons), isDraft: !row.isPublished };
 }

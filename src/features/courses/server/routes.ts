@@ -32,27 +32,26 @@ export const coursesRoutes = os.router({
   listMyCourses: os.listMyCourses.handler(async ({ context, input }) =>
     ok(await queries.listMyCourses(context.db, { ...input, accountId: signedIn(context).accountId })),
   ),
-  listCoursesToEdit: os.listCoursesToEdit.handler(async ({ context, input }) =>
-    ok(await queries.listCoursesToEdit(context.db, input)),
-  ),
-  getCourseToEdit: os.getCourseToEdit.handler(async ({ context, input }) =>
-    ok({ course: await queries.getCourseToEdit(context.db, input.id) }),
-  ),
-  createCourse: os.createCourse.handler(async ({ context, input }) =>
-    ok({ course: await context.write((ctx) => editing.createCourse(ctx, input)) }),
-  ),
-  saveCourse: os.saveCourse.handler(async ({ context, input }) =>
-    ok({ course: await context.write((ctx) => editing.saveCourse(ctx, input)) }),
-  ),
-  publishCourse: os.publishCourse.handler(async ({ context, input }) =>
-    ok({ course: await context.write((ctx) => editing.publishCourse(ctx, input)) }),
-  ),
-  moveCourse: os.moveCourse.handler(async ({ context, input }) => {
-    await context.write((ctx) => editing.moveCourse(ctx, input));
-    return ok({});
-  }),
-  deleteCourse: os.deleteCourse.handler(async ({ context, input }) => {
-    await context.write((ctx) => editing.deleteCourse(ctx, input));
-    return ok({});
-  }),
+  editor: {
+    listCourses: os.editor.listCourses.handler(async ({ context, input }) =>
+      ok(await queries.listEditedCourses(context.db, input)),
+    ),
+    getCourse: os.editor.getCourse.handler(async ({ context, input }) =>
+      ok({ course: await queries.getEditedCourse(context.db, input.id) }),
+    ),
+    createCourse: os.editor.createCourse.handler(async ({ context, input }) =>
+      ok({ course: await context.write((ctx) => editing.createCourse(ctx, input)) }),
+    ),
+    saveCourse: os.editor.saveCourse.handler(async ({ context, input }) =>
+      ok({ course: await context.write((ctx) => editing.saveCourse(ctx, input)) }),
+    ),
+    moveCourse: os.editor.moveCourse.handler(async ({ context, input }) => {
+      await context.write((ctx) => editing.moveCourse(ctx, input));
+      return ok({});
+    }),
+    deleteCourse: os.editor.deleteCourse.handler(async ({ context, input }) => {
+      await context.write((ctx) => editing.deleteCourse(ctx, input));
+      return ok({});
+    }),
+  },
 });

@@ -41,6 +41,8 @@ export const courses = pgTable(
     /** Whom the course is for. */
     audience: text().notNull().default(''),
     isPublished: boolean().notNull().default(true),
+    /** Once visitors could see it, its address stays. */
+    wasPublic: boolean().notNull().default(true),
     /** Grows with every change, so that two editors do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

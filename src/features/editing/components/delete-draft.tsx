@@ -12,10 +12,14 @@ interface DeleteDraftProps {
   /** Where to go afterwards. */
   list: string;
   onDelete: () => Promise<unknown>;
+  /** Words of the button. */
+  label?: string;
+  /** What happens then. */
+  consequence?: string;
 }
 
 /** Deletes a draft that was never public, after asking. */
-export function DeleteDraft({ noun, list, onDelete }: DeleteDraftProps) {
+export function DeleteDraft({ noun, list, onDelete, label, consequence }: DeleteDraftProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -38,7 +42,7 @@ export function DeleteDraft({ noun, list, onDelete }: DeleteDraftProps) {
       onOpenChange={setAsking}
       trigger={
         <Button variant="bad" size="sm" icon={<Trash2 aria-hidden />}>
-          Delete draft
+          {label ?? 'Delete draft'}
         </Button>
       }
       title={`Delete this ${noun}?`}
@@ -46,7 +50,7 @@ export function DeleteDraft({ noun, list, onDelete }: DeleteDraftProps) {
       busy={busy}
       onConfirm={() => void run()}
     >
-      Its text is gone for good. It was never public, so no link leads to it.
+      {consequence ?? 'Its text is gone for good. It was never public, so no link leads to it.'}
     </ConfirmDialog>
   );
 }

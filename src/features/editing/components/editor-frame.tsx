@@ -5,7 +5,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import styles from './editor-frame.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from './parts/leave-guard.tsx';
 import { type Editor, useSaveKey } from './use-editor.ts';
 
 export type Publication = 'draft' | 'scheduled' | 'published';

@@ -16,6 +16,7 @@ import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { publicationOf, publicationWords } from './editor-frame.tsx';
 import styles from './entry-list.module.css';
+import { MoveButtons } from './parts/move-buttons.tsx';
 
 /** One row of a list of what editors write. */
 export interface Entry {
@@ -39,6 +40,12 @@ interface EntryListProps {
   entries: readonly Entry[];
   asked: { state: PublicationFilter; q: string; first: boolean };
   nextCursor: string | null;
+  /** Tabs to show; all of them when left out. */
+  states?: readonly PublicationFilter[];
+  /** Heading of the dates. */
+  dateHeader?: string;
+  /** Where editors order the list by hand: moves an entry one place. */
+  onMove?: (id: string, direction: 'up' | 'down') => Promise<unknown>;
   /** Beside the date. */
   extra?: { header: string; cells: ReadonlyMap<string, ReactNode> };
 }
@@ -65,7 +72,7 @@ export function askedEntries(request: Request) {
 
 /** Everything of one kind that editors wrote: posts, news, jobs, issues. */
 export function EntryList(props: EntryListProps) {
-  const { title, lead, path, newLabel, entries, asked, nextCursor, extra } = props;
+  const { title, lead, path, newLabel, entries, asked, nextCursor } = props;
   const href = (changes: Record<string, string>): string => {
     const query = new URLSearchParams(
       Object.entries({ state: asked.state, q: asked.q, ...changes }).filter(([, value]) => value),
@@ -78,7 +85,7 @@ export function EntryList(props: EntryListProps) {
       <div className={styles.filter}>
         <TabLinks
           label="State"
-          items={(Object.keys(tabs) as PublicationFilter[]).map((state) => ({
+          items={(props.states ?? (Object.keys(tabs) as PublicationFilter[])).map((state) => ({
             to: href({ state }),
             label: tabs[state],
             current: state === asked.state,
@@ -103,7 +110,7 @@ export function EntryList(props: EntryListProps) {
       <Card flush as="div" className={styles.sheet ?? ''}>
         <Table
           caption={`${title}: ${tabs[asked.state]}`}
-          columns={columnsOf(path, extra)}
+          columns={columnsOf(props)}
           rows={[...entries]}
           rowKey={({ id }) => id}
           rowName={(entry) => entry.title}
@@ -143,7 +150,7 @@ export function EntryList(props: EntryListProps) {
   );
 }
 
-const columnsOf = (path: string, extra: EntryListProps['extra']) => [
+const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps) => [
   {
     key: 'title',
     header: 'Title',
@@ -171,9 +178,19 @@ const columnsOf = (path: string, extra: EntryListProps['extra']) => [
         },
       ]
     : []),
+  ...(list.onMove
+    ? [
+        {
+          key: 'order',
+          header: 'Order',
+          phone: 'hide' as const,
+          cell: (entry: Entry) => <Order entry={entry} list={list} />,
+        },
+      ]
+    : []),
   {
     key: 'date',
-    header: 'Date',
+    header: dateHeader,
     phone: 'note' as const,
     cell: (entry: Entry) =>
       entry.isDraft ? 'Not published' : <DateText when={entry.publishedAt} zone="viewer" />,
@@ -185,6 +202,22 @@ const columnsOf = (path: string, extra: EntryListProps['extra']) => [
     cell: (entry: Entry) => <State entry={entry} />,
   },
 ];
+
+type Ordered = Pick<EntryListProps, 'entries' | 'asked' | 'nextCursor' | 'onMove'>;
+
+/** The first and the last of a list stay where they are; on a page in its middle nobody is. */
+function Order({ entry, list }: { entry: Entry; list: Ordered }) {
+  const { entries, asked, nextCursor, onMove } = list;
+  if (!onMove) return null;
+  return (
+    <MoveButtons
+      name={entry.title}
+      isFirst={asked.first && entry.id === entries[0]?.id}
+      isLast={!nextCursor && entry.id === entries.at(-1)?.id}
+      onMove={(direction) => onMove(entry.id, direction)}
+    />
+  );
+}
 
 function State({ entry }: { entry: Entry }) {
   const { label, status } = publicationWords[publicationOf(entry, useClock())];

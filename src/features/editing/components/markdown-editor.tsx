@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { block, type Edit, type Marked } from '../rules.ts';
 import styles from './markdown-editor.module.css';
-import { Toolbar, tools } from './toolbar.tsx';
+import { Toolbar, tools } from './parts/toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 
 export interface MarkdownEditorProps {

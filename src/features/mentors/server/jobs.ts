@@ -4,7 +4,7 @@ import { sendMail } from '#platform/mail/outbox.ts';
 import { sessionRequested, sessionStatusChanged } from '../contract.ts';
 import type { RequestStatus } from '../rules.ts';
 import { askedMail, isToldOf, mentorMail, statusMail } from './emails.ts';
-import { getSession } from './queries.ts';
+import { getSession } from './queries/sessions.ts';
 
 async function factsOf(ctx: JobContext, requestId: string) {
   const { mentor, person, number, ...session } = await getSession(ctx.db, requestId);

@@ -1,80 +1,62 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
-import { renderMarkdown } from '#features/content/rules/markdown.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { staleMessage } from '#features/content/rules/publishing.ts';
+import { freeSlug } from '#features/content/server/commands/free-slug.ts';
+import { rendered } from '#features/content/server/commands/rendered.ts';
+import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type MentorForm, mentorChanged } from '../../contract.ts';
-import { getMentorToEdit } from '../queries.ts';
+import { mentorGaps } from '../../rules.ts';
+import { getEditedMentor } from '../queries/people.ts';
 import { mentors } from '../tables.ts';
 
-/** Enters a mentor at the end of the list; nobody sees them until they are published. */
+/** Writes a mentor at the end of the list, as a draft or public at once. */
 export async function createMentor(ctx: CommandContext, form: MentorForm) {
   withRole(ctx, 'admin');
   const id = newId();
-  const slug = form.slug
-    ? await requireFreeSlug(ctx, { slug: form.slug, id })
-    : await freeSlug(ctx, slugify(form.name));
+  const slug = await freeSlug(ctx.db, { table: mentors, slug: form.slug, title: form.name, id });
+  const row = await rowOf(ctx, form);
   await lockOrder(ctx);
   const [last] = await ctx.db
     .select({ position: sql<number>`coalesce(max(${mentors.position}), -1)` })
     .from(mentors);
-  await ctx.db.insert(mentors).values({
-    id,
-    ...rowOf(form),
-    slug,
-    position: (last?.position ?? -1) + 1,
-    isPublished: false,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  });
+  const position = (last?.position ?? -1) + 1;
+  await ctx.db
+    .insert(mentors)
+    .values({ ...row, id, slug, position, wasPublic: !form.isDraft, createdAt: ctx.now });
   await tell(ctx, { id, slug, change: 'created' });
-  return getMentorToEdit(ctx.db, id);
+  return getEditedMentor(ctx.db, id);
 }
 
-interface SavedMentor {
-  id: string;
-  version: number;
-  form: MentorForm;
-}
-
-/** Saves a mentor; 409 when somebody else has done so meanwhile. */
-export async function saveMentor(ctx: CommandContext, { id, version, form }: SavedMentor) {
+/** Saves a mentor in the state it is given; 409 when somebody else has saved it meanwhile. */
+export async function saveMentor(ctx: CommandContext, { id, form }: { id: string; form: MentorForm }) {
   withRole(ctx, 'admin');
-  const before = await getMentorToEdit(ctx.db, id);
-  const slug = form.slug ? await requireFreeSlug(ctx, { slug: form.slug, id }) : before.slug;
+  const before = await getEditedMentor(ctx.db, id);
+  const slug = before.wasPublic
+    ? before.slug
+    : await freeSlug(ctx.db, { table: mentors, slug: form.slug, title: form.name, id });
+  const row = await rowOf(ctx, form);
   const [saved] = await ctx.db
     .update(mentors)
-    .set({ ...rowOf(form), slug, version: sql`${mentors.version} + 1`, updatedAt: ctx.now })
-    .where(and(eq(mentors.id, id), eq(mentors.version, version), isNull(mentors.deletedAt)))
+    .set({
+      ...row,
+      slug,
+      wasPublic: sql`${mentors.wasPublic} or ${!form.isDraft}`,
+      version: sql`${mentors.version} + 1`,
+    })
+    .where(
+      and(
+        eq(mentors.id, id),
+        isNull(mentors.deletedAt),
+        form.version === null ? undefined : eq(mentors.version, form.version),
+      ),
+    )
     .returning({ id: mentors.id });
-  if (!saved) {
-    throw new AppError(
-      'conflict',
-      'Somebody else has saved this mentor since you opened it. Copy what you changed, and load it again.',
-      { reason: 'stale' },
-    );
-  }
-  await tell(ctx, { id, slug, change: 'edited' });
-  if (before.slug !== slug) await tell(ctx, { id, slug: before.slug, change: 'edited' });
-  return getMentorToEdit(ctx.db, id);
-}
-
-/** Shows a mentor to visitors, or takes them back. What was asked of them stays. */
-export async function publishMentor(
-  ctx: CommandContext,
-  { id, isPublished }: { id: string; isPublished: boolean },
-) {
-  withRole(ctx, 'admin');
-  const [mentor] = await ctx.db
-    .update(mentors)
-    .set({ isPublished, updatedAt: ctx.now })
-    .where(and(eq(mentors.id, id), isNull(mentors.deletedAt)))
-    .returning({ slug: mentors.slug });
-  if (!mentor) throw notFound('Mentor');
-  await tell(ctx, { id, slug: mentor.slug, change: isPublished ? 'published' : 'unpublished' });
-  return getMentorToEdit(ctx.db, id);
+  if (!saved) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  await tell(ctx, { id, slug, change: 'saved' });
+  return getEditedMentor(ctx.db, id);
 }
 
 /** Changes places with the neighbour above or below; at the end of the list nothing happens. */
@@ -111,48 +93,34 @@ export async function deleteMentor(ctx: CommandContext, { id }: { id: string }):
   await tell(ctx, { id, slug: mentor.slug, change: 'deleted' });
 }
 
-const rowOf = ({ slug: _slug, contactEmail, ...form }: MentorForm) => ({
-  ...form,
-  contactEmail: contactEmail || null,
-  html: renderMarkdown(form.markdown).html,
-});
+async function rowOf(ctx: CommandContext, form: MentorForm) {
+  const [first, ...more] = mentorGaps(form);
+  if (first) throw invalidFields([first, ...more]);
+  await keepContentPictures(ctx, `${form.markdown}\n${form.photo ?? ''}`);
+  const { slug: _slug, version: _version, isDraft, contactEmail, photo, ...row } = form;
+  return {
+    ...row,
+    html: rendered(form.markdown).html,
+    contactEmail: contactEmail || null,
+    photoUrl: photo,
+    isPublished: !isDraft,
+    updatedAt: ctx.now,
+  };
+}
 
 /** Places in the list are given one at a time. */
 const lockOrder = (ctx: CommandContext) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('mentor-order', 0))`);
 
-/** The wanted address, or the same with the first number that is free. */
-async function freeSlug(ctx: CommandContext, wanted: string): Promise<string> {
-  const rows = await ctx.db
-    .select({ slug: mentors.slug })
-    .from(mentors)
-    .where(or(eq(mentors.slug, wanted), like(mentors.slug, `${wanted}-%`)));
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
-}
-
-async function requireFreeSlug(ctx: CommandContext, { slug, id }: { slug: string; id: string }) {
-  const [other] = await ctx.db.select({ id: mentors.id }).from(mentors).where(eq(mentors.slug, slug));
-  if (other && other.id !== id) {
-    throw invalidFields([
-      { path: 'slug', message: 'Another mentor has this address. Please choose a different one.' },
-    ]);
-  }
-  return slug;
-}
-
 interface Told {
   id: string;
   slug: string;
-  change: 'created' | 'edited' | 'published' | 'unpublished' | 'deleted' | 'moved';
+  change: 'created' | 'saved' | 'deleted' | 'moved';
 }
 
-/** Notes the change, and drops the pages on which mentors stand. */
+/** Notes the change, and drops the pages on which mentors stand: others name this one among their related ones. */
 async function tell(ctx: CommandContext, { id, slug, change }: Told): Promise<void> {
   await ctx.emit(mentorChanged, { mentorId: id, slug, change });
-  // Other mentors name this one among their related ones, so all of them go.
-  const pages = ['mentors.listMentors', 'mentors.listMentorFilters', 'mentors.getMentor'];
-  await broadcast(ctx.db, { kind: 'pages', tags: pages });
+  const tags = ['mentors.listMentors', 'mentors.listMentorFilters', 'mentors.getMentor'];
+  await broadcast(ctx.db, { kind: 'pages', tags });
 }

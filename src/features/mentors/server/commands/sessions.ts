@@ -5,7 +5,8 @@ import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
 import { type SessionForm, sessionRequested, sessionStatusChanged } from '../../contract.ts';
 import { canBecome, canWithdraw, type RequestStatus } from '../../rules.ts';
-import { findMentorToAsk, getMySession, getSession } from '../queries.ts';
+import { findMentorToAsk } from '../queries/people.ts';
+import { getMySession, getSession } from '../queries/sessions.ts';
 import { sessionRequests } from '../tables.ts';
 
 const day = 86_400_000;

@@ -1,27 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  ilike,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { toDateString } from '#lib/dates.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { monthBounds } from '../rules/dates.ts';
-import { events } from './tables.ts';
+import { monthBounds } from '../../rules/dates.ts';
+import { events } from '../tables.ts';
 
-const listColumns = {
+export const listColumns = {
   id: events.id,
   slug: events.slug,
   title: events.title,
@@ -80,13 +64,13 @@ function touchesMonth(month: string): SQL | undefined {
   return and(lte(events.startsOn, last), gte(events.endsOn, first));
 }
 
-function after(cursor: string, forward: boolean): SQL | undefined {
+export function after(cursor: string, forward: boolean): SQL | undefined {
   const [startsOn = '', id = ''] = cursor.split('.');
   const beyond = forward ? gt : lt;
   return or(beyond(events.startsOn, startsOn), and(eq(events.startsOn, startsOn), beyond(events.id, id)));
 }
 
-function nextCursor(rows: readonly { startsOn: string; id: string }[], limit: number): string | null {
+export function nextCursor(rows: readonly { startsOn: string; id: string }[], limit: number): string | null {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return last ? `${last.startsOn}.${last.id}` : null;
 }
@@ -155,44 +139,4 @@ export async function getEvent(db: Database, { slug, now }: { slug: string; now:
     .orderBy(desc(likeness), asc(events.startsOn), asc(events.id))
     .limit(relatedCount);
   return { event, related, today };
-}
-
-const isKept = isNull(events.deletedAt);
-
-interface DeskList {
-  state: 'all' | 'published' | 'draft';
-  q?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-}
-
-/** Events as an administrator sees them, the latest first. */
-export async function listEventsToEdit(db: Database, { state, q, limit, cursor }: DeskList) {
-  const rows = await db
-    .select({ ...listColumns, isPublished: events.isPublished, updatedAt: events.updatedAt })
-    .from(events)
-    .where(
-      and(
-        isKept,
-        state === 'all' ? undefined : eq(events.isPublished, state === 'published'),
-        q ? or(ilike(events.title, pattern(q)), ilike(events.city, pattern(q))) : undefined,
-        cursor ? after(cursor, false) : undefined,
-      ),
-    )
-    .orderBy(desc(events.startsOn), desc(events.id))
-    .limit(limit + 1);
-  return { events: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
-}
-
-/** Percent signs and underscores mean themselves. */
-const pattern = (q: string): string => `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** An event with all that its form holds. */
-export async function getEventToEdit(db: Database, id: string) {
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), isKept));
-  if (!event) throw notFound('Event');
-  return event;
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '#features/accounts/server/tables.ts';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { RequestStatus } from '../rules.ts';
-import { mentors, sessionRequests } from './tables.ts';
+import type { RequestStatus } from '../../rules.ts';
+import { mentors, sessionRequests } from '../tables.ts';
 
 const listColumns = {
   id: mentors.id,
@@ -22,7 +22,7 @@ const listColumns = {
 const isPublic = and(eq(mentors.isPublished, true), isNull(mentors.deletedAt));
 const isKept = isNull(mentors.deletedAt);
 
-interface Paged {
+export interface Paged {
   limit: number;
   cursor?: string | undefined;
 }
@@ -103,10 +103,10 @@ export async function getMentor(db: Database, slug: string) {
 
 const openStatuses: RequestStatus[] = ['new', 'passed_on', 'arranged'];
 
-/** Mentors as an administrator sees them, in their order. */
-export async function listMentorsToEdit(
+/** Mentors in every state for their editors, in their order. */
+export async function listEditedMentors(
   db: Database,
-  { state, limit, cursor }: Paged & { state: 'all' | 'published' | 'draft' },
+  { state, q, limit, cursor }: Paged & { state: PublicationFilter; q?: string | undefined },
 ) {
   const waiting = db
     .select({ mentorId: sessionRequests.mentorId, count: sql<number>`count(*)::int`.as('count') })
@@ -119,7 +119,7 @@ export async function listMentorsToEdit(
       ...listColumns,
       position: mentors.position,
       contactEmail: mentors.contactEmail,
-      isPublished: mentors.isPublished,
+      isDraft: sql<boolean>`not ${mentors.isPublished}`,
       updatedAt: mentors.updatedAt,
       openRequests: sql<number>`coalesce(${waiting.count}, 0)`,
     })
@@ -128,7 +128,8 @@ export async function listMentorsToEdit(
     .where(
       and(
         isKept,
-        state === 'all' ? undefined : eq(mentors.isPublished, state === 'published'),
+        inState(state),
+        q ? ilike(mentors.name, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )
@@ -137,14 +138,25 @@ export async function listMentorsToEdit(
   return { mentors: rows.slice(0, limit), nextCursor: nextCursor(rows, limit) };
 }
 
+/** Mentors are not scheduled: they are a draft or public. */
+function inState(state: PublicationFilter): SQL | undefined {
+  if (state === 'all') return undefined;
+  return state === 'scheduled' ? sql`false` : eq(mentors.isPublished, state === 'published');
+}
+
 /** A mentor with all that the form holds. */
-export async function getMentorToEdit(db: Database, id: string) {
+export async function getEditedMentor(db: Database, id: string) {
   const [row] = await db
     .select()
     .from(mentors)
     .where(and(eq(mentors.id, id), isKept));
   if (!row) throw notFound('Mentor');
-  return { ...row, photo: row.photoUrl };
+  return {
+    ...row,
+    photo: row.photoUrl,
+    contactEmail: row.contactEmail ?? '',
+    isDraft: !row.isPublished,
+  };
 }
 
 /** The mentor that a request is for. */
@@ -156,85 +168,3 @@ export async function findMentorToAsk(db: Database, slug: string) {
   if (!row) throw notFound('Mentor');
   return row;
 }
-
-const requestColumns = {
-  id: sessionRequests.id,
-  number: sessionRequests.number,
-  mentor: { name: mentors.name, slug: mentors.slug, photo: mentors.photoUrl },
-  topic: sessionRequests.topic,
-  message: sessionRequests.message,
-  times: sessionRequests.times,
-  timeZone: sessionRequests.timeZone,
-  status: sessionRequests.status,
-  answer: sessionRequests.answer,
-  createdAt: sessionRequests.createdAt,
-  updatedAt: sessionRequests.updatedAt,
-};
-
-/** Sessions that a person has asked for, the newest first. */
-export async function listMySessions(
-  db: Database,
-  { accountId, limit, cursor }: Paged & { accountId: string },
-) {
-  const rows = await db
-    .select(requestColumns)
-    .from(sessionRequests)
-    .innerJoin(mentors, eq(mentors.id, sessionRequests.mentorId))
-    .where(and(eq(sessionRequests.accountId, accountId), cursor ? lt(sessionRequests.id, cursor) : undefined))
-    .orderBy(desc(sessionRequests.id))
-    .limit(limit + 1);
-  return { sessions: rows.slice(0, limit), nextCursor: lastId(rows, limit) };
-}
-
-/** One request of a person's own. */
-export async function getMySession(db: Database, { id, accountId }: { id: string; accountId: string }) {
-  const [row] = await db
-    .select(requestColumns)
-    .from(sessionRequests)
-    .innerJoin(mentors, eq(mentors.id, sessionRequests.mentorId))
-    .where(and(eq(sessionRequests.id, id), eq(sessionRequests.accountId, accountId)));
-  if (!row) throw notFound('Request');
-  return row;
-}
-
-const deskColumns = {
-  ...requestColumns,
-  person: { name: accounts.name, email: accounts.email, phone: accounts.phone },
-  contactEmail: mentors.contactEmail,
-};
-
-/** What is asked of all mentors, the newest first. */
-export async function listSessions(
-  db: Database,
-  { status, limit, cursor }: Paged & { status?: RequestStatus | undefined },
-) {
-  const rows = await db
-    .select(deskColumns)
-    .from(sessionRequests)
-    .innerJoin(mentors, eq(mentors.id, sessionRequests.mentorId))
-    .innerJoin(accounts, eq(accounts.id, sessionRequests.accountId))
-    .where(
-      and(
-        status ? eq(sessionRequests.status, status) : undefined,
-        cursor ? lt(sessionRequests.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(sessionRequests.id))
-    .limit(limit + 1);
-  return { sessions: rows.slice(0, limit), nextCursor: lastId(rows, limit) };
-}
-
-/** One request with the people in it, for those who write to them. */
-export async function getSession(db: Database, id: string) {
-  const [row] = await db
-    .select(deskColumns)
-    .from(sessionRequests)
-    .innerJoin(mentors, eq(mentors.id, sessionRequests.mentorId))
-    .innerJoin(accounts, eq(accounts.id, sessionRequests.accountId))
-    .where(eq(sessionRequests.id, id));
-  if (!row) throw notFound('Request');
-  return row;
-}
-
-const lastId = (rows: readonly { id: string }[], limit: number): string | null =>
-  rows.length > limit ? (rows[limit - 1]?.id ?? null) : null;

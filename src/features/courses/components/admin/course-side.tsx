@@ -1,0 +1,88 @@
+import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { LinesField } from '#features/editing/components/parts/lines-field.tsx';
+import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { SlugField } from '#features/editing/components/slug-field.tsx';
+import type { Editor } from '#features/editing/components/use-editor.ts';
+import { slugify } from '#lib/slug.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import type { CourseForm, EditedCourse } from '../../contract.ts';
+import { courseLevels, coursePath } from '../../rules.ts';
+
+interface CourseSideProps {
+  editor: Editor<CourseForm>;
+  /** Null: not saved yet. */
+  stored: EditedCourse | null;
+}
+
+/** Picture, level and address of a course, and what it is good for. */
+export function CourseSide({ editor, stored }: CourseSideProps) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <Card title="Picture">
+        <PictureField
+          value={values.imageUrl}
+          seed={values.slug || slugify(values.title)}
+          error={errors.imageUrl}
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+      </Card>
+      <Card title="For learners">
+        <Stack gap={4}>
+          <Field label="Level" error={errors.level}>
+            <Select
+              value={values.level}
+              options={[...courseLevels]}
+              onChange={({ target }) =>
+                change({ level: courseLevels.find((level) => level === target.value) ?? 'Beginner' })
+              }
+            />
+          </Field>
+          <LinesField
+            label="Afterwards you can"
+            name="outcomes"
+            value={values.outcomes}
+            errors={errors}
+            hint="One thing a line, eight at most."
+            onChange={(outcomes) => change({ outcomes })}
+          />
+          <Field label="Whom it is for" optional error={errors.audience}>
+            <TextArea
+              value={values.audience}
+              limit={400}
+              rows={3}
+              onChange={(event) => change({ audience: event.target.value })}
+            />
+          </Field>
+          <SlugField
+            path="/courses/"
+            value={values.slug}
+            isFixed={stored?.wasPublic ?? false}
+            error={errors.slug}
+            onChange={(slug) => change({ slug })}
+          />
+          {stored && !stored.isDraft && (
+            <p>
+              <TextLink to={coursePath(stored.slug)}>See it on the site</TextLink>
+            </p>
+          )}
+          {stored && (
+            <DeleteDraft
+              noun="course"
+              list="/admin/courses"
+              label="Delete course"
+              consequence="It leaves the list of courses, and links to it answer “not found”. What learners have done of it is kept."
+              onDelete={() => api.courses.editor.deleteCourse({ id: stored.id })}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { LessonTitle } from '../contract.ts';
+import { lessonPath } from '../rules.ts';
+import styles from './lesson-list.module.css';
+
+interface LessonListProps {
+  slug: string;
+  lessons: readonly LessonTitle[];
+  /** Addresses of the lessons that are done. */
+  done: readonly string[];
+  /** Address of the lesson that is being read. */
+  current?: string;
+  /** Small, beside a lesson. */
+  compact?: boolean;
+}
+
+/** The lessons of a course in their order; those that are done carry a tick. */
+export function LessonList({ slug, lessons, done, current, compact = false }: LessonListProps) {
+  return (
+    <ol className={styles.lessons} data-compact={compact || undefined}>
+      {lessons.map((lesson, place) => {
+        const isDone = done.includes(lesson.slug);
+        return (
+          <li key={lesson.slug} className={styles.lesson}>
+            <span className={`${styles.mark} num`} data-done={isDone || undefined}>
+              {isDone ? <Check aria-label="Done:" strokeWidth={2.4} /> : place + 1}
+            </span>
+            <Link
+              to={lessonPath(slug, lesson.slug)}
+              aria-current={lesson.slug === current ? 'page' : undefined}
+              className={styles.link}
+            >
+              {lesson.title}
+            </Link>
+            <span className={`${styles.minutes} num`}>{lesson.minutes} min</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { CourseMissing } from '../components/course-missing.tsx';
+import { CoursePage } from '../components/course-page.tsx';
+import { useProgress } from '../components/use-progress.ts';
+import type { FullCourse } from '../contract.ts';
+import { coursePath, lessonPath } from '../rules.ts';
+import type { Route } from './+types/course.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  try {
+    const answer = await context.get(apiContext).courses.getCourse({ slug: params.slug });
+    return { course: answer.data.course, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData)
+    return [{ title: 'Course not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  const { course, origin } = loaderData;
+  const path = coursePath(course.slug);
+  return pageMeta({
+    title: course.title,
+    description: course.summary,
+    url: `${origin}${path}`,
+    type: 'article',
+    image: shareImage('courses', course.slug),
+    facts: [
+      courseFactsFor(course, origin),
+      crumbFacts(origin, [
+        { name: 'Courses', path: '/courses' },
+        { name: course.title, path },
+      ]),
+    ],
+  });
+}
+
+function courseFactsFor(course: FullCourse, origin: string): object {
+  return {
+    '@type': 'Course',
+    name: course.title,
+    description: course.summary,
+    url: `${origin}${coursePath(course.slug)}`,
+    educationalLevel: course.level,
+    isAccessibleForFree: true,
+    inLanguage: 'en',
+    provider: { '@type': 'Organization', name: 'Packwright', url: `${origin}/` },
+    ...(course.outcomes.length > 0 ? { teaches: course.outcomes } : {}),
+    offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${course.minutes}M`,
+    },
+    hasPart: course.lessons.map(({ slug, title }, place) => ({
+      '@type': 'LearningResource',
+      position: place + 1,
+      name: title,
+      url: `${origin}${lessonPath(course.slug, slug)}`,
+    })),
+  };
+}
+
+export default function CourseScreen({ loaderData: { course } }: Route.ComponentProps) {
+  const { progress, isSignedIn } = useProgress(course.slug);
+  return <CoursePage course={course} progress={progress} isSignedIn={isSignedIn} />;
+}
+
+export const ErrorBoundary = () => <CourseMissing what="Course" />;

@@ -1,0 +1,77 @@
+import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { SlugField } from '#features/editing/components/slug-field.tsx';
+import type { Editor } from '#features/editing/components/use-editor.ts';
+import { slugify } from '#lib/slug.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import type { EditedEvent, EventForm } from '../../contract.ts';
+import { eventPath } from '../../rules/paths.ts';
+
+interface EventSideProps {
+  editor: Editor<EventForm>;
+  /** Null: not saved yet. */
+  stored: EditedEvent | null;
+}
+
+/** Picture, organiser and address of an event. */
+export function EventSide({ editor, stored }: EventSideProps) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <Card title="Picture">
+        <PictureField
+          value={values.imageUrl}
+          seed={values.slug || slugify(values.title)}
+          error={errors.imageUrl}
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+      </Card>
+      <Card title="Organiser and address">
+        <Stack gap={4}>
+          <Field label="Organiser" optional error={errors.organiser}>
+            <TextInput
+              value={values.organiser}
+              maxLength={120}
+              onChange={(event) => change({ organiser: event.target.value })}
+            />
+          </Field>
+          <Field label="Their website" optional error={errors.websiteUrl}>
+            <TextInput
+              type="url"
+              value={values.websiteUrl}
+              maxLength={300}
+              placeholder="https://"
+              onChange={(event) => change({ websiteUrl: event.target.value })}
+            />
+          </Field>
+          <SlugField
+            path="/events/"
+            value={values.slug}
+            isFixed={stored?.wasPublic ?? false}
+            error={errors.slug}
+            onChange={(slug) => change({ slug })}
+          />
+          {stored && !stored.isDraft && (
+            <p>
+              <TextLink to={eventPath(stored.slug)}>See it on the site</TextLink>
+            </p>
+          )}
+          {stored && (
+            <DeleteDraft
+              noun="event"
+              list="/admin/events"
+              label="Delete event"
+              consequence="It leaves every list, the calendar and the feed. Links to it answer “not found”."
+              onDelete={() => api.events.editor.deleteEvent({ id: stored.id })}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './date-block.module.css';
+
+const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** First day of an event, large; the dates stand beside it in words. */
+export function DateBlock({ startsOn, quiet = false }: { startsOn: string; quiet?: boolean }) {
+  return (
+    <p className={`${styles.date} num`} data-quiet={quiet || undefined} aria-hidden="true">
+      <b>{Number(startsOn.slice(8))}</b>
+      {monthOf.format(new Date(`${startsOn}T00:00:00Z`))}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Cover } from '#ui/media/cover.tsx';
+import type { TradeEvent } from '../contract.ts';
+import { datesInWords, whenInWords } from '../rules/dates.ts';
+import { countryName, eventPath } from '../rules/paths.ts';
+import { DateBlock } from './date-block.tsx';
+import styles from './event-row.module.css';
+
+interface EventRowProps {
+  event: TradeEvent;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Level of the heading. */
+  level?: 2 | 3;
+  /** Load the picture at once: only for what is seen first. */
+  eager?: boolean;
+}
+
+/** An event in a list; the whole row leads to it. */
+export function EventRow({ event, today, level = 3, eager = false }: EventRowProps) {
+  const Heading = `h${level}` as const;
+  const { slug, title, startsOn, city, country, venue, category, summary, imageUrl } = event;
+  const isOver = event.endsOn < today;
+  return (
+    <article className={styles.row}>
+      <DateBlock startsOn={startsOn} quiet={isOver} />
+      <div className={styles.words}>
+        <p className={`${styles.facts} num`}>
+          <b>{category}</b>
+          <span>{datesInWords(event)}</span>
+          {!isOver && <span>{whenInWords(event, today)}</span>}
+        </p>
+        <Heading className={styles.title}>
+          <Link to={eventPath(slug)} prefetch="intent" className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.place}>
+          {city}, {countryName(country)} <span className={styles.venue}>· {venue}</span>
+        </p>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      <Cover seed={slug} src={imageUrl} eager={eager} className={styles.cover} />
+    </article>
+  );
+}

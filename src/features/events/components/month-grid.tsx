@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { TradeEvent } from '../contract.ts';
+import { type Slot, weekSlots } from '../rules/calendar.ts';
+import { datesInWords, monthLabel, monthOf, monthWeeks } from '../rules/dates.ts';
+import { eventPath } from '../rules/paths.ts';
+import styles from './month-grid.module.css';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface MonthGridProps {
+  /** `YYYY-MM`. */
+  month: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  events: readonly TradeEvent[];
+}
+
+/** A month as a wall calendar shows it: an event of several days is one bar. */
+export function MonthGrid({ month, today, events }: MonthGridProps) {
+  return (
+    <table className={styles.grid}>
+      <caption className="sr-only">Events in {monthLabel(month)}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              <abbr title={name}>
+                {name.slice(0, 1)}
+                <span className={styles.rest}>{name.slice(1, 3)}</span>
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(month).map((week) => {
+          const slots = weekSlots(week, events);
+          return (
+            <tr key={week[0]}>
+              {week.map((date, place) => (
+                <td
+                  key={date}
+                  data-other={monthOf(date) !== month || undefined}
+                  data-today={date === today || undefined}
+                >
+                  <time dateTime={date} className={`${styles.day} num`}>
+                    {date === today && <span className="sr-only">Today, </span>}
+                    {Number(date.slice(8))}
+                  </time>
+                  {slots[place]?.map((slot, lane) =>
+                    slot ? (
+                      <Bar key={slot.event.id} slot={slot} isFirst={slot.event.startsOn === date} />
+                    ) : (
+                      <span key={`free-${lane}-${date}`} className={styles.free} />
+                    ),
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** One day of an event. Only its first day counts for readers of the screen and for the keyboard: it names all days. */
+function Bar({ slot, isFirst }: { slot: Slot<TradeEvent>; isFirst: boolean }) {
+  const { event, isStart, isEnd } = slot;
+  return (
+    <Link
+      to={eventPath(event.slug)}
+      className={styles.bar}
+      data-start={isStart || undefined}
+      data-end={isEnd || undefined}
+      title={`${event.title}, ${datesInWords(event)}`}
+      {...(isFirst ? {} : { 'aria-hidden': true, tabIndex: -1 })}
+    >
+      {(isStart || isFirst) && (
+        <span className={styles.title}>
+          {event.title}
+          <span className="sr-only">, {datesInWords(event)}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { CalendarSync } from 'lucide-react';
+import styles from './subscribe-note.module.css';
+
+/** The way to have every event in one's own calendar. */
+export function SubscribeNote() {
+  return (
+    <aside aria-label="Calendar feed" className={styles.note}>
+      <CalendarSync aria-hidden strokeWidth={1.7} />
+      <p>
+        <b>Keep them all in your own calendar.</b> Subscribe to{' '}
+        <a href="/events/calendar.ics">/events/calendar.ics</a>: every upcoming event, brought up to date by
+        itself.
+      </p>
+    </aside>
+  );
+}

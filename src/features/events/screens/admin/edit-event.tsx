@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
+import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { PublishActions } from '#features/editing/components/publish-actions.tsx';
+import { useEditor } from '#features/editing/components/use-editor.ts';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { api } from '#web/api.ts';
+import { EventFields } from '../../components/admin/event-fields.tsx';
+import { EventPreview } from '../../components/admin/event-preview.tsx';
+import { EventSide } from '../../components/admin/event-side.tsx';
+import type { EditedEvent, EventForm } from '../../contract.ts';
+import type { Route } from './+types/edit-event.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.event?.title ?? 'New event'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `/admin/events/new` begins an event; any other id opens one. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [places, answer] = await Promise.all([
+    api.suppliers.listCountries(),
+    params.id === 'new' ? null : api.events.editor.getEvent({ id: params.id }),
+  ]);
+  return { countries: places.data.countries, event: answer?.data.event ?? null };
+}
+
+export default function EditEventScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  return (
+    <EventEditor
+      key={loaderData.event?.id ?? 'new'}
+      {...loaderData}
+      onCreated={(id) => void navigate(`/admin/events/${id}`, { replace: true })}
+    />
+  );
+}
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the event">
+    <SkeletonText lines={12} />
+  </Loading>
+);
+
+interface EventEditorProps {
+  /** Null: a new one. */
+  event: EditedEvent | null;
+  countries: readonly { code: string; name: string }[];
+  /** After the first save, with its id. */
+  onCreated: (id: string) => void;
+}
+
+function EventEditor({ event, countries, onCreated }: EventEditorProps) {
+  const [stored, setStored] = useState(event);
+  const made = useRef<EditedEvent | null>(null);
+  const editor = useEditor<EventForm>({
+    draftKey: `event:${event?.id ?? 'new'}`,
+    saved: event ? valuesOf(event) : empty,
+    async save(form, { idempotencyKey }) {
+      const answer = stored
+        ? await api.events.editor.saveEvent({ id: stored.id, form })
+        : await api.events.editor.createEvent(form, { context: { idempotencyKey } });
+      made.current = answer.data.event;
+      return valuesOf(answer.data.event);
+    },
+    onSaved() {
+      setStored(made.current);
+      if (!event && made.current) onCreated(made.current.id);
+    },
+  });
+  const { values, change, errors } = editor;
+  const publication = stored && !stored.isDraft ? 'published' : 'draft';
+  return (
+    <>
+      <EditorFrame
+        list={{ label: 'Events', to: '/admin/events' }}
+        title={values.title || 'New event'}
+        publication={publication}
+        editor={editor}
+        onSave={() => void editor.save()}
+        actions={
+          <PublishActions
+            busy={editor.busy}
+            onSave={(isDraft) => editor.save({ isDraft })}
+            publishedAt={null}
+            publication={publication}
+            noun="event"
+          />
+        }
+        side={<EventSide editor={editor} stored={stored} />}
+      >
+        <EventFields editor={editor} countries={countries} />
+        <MarkdownEditor
+          label="Text"
+          value={values.markdown}
+          onChange={(markdown) => change({ markdown })}
+          error={errors.markdown}
+          hint="Markdown: what it is, what one can do there, what to bring."
+        />
+      </EditorFrame>
+      <EventPreview values={values} />
+    </>
+  );
+}
+
+const valuesOf = ({ id: _id, wasPublic: _was, updatedAt: _at, ...event }: EditedEvent): EventForm => ({
+  ...event,
+});
+
+const empty: EventForm = {
+  title: '',
+  slug: '',
+  startsOn: '',
+  endsOn: '',
+  venue: '',
+  city: '',
+  country: '',
+  category: '',
+  summary: '',
+  audience: '',
+  organiser: '',
+  websiteUrl: '',
+  imageUrl: null,
+  markdown: '',
+  isDraft: true,
+  version: null,
+};

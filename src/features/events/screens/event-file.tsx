@@ -1,0 +1,15 @@
+import { apiContext } from '#web/api-context.ts';
+import { toCalendarFile } from '../rules/ics.ts';
+import type { Route } from './+types/event-file.ts';
+
+/** One event for a calendar of one's own. An unknown one answers 404. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  const { data } = await context.get(apiContext).events.getEvent({ slug: params.slug });
+  return new Response(toCalendarFile([data.event], { origin, name: data.event.title }), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${params.slug.replace(/[^a-z0-9-]/g, '')}.ics"`,
+    },
+  });
+}

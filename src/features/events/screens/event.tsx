@@ -1,0 +1,106 @@
+import { ORPCError } from '@orpc/client';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { artUrl } from '#ui/packart/art-url.ts';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { EventPage } from '../components/event-page.tsx';
+import { RelatedEvents } from '../components/related-events.tsx';
+import type { FullEvent } from '../contract.ts';
+import { eventPath } from '../rules/paths.ts';
+import type { Route } from './+types/event.ts';
+import styles from './event.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  try {
+    const answer = await context.get(apiContext).events.getEvent({ slug: params.slug });
+    return { ...answer.data, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Event not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  const { event, origin } = loaderData;
+  const path = eventPath(event.slug);
+  return pageMeta({
+    title: event.title,
+    description: event.summary,
+    url: `${origin}${path}`,
+    type: 'article',
+    image: shareImage('events', event.slug),
+    facts: [
+      eventFacts(event, origin),
+      crumbFacts(origin, [
+        { name: 'Events', path: '/events' },
+        { name: event.title, path },
+      ]),
+    ],
+  });
+}
+
+function eventFacts(event: FullEvent, origin: string): object {
+  const { title, summary, slug, startsOn, endsOn, venue, city, country, organiser, websiteUrl } = event;
+  const drawn = artUrl({ what: 'cover', seed: slug.slice(0, 64), width: 480, height: 320 });
+  return {
+    '@type': 'BusinessEvent',
+    name: title,
+    description: summary,
+    startDate: startsOn,
+    endDate: endsOn,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url: `${origin}${eventPath(slug)}`,
+    image: new URL(event.imageUrl ?? drawn, origin).href,
+    location: {
+      '@type': 'Place',
+      name: venue,
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+    },
+    ...(organiser
+      ? {
+          organizer: { '@type': 'Organization', name: organiser, ...(websiteUrl ? { url: websiteUrl } : {}) },
+        }
+      : {}),
+  };
+}
+
+export default function EventScreen({ loaderData: { event, related, today, origin } }: Route.ComponentProps) {
+  return (
+    <>
+      <EventPage event={event} today={today} url={`${origin}${eventPath(event.slug)}`} />
+      {related.length > 0 && (
+        <div className="wrap">
+          <div className={styles.related}>
+            <RelatedEvents events={related} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const all = <ButtonLink to="/events">See all events</ButtonLink>;
+  return (
+    <div className={`wrap ${styles.failed}`}>
+      <h1 className="sr-only">{isMissing ? 'Event not found' : 'Event'}</h1>
+      {isMissing ? (
+        <EmptyState title="Event not found" action={all}>
+          It may have been called off, or the address has a slip in it.
+        </EmptyState>
+      ) : (
+        <ErrorState title="This event could not be loaded" action={all}>
+          Please try again in a moment; the rest of the site works.
+        </ErrorState>
+      )}
+    </div>
+  );
+}

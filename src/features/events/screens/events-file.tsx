@@ -1,0 +1,12 @@
+import { apiContext } from '#web/api-context.ts';
+import { toCalendarFile } from '../rules/ics.ts';
+import type { Route } from './+types/events-file.ts';
+
+/** Every upcoming event, for calendars that come back by themselves; the next hundred. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  const { data } = await context.get(apiContext).events.listEvents({ limit: 100 });
+  return new Response(toCalendarFile(data.events, { origin, name: 'Packwright: packaging events' }), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8' },
+  });
+}

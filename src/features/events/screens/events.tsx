@@ -1,0 +1,185 @@
+import { CalendarDays } from 'lucide-react';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { EventRow } from '../components/event-row.tsx';
+import { SubscribeNote } from '../components/subscribe-note.tsx';
+import type { EventFilters, TradeEvent } from '../contract.ts';
+import { isMonth, monthLabel, monthOf } from '../rules/dates.ts';
+import { countryName } from '../rules/paths.ts';
+import type { Route } from './+types/events.ts';
+import styles from './events.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams: query, origin } = new URL(request.url);
+  const { events } = context.get(apiContext);
+  const when = query.get('when') === 'past' ? ('past' as const) : ('upcoming' as const);
+  const { filters } = (await events.listEventFilters({ when })).data;
+  const asked = {
+    month: isMonth(query.get('month') ?? '') ? (query.get('month') ?? '') : '',
+    country: known(
+      query.get('country'),
+      filters.countries.map(({ country }) => country),
+    ),
+    category: known(
+      query.get('category'),
+      filters.categories.map(({ category }) => category),
+    ),
+  };
+  const cursor = /^\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/.exec(query.get('cursor') ?? '')?.[0];
+  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
+  const { data } = await events.listEvents({ when, ...chosen, ...(cursor ? { cursor } : {}) });
+  return { ...data, filters, asked, when, first: !cursor, origin };
+}
+
+/** A choice that there is; anything else that stands in the address counts as no choice. */
+const known = (typed: string | null, choices: readonly string[]): string =>
+  choices.find((choice) => choice === typed) ?? '';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { when, asked, first, origin } = loaderData;
+  const isFiltered = Object.values(asked).some(Boolean) || !first;
+  return pageMeta({
+    title: when === 'past' ? 'Past packaging events' : 'Packaging trade events',
+    description:
+      'Trade shows, conferences and workshops about boxes, films, bottles and closures: dates, venues and who goes, to put into your own calendar.',
+    url: `${origin}/events${when === 'past' ? '?when=past' : ''}`,
+    hidden: isFiltered,
+  });
+}
+
+export default function EventsScreen({ loaderData }: Route.ComponentProps) {
+  const { events, today, when, asked, nextCursor, first } = loaderData;
+  const kept = new URLSearchParams(
+    Object.entries({ when: when === 'past' ? when : '', ...asked }).filter(([, value]) => value),
+  );
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageHead
+        title={when === 'past' ? 'Past trade events' : 'Trade events'}
+        lead="Where the machines run and their builders answer questions."
+        actions={
+          <ButtonLink variant="line" to="/events/calendar" icon={<CalendarDays aria-hidden />}>
+            Month calendar
+          </ButtonLink>
+        }
+      />
+      <div className={styles.bar}>
+        <TabLinks
+          label="When"
+          items={[
+            { to: '/events', label: 'Upcoming', current: when === 'upcoming' },
+            { to: '/events?when=past', label: 'Past', current: when === 'past' },
+          ]}
+        />
+        <Filters {...loaderData} />
+      </div>
+      {events.length === 0 ? <NoEvents when={when} /> : <Months events={events} today={today} />}
+      {(nextCursor || !first) && (
+        <nav aria-label="Pages" className={styles.pages}>
+          {!first && (
+            <ButtonLink variant="line" to={`/events?${kept}`}>
+              First page
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink
+              variant="line"
+              to={`/events?${new URLSearchParams([...kept, ['cursor', nextCursor]])}`}
+            >
+              More events
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <SubscribeNote />
+    </div>
+  );
+}
+
+interface FiltersProps {
+  filters: EventFilters;
+  asked: { month: string; country: string; category: string };
+  when: string;
+}
+
+function Filters({ filters, asked, when }: FiltersProps) {
+  const countries = filters.countries
+    .map(({ country }) => ({ value: country, label: countryName(country) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const months = filters.months.map(({ month }) => ({ value: month, label: monthLabel(month) }));
+  return (
+    <form
+      method="get"
+      action="/events"
+      role="search"
+      aria-label="Events"
+      className={styles.filter}
+      key={JSON.stringify({ asked, when })}
+    >
+      {when === 'past' && <input type="hidden" name="when" value="past" />}
+      <Field label="Month">
+        <Select name="month" defaultValue={asked.month} placeholder="Any month" options={months} />
+      </Field>
+      <Field label="Country">
+        <Select name="country" defaultValue={asked.country} placeholder="Any country" options={countries} />
+      </Field>
+      <Field label="Category">
+        <Select
+          name="category"
+          defaultValue={asked.category}
+          placeholder="Anything"
+          options={filters.categories.map(({ category }) => category)}
+        />
+      </Field>
+      <Button type="submit" variant="line" className={styles.show}>
+        Show
+      </Button>
+    </form>
+  );
+}
+
+/** Events below the month they begin in. */
+function Months({ events, today }: { events: readonly TradeEvent[]; today: string }) {
+  const months = [...new Set(events.map(({ startsOn }) => monthOf(startsOn)))];
+  return (
+    <div className={styles.months}>
+      {months.map((month) => (
+        <section key={month} aria-labelledby={`month-${month}`} className={styles.month}>
+          <h2 id={`month-${month}`} className={styles.name}>
+            {monthLabel(month)}
+          </h2>
+          <ul>
+            {events
+              .filter(({ startsOn }) => monthOf(startsOn) === month)
+              .map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} today={today} eager={event.id === events[0]?.id} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NoEvents({ when }: { when: string }) {
+  return (
+    <EmptyState
+      title="No event matches"
+      action={
+        <ButtonLink to={when === 'past' ? '/events?when=past' : '/events'}>
+          {when === 'past' ? 'Show all past events' : 'Show all upcoming events'}
+        </ButtonLink>
+      }
+    >
+      Try another month or country, or leave one of the choices open.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { displayNumber } from '#lib/ids.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Portrait } from '#ui/media/portrait.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { SessionDetails } from '../components/session-details.tsx';
+import type { MySession } from '../contract.ts';
+import { canWithdraw, mentorPath, statusWords } from '../rules.ts';
+import type { Route } from './+types/account-mentors.ts';
+import styles from './account-mentors.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mentor sessions · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  const { data } = await api.mentors.listMySessions(cursor ? { cursor } : {});
+  return { ...data, first: !cursor };
+}
+
+const head = { title: 'Mentor sessions', lead: 'What you have asked, the newest first.' };
+
+export default function AccountMentorsScreen({
+  loaderData: { sessions, nextCursor, first },
+}: Route.ComponentProps) {
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        {...head}
+        actions={
+          <ButtonLink variant="line" to="/mentors">
+            All mentors
+          </ButtonLink>
+        }
+      />
+      {sessions.length === 0 ? (
+        <EmptyState
+          title="You have not asked a mentor yet"
+          action={<ButtonLink to="/mentors">Find a mentor</ButtonLink>}
+        >
+          Choose somebody who has done what you are planning, and ask for an hour. It is free.
+        </EmptyState>
+      ) : (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <Session session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(nextCursor || !first) && (
+        <nav aria-label="Pages" className={styles.pages}>
+          {!first && (
+            <ButtonLink variant="line" to="/account/mentors">
+              First page
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink variant="line" to={`/account/mentors?cursor=${nextCursor}`}>
+              Earlier requests
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Session({ session }: { session: MySession }) {
+  const { mentor, topic, number, status, createdAt } = session;
+  const { label, look } = statusWords[status];
+  return (
+    <Card as="article">
+      <div className={styles.head}>
+        <Portrait name={mentor.name} src={mentor.photo} size={48} />
+        <div className={styles.words}>
+          <h2 className={styles.topic}>{topic}</h2>
+          <p className={`${styles.facts} num`}>
+            <Link to={mentorPath(mentor.slug)}>{mentor.name}</Link> · {displayNumber(number)} ·{' '}
+            <DateText when={createdAt} zone="viewer" />
+          </p>
+        </div>
+        <StatusChip status={look}>{label}</StatusChip>
+      </div>
+      <SessionDetails session={session} />
+      {canWithdraw(status) && <Withdraw session={session} />}
+    </Card>
+  );
+}
+
+function Withdraw({ session }: { session: MySession }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.mentors.withdrawSession({ id: session.id });
+      toast.success('Your request is withdrawn.');
+    } catch (error) {
+      toast.error(
+        problemOf(error).message ?? 'This did not work. Please check your connection and try again.',
+      );
+    } finally {
+      setBusy(false);
+      setAsking(false);
+      await revalidate();
+    }
+  };
+  return (
+    <div className={styles.way}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        trigger={
+          <Button variant="line" size="sm">
+            Withdraw<span className="sr-only"> “{session.topic}”</span>
+          </Button>
+        }
+        title="Withdraw this request?"
+        confirmLabel="Withdraw"
+        busy={busy}
+        onConfirm={() => void run()}
+      >
+        {session.mentor.name} will not be asked any further. You can send a new request at any time.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className={styles.screen}>
+    <PageHead {...head} />
+    <Card as="div">
+      <Loading>
+        <SkeletonRows rows={3} columns={3} />
+      </Loading>
+    </Card>
+  </div>
+);

@@ -1,0 +1,45 @@
+import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
+import { api } from '#web/api.ts';
+import type { Route } from './+types/edited-mentors.ts';
+
+const head = { title: 'Mentors', lead: 'In the order in which visitors see them.' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mentors · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.mentors.editor.listMentors(input);
+  return { ...data, asked };
+}
+
+export default function EditedMentorsScreen({
+  loaderData: { mentors, nextCursor, asked },
+}: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...head}
+      path="/admin/mentors"
+      newLabel="New mentor"
+      states={['all', 'draft', 'published']}
+      dateHeader="Last change"
+      entries={mentors.map(({ id, slug, name, city, isDraft, updatedAt, openRequests, contactEmail }) => ({
+        id,
+        slug,
+        title: name,
+        isDraft,
+        publishedAt: updatedAt,
+        note: [city, contactEmail ?? 'no contact', openRequests > 0 && `${openRequests} open`]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      onMove={(id, direction) => api.mentors.editor.moveMentor({ id, direction })}
+      asked={asked}
+      nextCursor={nextCursor}
+    />
+  );
+}
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

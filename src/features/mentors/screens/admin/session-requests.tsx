@@ -1,0 +1,91 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { api } from '#web/api.ts';
+import { RequestCard } from '../../components/admin/request-card.tsx';
+import { requestStatuses, statusWords } from '../../rules.ts';
+import type { Route } from './+types/session-requests.ts';
+import styles from './session-requests.module.css';
+
+const head = { title: 'Mentor sessions', lead: 'What members ask of mentors, the newest first.' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mentor sessions · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const status = requestStatuses.find((known) => known === query.get('status')) ?? null;
+  const cursor = query.get('cursor');
+  const { data } = await api.mentors.listSessions({
+    ...(status ? { status } : {}),
+    ...(cursor ? { cursor } : {}),
+  });
+  return { ...data, status, first: !cursor };
+}
+
+export default function SessionRequestsScreen({
+  loaderData: { sessions, nextCursor, status, first },
+}: Route.ComponentProps) {
+  const path = status ? `?status=${status}` : '?';
+  return (
+    <div className={styles.screen}>
+      <PageHead {...head} />
+      <TabLinks
+        label="Status"
+        items={[
+          { to: '/admin/mentor-sessions', label: 'All', current: status === null },
+          ...requestStatuses.map((known) => ({
+            to: `?status=${known}`,
+            label: statusWords[known].label,
+            current: known === status,
+          })),
+        ]}
+      />
+      {sessions.length === 0 ? (
+        <EmptyState title={status ? 'No request stands here' : 'Nobody has asked for a session yet'}>
+          {status
+            ? 'Choose another state above.'
+            : 'Requests appear here as soon as a member asks a mentor, and are mailed to the mentor’s contact.'}
+        </EmptyState>
+      ) : (
+        <ul className={styles.requests}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <RequestCard session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(nextCursor || !first) && (
+        <nav aria-label="Pages" className={styles.pages}>
+          {!first && (
+            <ButtonLink variant="line" to={path}>
+              First page
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink variant="line" to={`${path}&cursor=${nextCursor}`}>
+              Earlier requests
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className={styles.screen}>
+    <PageHead {...head} />
+    <Card as="div">
+      <Loading>
+        <SkeletonRows rows={4} columns={3} />
+      </Loading>
+    </Card>
+  </div>
+);
