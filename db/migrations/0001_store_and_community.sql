@@ -379,6 +379,7 @@ ALTER TABLE "articles" ADD COLUMN "updated_at" timestamp with time zone;--> stat
 ALTER TABLE "courses" ADD COLUMN "outcomes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "audience" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "was_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -388,6 +389,7 @@ ALTER TABLE "events" ADD COLUMN "audience" text DEFAULT '' NOT NULL;--> statemen
 ALTER TABLE "events" ADD COLUMN "organiser" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "website_url" text;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "was_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -397,6 +399,7 @@ ALTER TABLE "mentors" ADD COLUMN "markdown" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "mentors" ADD COLUMN "availability" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "mentors" ADD COLUMN "contact_email" text;--> statement-breakpoint
 ALTER TABLE "mentors" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "mentors" ADD COLUMN "was_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "mentors" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "mentors" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "mentors" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
