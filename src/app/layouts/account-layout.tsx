@@ -1,13 +1,4 @@
-import {
-  Bell,
-  Briefcase,
-  GraduationCap,
-  Inbox,
-  Megaphone,
-  Package,
-  Settings,
-  Users,
-} from 'lucide-react';
+import { Bell, Briefcase, GraduationCap, Inbox, Megaphone, Package, Settings, Users } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
