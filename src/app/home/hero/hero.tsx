@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { Link } from 'react-router';
-import { SearchBox } from '#ui/controls/search-box.tsx';
+import { SuggestBox } from '#features/search/components/suggest/suggest-box.tsx';
 import { FluteEdge } from '#ui/marks/flute-edge.tsx';
 import { HandlingMarks } from '#ui/marks/handling-marks.tsx';
 import { HeroScene } from '#ui/media/hero-scene.tsx';
@@ -58,7 +58,7 @@ export function Hero() {
 function Finder() {
   return (
     <div className={styles.finder}>
-      <SearchBox
+      <SuggestBox
         label="Search for products, suppliers, jobs"
         placeholder="Search for products, suppliers, jobs..."
         action="/search"

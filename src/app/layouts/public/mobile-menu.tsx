@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { SuggestBox } from '#features/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { SearchBox } from '#ui/controls/search-box.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
 import { menuGroups, searchScopes } from './links.ts';
 import styles from './mobile-menu.module.css';
@@ -20,7 +20,7 @@ export function MobileMenu({ className }: { className?: string }) {
       </summary>
       <div className={styles.scrim} data-scrim />
       <div className={styles.panel}>
-        <SearchBox
+        <SuggestBox
           label="Search the marketplace"
           placeholder="Search"
           action="/search"

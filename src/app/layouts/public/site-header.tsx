@@ -1,8 +1,8 @@
 import { Globe, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { BasketLink } from '#features/baskets/components/basket-link.tsx';
+import { SuggestBox } from '#features/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { SearchBox } from '#ui/controls/search-box.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -19,7 +19,7 @@ export function SiteHeader() {
         <div className={styles.bar}>
           <div className={`wrap ${styles.row}`}>
             <Logo className={styles.logo} />
-            <SearchBox
+            <SuggestBox
               label="Search the marketplace"
               placeholder="Search the marketplace"
               action="/search"

@@ -51,6 +51,7 @@ export class Numbers {
 }
 
 const largestChunk = 1024;
+const statedRarity = 2.5;
 /** Lexemes with their places, as PostgreSQL writes a vector as text. */
 const entry = /'((?:[^']|'')*)'(?::([\dA-D,]+))?/g;
 
@@ -152,6 +153,8 @@ export class MemoryIndex {
   }
 
   rarityOf(lexeme: string): number {
+    // A size that few products have fits no better than one that many have.
+    if (lexeme.startsWith('#')) return statedRarity;
     const term = this.lexemes.get(lexeme);
     return rarity(this.size, term === undefined ? 0 : Math.min(this.size, this.countOf(term)));
   }

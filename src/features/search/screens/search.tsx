@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { SearchBox } from '#ui/controls/search-box.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { TabLinks } from '#ui/navigation/tabs.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -12,6 +11,7 @@ import { NoResults } from '../components/no-results.tsx';
 import { Results } from '../components/results.tsx';
 import { SearchDown } from '../components/search-down.tsx';
 import { SortSelect } from '../components/sort-select.tsx';
+import { SuggestBox } from '../components/suggest/suggest-box.tsx';
 import type { Found } from '../contract.ts';
 import {
   addressParams,
@@ -67,7 +67,7 @@ export default function SearchScreen({ loaderData: { found, address, tiles } }: 
         {q ? <>Results for “{found?.corrected ?? q}”</> : `All ${tabWords[tab].toLowerCase()}`}
       </h1>
       {found?.corrected && <Corrected found={found} address={address} />}
-      <SearchBox
+      <SuggestBox
         key={`${q} ${tab}`}
         label="Search"
         placeholder="Search products, suppliers and articles"

@@ -1,4 +1,4 @@
-import { fitsSize, isNear, type Measure, measuresIn } from '../../rules/measures.ts';
+import { fitsSize, isNear, type Measure, measuresIn, sizeText } from '../../rules/measures.ts';
 import type { SearchEngine } from '../../rules/port.ts';
 import { type Concept, type IndexQuery, mostConcepts } from '../../rules/query.ts';
 import { isCorrectable } from '../../rules/spelling.ts';
@@ -124,25 +124,30 @@ function measureConcept(vocabulary: Vocabulary, measure: Measure, folded: string
   return {
     alternatives: [
       { lexemes: words, weight: 1 },
-      ...values.map((id) => ({ lexemes: [`#${id}`], weight: 1 })),
+      ...values.map(({ id, weight }) => ({ lexemes: [`#${id}`], weight })),
     ],
   };
 }
 
-function valuesNear({ byKey }: Vocabulary, { kind, sides, attributes, tolerance }: Measure): number[] {
+/** Values that fit, the nearest weighing most. */
+function valuesNear(
+  { byKey }: Vocabulary,
+  { kind, sides, attributes, tolerance }: Measure,
+): { id: number; weight: number }[] {
   if (kind === 'size')
     return (byKey.get('@size') ?? []).flatMap(({ id, value }) =>
-      fitsSize(sides, value, tolerance) ? [id] : [],
+      fitsSize(sides, value, tolerance) ? [{ id, weight: value === sizeText(sides) ? 1 : 0.75 }] : [],
     );
-  return attributes.flatMap(({ key, value: wanted }) =>
-    (byKey.get(key) ?? []).flatMap(({ id, value, number }) => {
-      const fits =
-        kind === 'ply'
-          ? value === String(wanted) || value.includes(`(${wanted} ply)`)
-          : number !== null && isNear(wanted, number, tolerance);
-      return fits ? [id] : [];
-    }),
-  );
+  return attributes
+    .flatMap(({ key, value: wanted }) =>
+      (byKey.get(key) ?? []).flatMap(({ id, value, number }) => {
+        if (kind === 'ply')
+          return value === String(wanted) || value.includes(`(${wanted} ply)`) ? [{ id, weight: 1 }] : [];
+        if (number === null || !isNear(wanted, number, tolerance)) return [];
+        return [{ id, weight: 1 - (0.35 * Math.abs(wanted - number)) / (wanted * tolerance || 1) }];
+      }),
+    )
+    .toSorted((a, b) => b.weight - a.weight);
 }
 
 /** Phrases with synonyms are one concept each; every other word is one; a word that stands twice is one. */

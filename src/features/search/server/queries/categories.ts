@@ -38,3 +38,10 @@ export function categoriesWith(
     .slice(0, limit)
     .map(({ node }) => node);
 }
+
+/** The groups with the most products: for whoever has not typed anything yet. */
+export const popularCategories = ({ categories }: Vocabulary): CategoryNode[] =>
+  [...categories.values()]
+    .filter(({ level, productCount }) => level === 1 && productCount > 0)
+    .toSorted((a, b) => b.productCount - a.productCount)
+    .slice(0, 5);

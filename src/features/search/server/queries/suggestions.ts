@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { Suggestion } from '../../contract.ts';
 import { likeText } from '../../rules.ts';
-import { categoriesBeginning } from './categories.ts';
+import { categoriesBeginning, popularCategories } from './categories.ts';
 import { listCards } from './search-products.ts';
 
 const most = { searches: 3, categories: 3, products: 4, suppliers: 2 };
@@ -25,7 +25,10 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
     .map((piece) => piece.text)
     .slice(0, 6);
   const beginning = words.at(-1);
-  if (!beginning) return [];
+  if (!beginning) {
+    const vocabulary = await vocabularyOf(kernel);
+    return popularCategories(vocabulary).map((node) => categorySuggestion(vocabulary, node));
+  }
   const finished = words.slice(0, -1).filter((word) => !isStopWord(word));
   const [vocabulary, completion, makers] = await Promise.all([
     vocabularyOf(kernel),

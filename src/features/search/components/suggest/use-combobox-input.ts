@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+interface Combobox {
+  listId: string;
+  /** Options that are shown; 0 while the list is closed. */
+  count: number;
+  onText: (text: string) => void;
+  onOpen: (isOpen: boolean) => void;
+  onChoose: (option: number) => void;
+  onSubmit: (text: string) => void;
+}
+
+/** Makes the input of a plain search form the input of a combobox: keys, state and the option it points at. */
+export function useComboboxInput(
+  host: RefObject<HTMLElement | null>,
+  combobox: Combobox,
+): { active: number } {
+  const [active, setActive] = useState(-1);
+  const { listId, count } = combobox;
+  const onType = useEffectEvent((text: string) => {
+    setActive(-1);
+    combobox.onText(text);
+    combobox.onOpen(true);
+  });
+  const onOpen = useEffectEvent((isOpen: boolean) => {
+    setActive(-1);
+    combobox.onOpen(isOpen);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (count === 0) combobox.onOpen(true);
+      // One place more than there are options: the text itself.
+      else setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : count)) % (count + 1)) - 1);
+    } else if (event.key === 'Enter' && active >= 0 && count > 0) {
+      event.preventDefault();
+      combobox.onChoose(active);
+      setActive(-1);
+    } else if (event.key === 'Escape' && count > 0) {
+      event.preventDefault();
+      onOpen(false);
+    } else if (event.key === 'Tab') onOpen(false);
+  });
+  const onSubmit = useEffectEvent((text: string) => {
+    onOpen(false);
+    combobox.onSubmit(text);
+  });
+
+  useEffect(() => {
+    const input = host.current?.querySelector<HTMLInputElement>('input[type=search], input[role=combobox]');
+    if (!input) return undefined;
+    // A search field may not be a combobox; a text field may, and looks the same here.
+    input.type = 'text';
+    input.role = 'combobox';
+    input.ariaAutoComplete = 'list';
+    const stop = new AbortController();
+    const { signal } = stop;
+    input.addEventListener('input', () => onType(input.value), { signal });
+    input.addEventListener('focus', () => onOpen(true), { signal });
+    input.addEventListener('keydown', (event) => onKey(event), { signal });
+    input.form?.addEventListener('submit', () => onSubmit(input.value), { signal });
+    return () => stop.abort();
+  }, [host]);
+
+  useEffect(() => {
+    const input = host.current?.querySelector<HTMLInputElement>('input[role=combobox]');
+    if (!input) return;
+    input.ariaExpanded = String(count > 0);
+    if (count > 0) input.setAttribute('aria-controls', listId);
+    else input.removeAttribute('aria-controls');
+    if (active >= 0 && count > 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [host, listId, count, active]);
+
+  return { active };
+}
