@@ -63,6 +63,15 @@ export function useComboboxInput(
     return () => stop.abort();
   }, [host]);
 
+  useSpokenState(host, { listId, count, active });
+  return { active };
+}
+
+/** What screen readers hear of the list. */
+function useSpokenState(
+  host: RefObject<HTMLElement | null>,
+  { listId, count, active }: { listId: string; count: number; active: number },
+): void {
   useEffect(() => {
     const input = host.current?.querySelector<HTMLInputElement>('input[role=combobox]');
     if (!input) return;
@@ -72,6 +81,4 @@ export function useComboboxInput(
     if (active >= 0 && count > 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
     else input.removeAttribute('aria-activedescendant');
   }, [host, listId, count, active]);
-
-  return { active };
 }
