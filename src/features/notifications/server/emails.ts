@@ -88,3 +88,21 @@ export const digestMail = ({ to, lines, count, url }: DigestMail): MailDraft => 
   action: { label: 'See all notifications', url },
   reason: 'You get this once a day because you chose so in your settings, where you can change it.',
 });
+
+interface OrderMail {
+  to: string;
+  heading: string;
+  words: string;
+  /** What the button says. */
+  action: string;
+  url: string;
+}
+
+export const orderMail = ({ to, heading, words, action, url }: OrderMail): MailDraft => ({
+  to,
+  subject: heading,
+  heading,
+  paragraphs: [words],
+  action: { label: action, url },
+  reason: 'You get this because you have an account at Packwright. Papers and payments stand with the order.',
+});

@@ -5,6 +5,14 @@ import { findMessage } from '#features/help/server/queries.ts';
 import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
 import { previewOf, shortenName } from '#features/inquiries/rules.ts';
 import { getInquiryFacts } from '#features/inquiries/server/queries.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderDispatched,
+  orderMoved,
+  orderPlaced,
+  paymentRecorded,
+} from '#features/orders/contract.ts';
 import { requirementMatched } from '#features/sourcing/contract.ts';
 import { getMatchFacts } from '#features/sourcing/server/queries.ts';
 import {
@@ -15,6 +23,14 @@ import {
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { digestTask, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
+import {
+  tellOfCancelling,
+  tellOfDelivery,
+  tellOfDispatch,
+  tellOfMove,
+  tellOfOrder,
+  tellOfPayment,
+} from './commands/tell-of-orders.ts';
 import { answerMail, inquiryMail, requirementMail } from './emails.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
@@ -174,6 +190,12 @@ const decisionKey = (what: string, { id, version }: { id: string; version: numbe
 
 export const notificationsJobs: FeatureJobs = {
   subscriptions: [
+    on(orderPlaced, 'notifications.order-placed', tellOfOrder),
+    on(orderMoved, 'notifications.order-moved', tellOfMove),
+    on(orderDispatched, 'notifications.order-dispatched', tellOfDispatch),
+    on(orderDelivered, 'notifications.order-delivered', tellOfDelivery),
+    on(orderCancelled, 'notifications.order-cancelled', tellOfCancelling),
+    on(paymentRecorded, 'notifications.payment-recorded', tellOfPayment),
     on(inquirySent, 'notifications.inquiry-sent', tellOfInquiry),
     on(inquiryAnswered, 'notifications.inquiry-answered', tellOfAnswer),
     on(requirementMatched, 'notifications.requirement-matched', tellOfRequirement),

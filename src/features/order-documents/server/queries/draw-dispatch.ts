@@ -1,4 +1,5 @@
 import bwip from 'bwip-js/node';
+import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { inks, lineHeight, linesOf, rule, type Sheet, write } from '#platform/documents/sheet.ts';
 import { addressLines, barcodeText, sellerLines, titleOf } from '../../rules.ts';
@@ -36,15 +37,21 @@ export function drawPackingList(sheet: Sheet, { order, seller, delivery, dispatc
       .strokeColor(inks.soft)
       .stroke();
     write(sheet, line.title, { x: left + 24, y: y + 6, width: 300 });
-    const [packed, ordered] = [line.quantity, line.ordered].map((one) => one.toLocaleString('en-IN'));
-    write(sheet, `${packed} ${line.unit}`, {
+    const packed = quantityWords(line.quantity, line.unit as ProductUnit);
+    write(sheet, packed, {
       x: right - 170,
       y: y + 6,
       width: 80,
       align: 'right',
       weight: 'bold',
     });
-    write(sheet, ordered ?? '', { x: right - 80, y: y + 6, width: 74, align: 'right', color: inks.soft });
+    write(sheet, line.ordered.toLocaleString('en-IN'), {
+      x: right - 80,
+      y: y + 6,
+      width: 74,
+      align: 'right',
+      color: inks.soft,
+    });
     y += height;
     rule(sheet, { x: left, y, width });
   }

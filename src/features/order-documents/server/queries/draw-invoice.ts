@@ -1,3 +1,4 @@
+import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { amountWords } from '#features/orders/rules/words.ts';
 import { rateWords } from '#features/selling-terms/rules/tax.ts';
 import { displayNumber } from '#lib/ids.ts';
@@ -9,12 +10,12 @@ import type { OrderRecord } from './order-record.ts';
 type InvoiceKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
 const columns = [
-  { label: 'Item', x: left, width: 196, align: 'left' },
-  { label: 'HSN', x: left + 200, width: 46, align: 'left' },
-  { label: 'Quantity', x: left + 246, width: 72, align: 'right' },
-  { label: 'Unit price', x: left + 322, width: 64, align: 'right' },
+  { label: 'Item', x: left + 6, width: 196, align: 'left' },
+  { label: 'HSN', x: left + 208, width: 42, align: 'left' },
+  { label: 'Quantity', x: left + 246, width: 76, align: 'right' },
+  { label: 'Unit price', x: left + 324, width: 62, align: 'right' },
   { label: 'Tax', x: left + 388, width: 34, align: 'right' },
-  { label: 'Amount', x: left + 424, width: 75, align: 'right' },
+  { label: 'Amount', x: left + 424, width: 69, align: 'right' },
 ] as const;
 
 const numberOf = (kind: InvoiceKind, record: OrderRecord): string => {
@@ -79,7 +80,7 @@ function drawTable(sheet: Sheet, top: number, { order, lines }: OrderRecord): nu
     const cells = [
       title,
       line.hsCode ?? '–',
-      `${line.quantity.toLocaleString('en-IN')} ${line.unit}`,
+      quantityWords(line.quantity, line.unit as ProductUnit),
       amountWords(line.unitPriceMinor, order.currency),
       line.taxRateBasisPoints === null ? '–' : rateWords(line.taxRateBasisPoints),
       amountWords(line.totalMinor, order.currency),
@@ -97,7 +98,6 @@ function drawTableHead(sheet: Sheet, top: number): number {
   for (const column of columns)
     write(sheet, column.label, {
       ...column,
-      x: column.align === 'left' ? column.x + 6 : column.x - 6,
       y: top + 5,
       size: 7.5,
       weight: 'bold',
@@ -129,14 +129,14 @@ function drawTotals(
   const x = left + 240;
   for (const [label, minor] of rows) {
     write(sheet, label, { x, y, width: 170, color: inks.soft });
-    write(sheet, amountWords(minor, order.currency), { x: right - 110, y, width: 110, align: 'right' });
+    write(sheet, amountWords(minor, order.currency), { x: right - 116, y, width: 110, align: 'right' });
     y += 18;
   }
   rule(sheet, { x, y, width: right - x, color: inks.accent });
   const label = kind === 'credit_note' ? 'Total credited' : 'Total';
   write(sheet, label, { x, y: y + 8, width: 150, size: 12, weight: 'bold' });
   const total = amountWords(order.totalMinor, order.currency);
-  write(sheet, total, { x: right - 170, y: y + 8, width: 170, align: 'right', size: 12, weight: 'bold' });
+  write(sheet, total, { x: right - 176, y: y + 8, width: 170, align: 'right', size: 12, weight: 'bold' });
   return y + 40;
 }
 
