@@ -5,7 +5,7 @@ const reachable = 'a[href], button:not(:disabled), input, select, summary';
 
 /**
  * Lets a `<details>` behave as a menu: it closes on a press outside, on Escape (focus returns to its
- * summary) and on arriving somewhere else. With `trap`, Tab goes round inside it. Without scripts it
+ * summary), when the focus leaves it, and on arriving somewhere else. With `trap`, Tab goes round inside it. Without scripts it
  * still opens and closes.
  */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap = false } = {}): void {
@@ -24,10 +24,17 @@ export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { trap 
       if (event.key === 'Escape') close(menu);
       if (event.key === 'Tab' && trap) keepInside(menu, event);
     };
+    const focused = (event: FocusEvent): void => {
+      const { current: menu } = ref;
+      if (menu?.open && !trap && event.target instanceof Element && !menu.contains(event.target))
+        menu.open = false;
+    };
     document.addEventListener('click', pressed);
+    document.addEventListener('focusin', focused);
     document.addEventListener('keydown', typed);
     return () => {
       document.removeEventListener('click', pressed);
+      document.removeEventListener('focusin', focused);
       document.removeEventListener('keydown', typed);
     };
   }, [ref, trap]);

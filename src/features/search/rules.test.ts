@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressParams, likeText, readAddress, searchPath, toggled, wordsOf } from './rules.ts';
+import {
+  addressParams,
+  elsewherePath,
+  likeText,
+  readAddress,
+  searchPath,
+  toggled,
+  wordsOf,
+} from './rules.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
@@ -46,4 +54,15 @@ it('adds a value to a filter, and takes it away again', () => {
 it('reads words of every script, and wildcards as letters', () => {
   expect(wordsOf('Kraft-Box 纸箱 नालीदार!')).toEqual(['kraft', 'box', '纸箱', 'नालीदार']);
   expect(likeText('50%_x')).toBe('%50\\%\\_x%');
+});
+
+describe('searches that another list answers', () => {
+  it.each([
+    ['in=blog&q=neck+finish', '/blog-list?topic=neck+finish'],
+    ['in=blog&q=', '/blog-list'],
+    ['in=jobs&q=die+maker', '/jobs?q=die+maker'],
+    ['in=products&q=box', null],
+    ['in=__proto__&q=box', null],
+    ['q=box', null],
+  ])('%s → %s', (query, path) => expect(elsewherePath(new URLSearchParams(query))).toBe(path));
 });

@@ -175,3 +175,22 @@ export const wordsOf = (text: string, most = 12): string[] =>
 
 /** A text for `like`, with its wildcards taken as letters. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Lists with a search of their own; the box in the header leads there as well. */
+const elsewhere: Record<string, { path: string; name: string }> = {
+  blog: { path: '/blog-list', name: 'topic' },
+  jobs: { path: '/jobs', name: 'q' },
+};
+
+/** Where a search leads that another list answers; null when it is answered here. */
+export function elsewherePath(search: URLSearchParams): string | null {
+  const scope = search.get('in') ?? '';
+  const list = Object.hasOwn(elsewhere, scope) ? elsewhere[scope] : undefined;
+  if (!list) return null;
+  const words = (search.get('q') ?? '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+  return words ? `${list.path}?${new URLSearchParams({ [list.name]: words })}` : list.path;
+}

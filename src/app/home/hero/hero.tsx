@@ -10,6 +10,13 @@ import { searchPath } from './search-path.ts';
 
 const suggestions = ['iphone 15pro max', 'custom boxes', 'eco-friendly pack'];
 
+const scopes = [
+  { value: 'products', label: 'Products' },
+  { value: 'suppliers', label: 'Suppliers' },
+  { value: 'jobs', label: 'Jobs' },
+  { value: 'blog', label: 'Blog Topic' },
+];
+
 const stats = [
   ['50K+', 'products'],
   ['10K+', 'suppliers'],
@@ -62,7 +69,7 @@ function Finder() {
         label="Search for products, suppliers, jobs"
         placeholder="Search for products, suppliers, jobs..."
         action="/search"
-        scopes={[{ value: 'products', label: 'Products' }]}
+        scopes={scopes}
         scopeLabel="Category"
         size="lg"
         look="float"

@@ -100,7 +100,7 @@ export const legalLinks: readonly NamedLink[] = [
 
 /** What the search box of the header looks through. */
 export const searchScopes = [
-  { value: 'articles', label: 'Blog Topic' },
+  { value: 'blog', label: 'Blog Topic' },
   { value: 'products', label: 'Products' },
   { value: 'suppliers', label: 'Suppliers' },
 ] as const;

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { TabLinks } from '#ui/navigation/tabs.tsx';
@@ -15,6 +15,7 @@ import { SuggestBox } from '../components/suggest/suggest-box.tsx';
 import type { Found } from '../contract.ts';
 import {
   addressParams,
+  elsewherePath,
   isNarrowed,
   longestSearch,
   noFilters,
@@ -29,6 +30,8 @@ import styles from './search.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
+  const elsewhere = elsewherePath(url.searchParams);
+  if (elsewhere) throw redirect(elsewhere);
   const address = readAddress(url.searchParams);
   const api = context.get(apiContext);
   try {

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+
+describe('the header', () => {
+  it.each([
+    ['Blog Topic', 'sample', '**/blog-list?topic=sample'],
+    ['Products', 'pouch', '**/search?*q=pouch*'],
+    ['Suppliers', 'films', '**/search?*in=suppliers*'],
+  ])('searches %s', async (scope, words, address) => {
+    const page = await journey.person();
+    await visit(page, '/membership');
+    const box = page.getByRole('search', { name: 'Search the marketplace' }).first();
+    expect(await box.getByRole('combobox').locator('option').allTextContents()).toEqual([
+      'Blog Topic',
+      'Products',
+      'Suppliers',
+    ]);
+    await box.getByRole('combobox').selectOption(scope);
+    await box.getByRole('searchbox').fill(words);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('says where goods go and in which language, which nobody can choose', async () => {
+    const page = await journey.person();
+    await visit(page, '/help');
+    const banner = page.getByRole('banner');
+    await banner.getByText('Deliver to').waitFor();
+    await banner.getByText('English-USD').waitFor();
+    expect(await banner.getByRole('link', { name: 'Become a supplier' }).getAttribute('href')).toBe(
+      '/registration',
+    );
+  });
+
+  it('opens the categories by keyboard, and closes them on Escape, a press outside and leaving', async () => {
+    const page = await journey.person();
+    await visit(page, '/coming-soon');
+    const row = page.getByRole('navigation', { name: 'Categories' });
+    const summary = row.getByText('All categories').first();
+    const panel = row.getByRole('link', { name: 'Spices' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await panel.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await summary.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await panel.waitFor({ state: 'hidden' });
+    await summary.click();
+    await row.getByRole('link', { name: 'Membership program' }).focus();
+    await panel.waitFor({ state: 'hidden' });
+    await summary.click();
+    await panel.click();
+    await page.waitForURL('**/categories/spices');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  it('has a menu for who is signed in', async () => {
+    const page = await journey.person();
+    await signInAs(page, 'customer');
+    await visit(page, '/');
+    const banner = page.getByRole('banner');
+    await banner.locator('summary', { hasText: 'Account of' }).click();
+    await banner.getByRole('button', { name: 'Sign out' }).waitFor();
+    expect(await banner.getByRole('link', { name: 'Sign in' }).isVisible()).toBe(false);
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Sign out' }).click();
+    await banner.getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+});
+
+describe('the menu on a telephone', () => {
+  it('works by keyboard alone: opened, gone round, closed, followed', async () => {
+    const page = await journey.person({ width: 390, height: 800 });
+    await visit(page, '/help');
+    const button = page.getByLabel('Menu', { exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Resources' });
+    await menu.waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    const visited = new Set<string>();
+    for (let i = 0; i < 40; i += 1) {
+      await page.keyboard.press('Tab');
+      const here = await page.evaluate(() => {
+        const active = document.activeElement;
+        const inMenu = active?.closest('details[data-locks-page]') !== null;
+        return { inMenu, words: active?.textContent?.trim() ?? '' };
+      });
+      expect(here.inMenu).toBe(true);
+      visited.add(here.words);
+    }
+    for (const words of ['Sign in', 'Sign up', 'All categories', 'Blog', 'Membership program'])
+      expect(visited).toContain(words);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Membership program' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/membership');
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('closes on a press beside it', async () => {
+    const page = await journey.person({ width: 800, height: 700 });
+    await visit(page, '/help');
+    await page.getByLabel('Menu', { exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Resources' });
+    await menu.waitFor();
+    await page.mouse.click(40, 600);
+    await menu.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the footer', () => {
+  it('leads to real pages, each with one heading, a title and no fault', async () => {
+    const page = await journey.person();
+    await visit(page, '/help');
+    const links = await page
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+    const byName = new Map(links as [string, string][]);
+    for (const name of [
+      'All categories',
+      'Featured selections',
+      'Trade Assurance',
+      'Packaging Contract',
+      'Certifications',
+      'Buyer Central',
+      'Help Center',
+      'Get the app',
+      'Membership program',
+    ])
+      expect(byName.get(name), name).toBeTruthy();
+    expect(byName.get('Membership program')).toBe('/membership');
+    await page.getByText('Copyright © 2024').waitFor();
+    for (const name of [
+      'Featured selections',
+      'Trade Assurance',
+      'Packaging Contract',
+      'Certifications',
+      'Buyer Central',
+      'Help Center',
+    ]) {
+      await visit(page, byName.get(name) ?? '');
+      expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1);
+      await expectAccessible(page);
+    }
+  });
+
+  it('has a help centre that is searched, and a form that reaches an admin', async () => {
+    const page = await journey.person();
+    await visit(page, '/help');
+    const box = page.getByRole('search', { name: 'Search help' });
+    await box.getByRole('searchbox').fill('cancel order');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Can I cancel an order?' }).waitFor();
+    const form = page.getByRole('form', { name: 'Write to us' });
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await form.getByText('Please choose what it is about').waitFor();
+    const name = `Priya ${Date.now()}`;
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Email').fill('priya@example.com');
+    await form.getByLabel('What is it about?').selectOption('An order');
+    await form.getByLabel('Message').fill('The second delivery of my order is missing.');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+    const admin = await journey.person();
+    await signInAs(admin, 'admin');
+    await visit(admin, '/admin/messages');
+    const message = admin.getByRole('article').filter({ hasText: name });
+    await message.getByText('The second delivery of my order is missing.').waitFor();
+    await expectAccessible(admin);
+    await message.getByRole('button', { name: 'Mark as answered' }).click();
+    await message.waitFor({ state: 'detached' });
+  });
+});

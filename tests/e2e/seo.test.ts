@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { useJourney } from '#support/journey.ts';
+
+const { origin } = useJourney();
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at ?? '');
+/** Addresses name the public origin, which a test server need not be reached at. */
+const here = (address: string): string => origin + new URL(address).pathname + new URL(address).search;
+const read = async (address: string) => {
+  const answer = await fetch(here(address), { redirect: 'manual' });
+  return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') ?? '' };
+};
+/** Every page of short sitemaps, and some of the long ones, from all over them. */
+const sample = (paths: string[]): string[] => paths.filter((_, i) => i % Math.ceil(paths.length / 14) === 0);
+
+describe('search engines', () => {
+  it('find every kind of page through robots.txt, and each page says what it is', async () => {
+    const robots = await read(`${origin}/robots.txt`);
+    const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots.body) ?? [];
+    const maps = locations((await read(index)).body);
+    expect(maps.length).toBeGreaterThan(4);
+    const problems: string[] = [];
+    for (const map of maps) {
+      const paths = locations((await read(map)).body);
+      for (const address of sample(paths)) {
+        const { status, body } = await read(address);
+        const has = (pattern: RegExp) => pattern.exec(body)?.[1] ?? '';
+        const facts = {
+          status: status === 200,
+          title: has(/<title>([^<]{5,})<\/title>/) !== '',
+          description: has(/<meta name="description" content="([^"]{20,})"/) !== '',
+          canonical: has(/<link rel="canonical" href="([^"]+)"/).endsWith(new URL(address).pathname),
+          heading: (body.match(/<h1[\s>]/g) ?? []).length === 1,
+          indexed: !/<meta name="robots" content="noindex/.test(body),
+        };
+        for (const [fact, holds] of Object.entries(facts)) if (!holds) problems.push(`${address}: ${fact}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('read who we are on the home page, and messengers find a picture', async () => {
+    const { body } = await read(`${origin}/`);
+    const facts = JSON.parse(
+      /<script type="application\/ld\+json">(.+?)<\/script>/.exec(body)?.[1] ?? '{}',
+    ) as {
+      '@graph': { '@type': string }[];
+    };
+    expect(facts['@graph'].map((fact) => fact['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(body).toContain('hrefLang="x-default"');
+    expect(body).toContain('application/rss+xml');
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(await read(image)).toMatchObject({ status: 200, type: 'image/png' });
+    for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest', '/icon-512.png'])
+      expect((await read(origin + file)).status, file).toBe(200);
+  });
+});
