@@ -140,7 +140,7 @@ describe('the footer', () => {
       'Get the app',
       'Membership program',
     ])
-      expect(byName.get(name), name).toBeTruthy();
+      expect([...byName.keys()]).toContain(name);
     expect(byName.get('Membership program')).toBe('/membership');
     await page.getByText('Copyright © 2024').waitFor();
     for (const name of [
@@ -152,7 +152,7 @@ describe('the footer', () => {
       'Help Center',
     ]) {
       await visit(page, byName.get(name) ?? '');
-      expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1);
+      expect([name, await page.getByRole('heading', { level: 1 }).count()]).toEqual([name, 1]);
       await expectAccessible(page);
     }
   });

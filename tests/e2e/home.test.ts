@@ -62,7 +62,7 @@ describe('the home page', () => {
       'FMCG',
       'Spices',
     ])
-      expect(await page.locator('main').getByRole('link', { name: tile }).count(), tile).toBeGreaterThan(0);
+      await page.locator('main').getByRole('link', { name: tile }).first().waitFor({ state: 'attached' });
     const blogs = page.getByRole('region', { name: 'Latest blogs' });
     const count = (await blogs.count()) > 0 ? await blogs.getByRole('article').count() : 5;
     expect(count).toBe(5);

@@ -53,6 +53,6 @@ describe('search engines', () => {
     const image = /<meta property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
     expect(await read(image)).toMatchObject({ status: 200, type: 'image/png' });
     for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest', '/icon-512.png'])
-      expect((await read(origin + file)).status, file).toBe(200);
+      expect({ file, status: (await read(origin + file)).status }).toEqual({ file, status: 200 });
   });
 });
