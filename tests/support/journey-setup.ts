@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { client } from './open-id-provider.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the running marketplace. */
     origin: string;
+    /** Where the marketplace looks for Google: the journeys that need it start a provider there. */
+    googlePort: number;
   }
 }
 
@@ -20,10 +23,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.JOURNEY_ORIGIN) {
     project.provide('origin', process.env.JOURNEY_ORIGIN);
+    project.provide('googlePort', Number(process.env.JOURNEY_GOOGLE_PORT ?? 4545));
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'packwright-journey-'));
-  const port = await freePort();
+  const [port, googlePort] = [await freePort(), await freePort()];
   const server = spawn(process.execPath, ['src/app/start.ts'], {
     env: {
       ...process.env,
@@ -34,12 +38,16 @@ export default async function setup(project: TestProject): Promise<(() => Promis
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      GOOGLE_CLIENT_ID: client.id,
+      GOOGLE_CLIENT_SECRET: client.secret,
+      GOOGLE_ISSUER: `http://localhost:${googlePort}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
   await answering(server, `${origin}/readyz`);
   project.provide('origin', origin);
+  project.provide('googlePort', googlePort);
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

@@ -37,7 +37,7 @@ export function RailNav({ remember = false }: { remember?: boolean }) {
       <Link
         to={settingsSection.to}
         title={settingsSection.label}
-        aria-current={current === settingsSection.to ? 'page' : undefined}
+        aria-current={isWithin(current, settingsSection.to) ? 'page' : undefined}
         className={styles.top}
       >
         <Icon aria-hidden strokeWidth={1.8} />

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { expectAccessible, useJourney, visit } from '#support/journey.ts';
+import { type OpenIdProvider, type Stranger, startOpenIdProvider } from '#support/open-id-provider.ts';
+
+const journey = useJourney();
+const providerPort = inject('googlePort');
+const unreachable = /status of (503|400|401)/;
+let provider: OpenIdProvider | null = null;
+afterAll(async () => provider?.close());
+
+const openProvider = async () => {
+  provider ??= await startOpenIdProvider({
+    redirectUri: `${journey.origin}/sign-in/google`,
+    port: providerPort,
+  });
+};
+
+type Page = Awaited<ReturnType<typeof journey.person>>;
+
+const unique = (): string => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+/** On the provider's own page: says who one is. */
+async function beWho(page: Page, who: Stranger): Promise<void> {
+  await page.getByLabel('Person').fill(JSON.stringify(who));
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe('Google', () => {
+  it('says plainly when it cannot be reached, and takes a customer through as soon as it can', async () => {
+    const page = await journey.person({ expectedErrors: [unreachable] });
+    const who = { subject: unique(), email: `ines-${unique()}@example.com`, name: 'Ines Duarte' };
+    await visit(page, '/sign-up?next=%2Fsearch%3Fq%3Dbox');
+    await page.getByText('I buy packaging').click();
+    await page.getByRole('button', { name: 'Sign up with Google' }).click();
+    await page.getByText('Google cannot be reached right now.').waitFor();
+    await openProvider();
+    await page.getByRole('button', { name: 'Sign up with Google' }).click();
+    await beWho(page, who);
+    await page.getByRole('heading', { name: 'Almost there' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ines Duarte');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign up as a customer' }).click();
+    await page.getByText('Phone number is required', { exact: true }).waitFor();
+    await page.getByLabel('Phone').fill('+351 21 123 4567');
+    await page.getByLabel('I agree to the terms of use').check();
+    await page.getByRole('button', { name: 'Sign up as a customer' }).click();
+    await page.waitForURL('**/search?q=box');
+    const user = await page.evaluate(() => localStorage.getItem('user'));
+    expect(JSON.parse(user ?? '{}')).toMatchObject({
+      email: who.email,
+      emailVerified: true,
+      role: 'customer',
+    });
+    await page.goBack();
+    expect(page.url()).not.toMatch(/code=|state=/);
+  });
+
+  it('asks for the password of an account that was there before, and then signs it in', async () => {
+    await openProvider();
+    const page = await journey.person({ expectedErrors: [unreachable] });
+    const who = { subject: unique(), email: 'customer@packwright.example', name: 'Daniel Reyes' };
+    await visit(page, '/sign-in?next=%2Faccount%2Fsettings%2Fsecurity');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await beWho(page, who);
+    await page.getByRole('heading', { name: 'You already have an account' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Join and sign in' }).click();
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('box-me-a-dozen');
+    await page.getByRole('button', { name: 'Join and sign in' }).click();
+    await page.waitForURL('**/account/settings/security');
+    const remove = page.getByRole('button', { name: 'Remove customer@packwright.example' });
+    await remove.first().click();
+    await page.getByText('customer@packwright.example no longer signs you in.').waitFor();
+  });
+
+  it('says what happened to somebody who refused', async () => {
+    await openProvider();
+    const page = await journey.person({ expectedErrors: [unreachable] });
+    await visit(page, '/sign-in');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('alert').getByText('You did not let Google tell us who you are').waitFor();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
