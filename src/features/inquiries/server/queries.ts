@@ -284,6 +284,7 @@ export async function getInquiryFacts(
       side: inquiryMessages.side,
       authorName: accounts.name,
       buyerAccountId: inquiries.buyerAccountId,
+      supplierId: inquiries.supplierId,
       ownerAccountId: suppliers.ownerAccountId,
       supplierName: suppliers.businessName,
     })

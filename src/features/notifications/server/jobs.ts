@@ -20,6 +20,7 @@ import {
   supplierChangesRequested,
   supplierSubmitted,
 } from '#features/suppliers/contract.ts';
+import { listStorePeople } from '#features/suppliers/server/queries.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { digestTask, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
@@ -44,40 +45,44 @@ interface MessageEvent {
 async function tellOfInquiry(ctx: JobContext, event: MessageEvent): Promise<void> {
   const facts = await getInquiryFacts(ctx.db, event);
   if (!facts) return;
-  const { email: to } = await getRecipient(ctx.db, facts.ownerAccountId);
   const href = threadOf.supplier + event.inquiryId;
   const { authorName: from, subject, body } = facts;
-  await notify(ctx, {
-    accountId: facts.ownerAccountId,
-    type: 'message',
-    title: `New inquiry from ${shortenName(from)}`,
-    message: `${subject}: ${previewOf(body, 120)}`,
-    href,
-    priority: 'high',
-    sourceKey: `inquiry.sent:${event.messageId}`,
-    mail: inquiryMail({ to, from, subject, body, url: ctx.kernel.config.publicUrl + href }),
-  });
+  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, facts.supplierId, 'inquiries.read')) {
+    await notify(ctx, {
+      accountId,
+      type: 'message',
+      title: `New inquiry from ${shortenName(from)}`,
+      message: `${subject}: ${previewOf(body, 120)}`,
+      href,
+      priority: 'high',
+      sourceKey: `inquiry.sent:${event.messageId}`,
+      mail: inquiryMail({ to, from, subject, body, url: ctx.kernel.config.publicUrl + href }),
+    });
+  }
 }
 
 async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void> {
   const facts = await getInquiryFacts(ctx.db, event);
   if (!facts) return;
   const fromSupplier = facts.side === 'supplier';
-  const accountId = fromSupplier ? facts.buyerAccountId : facts.ownerAccountId;
   const from = fromSupplier ? facts.supplierName : facts.authorName;
   const href = (fromSupplier ? threadOf.buyer : threadOf.supplier) + event.inquiryId;
-  const { subject, body } = facts;
-  const { email: to } = await getRecipient(ctx.db, accountId);
-  await notify(ctx, {
-    accountId,
-    type: 'message',
-    title: `${fromSupplier ? from : shortenName(from)} wrote to you`,
-    message: `${subject}: ${previewOf(body, 120)}`,
-    href,
-    priority: 'medium',
-    sourceKey: `inquiry.answered:${event.messageId}`,
-    mail: answerMail({ to, from, subject, body, url: ctx.kernel.config.publicUrl + href }),
-  });
+  const { subject, body, buyerAccountId, supplierId } = facts;
+  const told = fromSupplier
+    ? [{ id: buyerAccountId, email: (await getRecipient(ctx.db, buyerAccountId)).email }]
+    : await listStorePeople(ctx.db, supplierId, 'inquiries.read');
+  for (const { id: accountId, email: to } of told) {
+    await notify(ctx, {
+      accountId,
+      type: 'message',
+      title: `${fromSupplier ? from : shortenName(from)} wrote to you`,
+      message: `${subject}: ${previewOf(body, 120)}`,
+      href,
+      priority: 'medium',
+      sourceKey: `inquiry.answered:${event.messageId}`,
+      mail: answerMail({ to, from, subject, body, url: ctx.kernel.config.publicUrl + href }),
+    });
+  }
 }
 
 async function tellOfRequirement(
@@ -86,26 +91,27 @@ async function tellOfRequirement(
 ): Promise<void> {
   const facts = await getMatchFacts(ctx.db, event);
   if (!facts) return;
-  const { firstName, productName, reason, ownerAccountId, buyerAccountId } = facts;
+  const { firstName, productName, reason, buyerAccountId } = facts;
   const href = `/dashboard/buyer-inquiries/requirements/${event.requirementId}?tab=requirements`;
-  const { email: to } = await getRecipient(ctx.db, ownerAccountId);
-  await notify(ctx, {
-    accountId: ownerAccountId,
-    type: 'message',
-    title: `${firstName} needs ${productName}`,
-    message: `${reason}, so we show you this requirement.`,
-    href,
-    priority: 'high',
-    sourceKey: `requirement.matched:${event.requirementId}`,
-    mail: requirementMail({
-      to,
-      firstName,
-      productName,
-      reason,
-      canWrite: buyerAccountId !== null,
-      url: ctx.kernel.config.publicUrl + href,
-    }),
-  });
+  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, event.supplierId, 'inquiries.read')) {
+    await notify(ctx, {
+      accountId,
+      type: 'message',
+      title: `${firstName} needs ${productName}`,
+      message: `${reason}, so we show you this requirement.`,
+      href,
+      priority: 'high',
+      sourceKey: `requirement.matched:${event.requirementId}`,
+      mail: requirementMail({
+        to,
+        firstName,
+        productName,
+        reason,
+        canWrite: buyerAccountId !== null,
+        url: ctx.kernel.config.publicUrl + href,
+      }),
+    });
+  }
 }
 
 async function welcome(ctx: JobContext, { accountId }: { accountId: string }): Promise<void> {

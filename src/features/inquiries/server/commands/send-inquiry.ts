@@ -6,8 +6,8 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { inquiryAnswered, type inquiryForm, inquirySent, type Side } from '../../contract.ts';
-import { nextStatus, otherSide, previewOf, writes } from '../../rules.ts';
-import { getBuyer, getPeople, getPublicSupplier } from '../queries/people.ts';
+import { nextStatus, previewOf, writes } from '../../rules.ts';
+import { getBuyer, getPublicSupplier, listReaders } from '../queries/people.ts';
 import { inquiries } from '../tables.ts';
 import { announce, insertMessage } from './write-message.ts';
 
@@ -91,13 +91,12 @@ export async function openConversation(ctx: CommandContext, given: NewConversati
     ...(side === 'buyer' ? { buyerReadAt: ctx.now } : { supplierReadAt: ctx.now, firstAnsweredAt: ctx.now }),
     createdAt: ctx.now,
   });
-  const people = await getPeople(ctx.db, given);
   const message = {
     inquiryId: id,
     side,
     body: given.message,
     attachmentIds: given.attachmentIds,
-    reader: people[otherSide(side)],
+    readers: await listReaders(ctx.db, given),
   };
   const facts = { inquiryId: id, messageId: await insertMessage(ctx, message), supplierId, buyerAccountId };
   if (side === 'buyer') await ctx.emit(inquirySent, { ...facts, productId });

@@ -5,8 +5,8 @@ import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
-import { nextStatus, otherSide, previewOf, writes } from '../../rules.ts';
-import { getPeople } from '../queries/people.ts';
+import { nextStatus, previewOf, writes } from '../../rules.ts';
+import { getPeople, listReaders } from '../queries/people.ts';
 import { ownedBy, type Viewer } from '../queries.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
 
@@ -15,14 +15,14 @@ interface NewMessage {
   side: Side;
   body: string;
   attachmentIds: string[];
-  /** The account on the other side: it may read the files from now on. */
-  reader: string;
+  /** Everybody on both sides: they may read the files from now on. */
+  readers: readonly string[];
 }
 
 /** Writes a message with its files, which must be the writer's own and not sent before. */
 export async function insertMessage(
   ctx: CommandContext,
-  { inquiryId, side, body, attachmentIds, reader }: NewMessage,
+  { inquiryId, side, body, attachmentIds, readers }: NewMessage,
 ): Promise<string> {
   const { accountId } = signedIn(ctx);
   const id = newId();
@@ -30,7 +30,7 @@ export async function insertMessage(
     .insert(inquiryMessages)
     .values({ id, inquiryId, side, authorAccountId: accountId, body, createdAt: ctx.now });
   for (const fileId of new Set(attachmentIds)) {
-    await attachFile(ctx, { id: fileId, purpose: 'inquiry-attachment', readers: [reader] });
+    await attachFile(ctx, { id: fileId, purpose: 'inquiry-attachment', readers });
     await ctx.db.insert(inquiryAttachments).values({ messageId: id, fileId });
   }
   return id;
@@ -54,13 +54,12 @@ export async function replyToInquiry(ctx: CommandContext, { viewer, id, message,
       reason: 'closed',
     });
   }
-  const people = await getPeople(ctx.db, inquiry);
   const messageId = await insertMessage(ctx, {
     inquiryId: id,
     side,
     body: message,
     attachmentIds,
-    reader: people[otherSide(side)],
+    readers: await listReaders(ctx.db, inquiry),
   });
   await ctx.db
     .update(inquiries)

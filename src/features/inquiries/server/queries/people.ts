@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { isPublicSupplier } from '#features/suppliers/server/queries.ts';
+import { isPublicSupplier, listStorePeople } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -47,4 +47,13 @@ export async function getPeople(
     .where(eq(suppliers.id, supplierId));
   if (!store) throw notFound('Supplier');
   return { buyer: buyerAccountId, supplier: store.ownerAccountId };
+}
+
+/** Everybody who takes part: the buyer, and the people of the store who read inquiries. */
+export async function listReaders(
+  db: Database,
+  { supplierId, buyerAccountId }: Sides,
+): Promise<string[]> {
+  const staff = await listStorePeople(db, supplierId, 'inquiries.read');
+  return [buyerAccountId, ...staff.map(({ id }) => id)];
 }

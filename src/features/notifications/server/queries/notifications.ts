@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { withoutContacts } from '#features/inquiries/rules.ts';
 import { countUnread } from '#features/inquiries/server/queries.ts';
+import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#platform/commands/context.ts';
@@ -85,20 +86,12 @@ export async function countFor(
   db: Database,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
 ): Promise<LiveCounts> {
-  const store = role === 'supplier' ? await storeOf(db, accountId) : null;
+  const store = role === 'supplier' ? await findStoreOf(db, accountId) : null;
   const [tabs, messages] = await Promise.all([
     countTabs(db, accountId),
     countUnread(db, store ? { side: 'supplier', supplierId: store.id } : { side: 'buyer', accountId }),
   ]);
   return { notifications: tabs.unread, messages, tabs };
-}
-
-async function storeOf(db: Database, accountId: string): Promise<{ id: string } | null> {
-  const [store] = await db
-    .select({ id: suppliers.id })
-    .from(suppliers)
-    .where(eq(suppliers.ownerAccountId, accountId));
-  return store ?? null;
 }
 
 /** The account behind the sample store, whose notifications visitors of the dashboard see. */
