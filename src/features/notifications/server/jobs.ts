@@ -47,7 +47,11 @@ async function tellOfInquiry(ctx: JobContext, event: MessageEvent): Promise<void
   if (!facts) return;
   const href = threadOf.supplier + event.inquiryId;
   const { authorName: from, subject, body } = facts;
-  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, facts.supplierId, 'inquiries.read')) {
+  for (const { id: accountId, email: to } of await listStorePeople(
+    ctx.db,
+    facts.supplierId,
+    'inquiries.read',
+  )) {
     await notify(ctx, {
       accountId,
       type: 'message',
@@ -93,7 +97,11 @@ async function tellOfRequirement(
   if (!facts) return;
   const { firstName, productName, reason, buyerAccountId } = facts;
   const href = `/dashboard/buyer-inquiries/requirements/${event.requirementId}?tab=requirements`;
-  for (const { id: accountId, email: to } of await listStorePeople(ctx.db, event.supplierId, 'inquiries.read')) {
+  for (const { id: accountId, email: to } of await listStorePeople(
+    ctx.db,
+    event.supplierId,
+    'inquiries.read',
+  )) {
     await notify(ctx, {
       accountId,
       type: 'message',

@@ -50,10 +50,7 @@ export async function getPeople(
 }
 
 /** Everybody who takes part: the buyer, and the people of the store who read inquiries. */
-export async function listReaders(
-  db: Database,
-  { supplierId, buyerAccountId }: Sides,
-): Promise<string[]> {
+export async function listReaders(db: Database, { supplierId, buyerAccountId }: Sides): Promise<string[]> {
   const staff = await listStorePeople(db, supplierId, 'inquiries.read');
   return [buyerAccountId, ...staff.map(({ id }) => id)];
 }
