@@ -13,6 +13,7 @@ import { supplierIdOf } from './load-suppliers.ts';
 import { fillCompany } from './sample-store/company.ts';
 import { loadInquiries } from './sample-store/load-inquiries.ts';
 import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
+import { loadOwnOrders } from './sample-store/load-own-orders.ts';
 
 const demoSize = { suppliers: 60, products: 1500 };
 const turn = 7_046_029_255;
@@ -27,7 +28,8 @@ export async function prepareDemo({ database, clock, config }: Kernel): Promise<
   await database.db.transaction(async (db) => {
     // Processes that start together take turns.
     await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
-    if (!(await loadedVersion(db, 'demo'))) {
+    const isNew = !(await loadedVersion(db, 'demo'));
+    if (isNew) {
       await loadAccounts(db);
       await loadContent(db);
       await loadMarketplace(db, demoSize);
@@ -37,6 +39,7 @@ export async function prepareDemo({ database, clock, config }: Kernel): Promise<
     }
     await loadCommunity(db, now);
     await bringOrdersUpToDate(db, { supplierId: sampleStoreId, now });
+    if (isNew) await loadOwnOrders(db, { supplierId: sampleStoreId, now });
   });
 }
 

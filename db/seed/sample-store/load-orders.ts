@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { categories, products } from '#features/catalog/server/tables.ts';
 import { productDays, storeDays } from '#features/insights/server/tables.ts';
-import { orderEvents, orderLines, orders } from '#features/orders/server/tables.ts';
+import { orders } from '#features/orders/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
-import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { seedId } from '../seed-id.ts';
+import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
 import { datesBetween, indianDate, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
 import { visitsOfDay } from './visits.ts';
 
@@ -51,7 +51,7 @@ export async function bringOrdersUpToDate(db: Database, { supplierId, now }: Sto
       order,
     })),
   );
-  await insertOrders(db, supplierId, made);
+  await insertOrders(db, { supplierId, now, made });
   await writeVisits(db, { supplierId, now, sold });
 }
 
@@ -63,12 +63,16 @@ async function isUpToDate(db: Database, { supplierId, now }: StoreAt): Promise<b
   return false;
 }
 
-interface MadeOrder {
+interface DatedOrder {
   id: string;
   order: SampleOrder;
 }
 
-async function insertOrders(db: Database, supplierId: string, made: MadeOrder[]): Promise<void> {
+async function insertOrders(
+  db: Database,
+  { supplierId, now, made }: StoreAt & { made: DatedOrder[] },
+): Promise<void> {
+  const seller = await sellerOf(db, supplierId);
   const [last] = await db
     .select({ number: sql<number>`coalesce(max(${orders.number}), 0)` })
     .from(orders)
@@ -76,26 +80,19 @@ async function insertOrders(db: Database, supplierId: string, made: MadeOrder[])
   const there = await idsThere(db, made);
   const missing = made.filter(({ id }) => !there.has(id));
   for (let start = 0; start < missing.length; start += 400) {
-    const batch = missing.slice(start, start + 400);
-    await db
-      .insert(orders)
-      .values(
-        batch.map(({ id, order }, index) =>
-          orderRow(order, { id, supplierId, number: (last?.number ?? 0) + start + index + 1 }),
+    await writeOrders(
+      db,
+      missing
+        .slice(start, start + 400)
+        .map(({ id, order }, index) =>
+          bookOrder(order, { id, supplierId, seller, now, number: (last?.number ?? 0) + start + index + 1 }),
         ),
-      );
-    await db.insert(orderLines).values(batch.flatMap(({ id, order }) => lineRows(id, order)));
-    await db
-      .insert(orderEvents)
-      .values(
-        batch.flatMap(({ id, order }) =>
-          order.history.map(({ status, at }) => ({ id: newId(), orderId: id, status, at })),
-        ),
-      );
+    );
   }
+  await numberInvoices(db, supplierId);
 }
 
-async function idsThere(db: Database, made: MadeOrder[]): Promise<Set<string>> {
+async function idsThere(db: Database, made: DatedOrder[]): Promise<Set<string>> {
   if (made.length === 0) return new Set();
   const rows = await db
     .select({ id: orders.id })
@@ -109,55 +106,27 @@ async function idsThere(db: Database, made: MadeOrder[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-function orderRow(
-  { buyer, history, lines: _lines, ...sums }: SampleOrder,
-  place: { id: string; supplierId: string; number: number },
-) {
-  const reached = (status: string): Date | null => history.find((step) => step.status === status)?.at ?? null;
-  const last = history.at(-1);
-  return {
-    ...place,
-    ...sums,
-    buyerName: buyer.company,
-    buyerCountry: buyer.country,
-    status: last?.status ?? ('placed' as const),
-    currency: 'INR',
-    totalMinor: sums.subtotalMinor + sums.taxMinor + sums.deliveryMinor,
-    placedAt: history[0]?.at ?? new Date(0),
-    deliveredAt: reached('delivered'),
-    cancelledAt: reached('cancelled'),
-  };
-}
-
-function lineRows(orderId: string, { lines }: SampleOrder) {
-  return lines.map(({ product, ...line }) => ({
-    ...line,
-    id: newId(),
-    orderId,
-    productId: product.id,
-    title: product.title,
-    packagingType: product.packagingType,
-    unit: product.unit,
-  }));
-}
-
-/** Orders that were on their way when the marketplace last ran have gone on meanwhile. */
+/** Orders that were on their way when the marketplace last ran have gone on meanwhile, and were paid. */
 async function moveOpenOrders(db: Database, { supplierId, now }: StoreAt): Promise<void> {
-  const overdue = addDays(now, -30);
+  const open = and(
+    eq(orders.supplierId, supplierId),
+    isNull(orders.buyerAccountId),
+    sql`${orders.status} not in ('completed', 'cancelled')`,
+    sql`${orders.placedAt} < ${addDays(now, -30).toISOString()}::timestamptz`,
+  );
+  await db.execute(sql`
+    insert into order_payments (id, order_id, amount_minor, method, received_on, recorded_at)
+    select gen_random_uuid(), id, total_minor - paid_minor, 'bank_transfer', placed_at + interval '25 days', placed_at + interval '25 days'
+    from ${orders} where ${open} and total_minor > paid_minor`);
   await db
     .update(orders)
     .set({
       status: 'completed',
+      paidMinor: sql`${orders.totalMinor}`,
+      nextDueAt: null,
       deliveredAt: sql`coalesce(${orders.deliveredAt}, ${orders.placedAt} + interval '20 days')`,
     })
-    .where(
-      and(
-        eq(orders.supplierId, supplierId),
-        isNull(orders.buyerAccountId),
-        sql`${orders.status} not in ('completed', 'cancelled')`,
-        sql`${orders.placedAt} < ${overdue.toISOString()}::timestamptz`,
-      ),
-    );
+    .where(open);
 }
 
 async function writeVisits(

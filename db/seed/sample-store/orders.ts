@@ -1,5 +1,6 @@
 import type { OrderState } from '#features/orders/rules.ts';
-import { lineTotalMinor, roundHalfAway, type Tier, tierFor } from '#lib/money.ts';
+import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
+import { lineTotalMinor, type Tier, tierFor } from '#lib/money.ts';
 import { type Random, seeded } from '../marketplace/random.ts';
 import { type SampleBuyer, sampleBuyers } from './buyers.ts';
 
@@ -14,6 +15,7 @@ export interface SampleProduct {
   leadTimeDays: number;
   tiers: Tier[];
   popularity: number;
+  hsCode?: string | null;
 }
 
 export interface SampleLine {
@@ -25,10 +27,9 @@ export interface SampleLine {
 
 export interface SampleOrder {
   buyer: SampleBuyer;
-  paymentTerm: string;
+  paymentTerm: PaymentTerm;
   lines: SampleLine[];
   subtotalMinor: number;
-  taxMinor: number;
   deliveryMinor: number;
   /** States it has gone through until now, the last being its state. */
   history: { status: OrderState; at: Date }[];
@@ -76,8 +77,6 @@ function makeOrder(random: Random, products: readonly SampleProduct[], placedAt:
     paymentTerm: random.pick(terms),
     lines,
     subtotalMinor,
-    // GST of 18 per cent inside India; exports carry none.
-    taxMinor: abroad ? 0 : roundHalfAway(subtotalMinor * 0.18),
     deliveryMinor: (abroad ? 1_200_000 : 90_000) + random.int(60) * 1_000,
     history: makeHistory(random, placedAt, leadTimeDays),
   };

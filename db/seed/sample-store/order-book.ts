@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FrozenAddress } from '#features/baskets/contract/addresses.ts';
+import type { FrozenSeller } from '#features/orders/contract/order-views.ts';
+import { type MadeOrder, orderRows } from '#features/orders/server/factory.ts';
+import {
+  orderDispatches,
+  orderDispatchLines,
+  orderEvents,
+  orderLines,
+  orderPayments,
+  orders,
+} from '#features/orders/server/tables.ts';
+import { countryName } from '#features/suppliers/server/queries/locations.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { seeded } from '../marketplace/random.ts';
+import type { SampleOrder } from './orders.ts';
+
+/** Where the buyers' cities in India lie: it decides between CGST with SGST and IGST. */
+const states: Record<string, string> = {
+  Satara: 'Maharashtra',
+  Pune: 'Maharashtra',
+  Ratnagiri: 'Maharashtra',
+  Hyderabad: 'Telangana',
+  Kochi: 'Kerala',
+  Thiruvananthapuram: 'Kerala',
+  Idukki: 'Kerala',
+  Mangaluru: 'Karnataka',
+  Bangalore: 'Karnataka',
+  Chennai: 'Tamil Nadu',
+  Jaipur: 'Rajasthan',
+  Ludhiana: 'Punjab',
+  Surat: 'Gujarat',
+  Kolkata: 'West Bengal',
+  'New Delhi': 'Delhi',
+};
+const carriers = ['VRL Logistics', 'Gati Surface', 'Delhivery Freight', 'TCI Express', 'Safexpress'];
+const streets = [
+  'Station Road',
+  'Market Yard',
+  'Industrial Estate',
+  'Canal Street',
+  'Mill Lane',
+  'Harbour Road',
+];
+
+interface Place {
+  id: string;
+  number: number;
+  supplierId: string;
+  seller: FrozenSeller;
+  now: Date;
+}
+
+/** An order of the sample store's year as the factory takes it. */
+export function bookOrder(
+  { buyer, lines, history, paymentTerm, deliveryMinor }: SampleOrder,
+  place: Place,
+): MadeOrder {
+  const random = seeded(`order book ${place.id}`);
+  const address: FrozenAddress = {
+    label: '',
+    recipient: buyer.person,
+    company: buyer.company,
+    phone: '',
+    line1: `${1 + random.int(180)} ${random.pick(streets)}`,
+    line2: '',
+    city: buyer.city,
+    state: buyer.country === 'IN' ? (states[buyer.city] ?? '') : '',
+    postcode: '',
+    country: buyer.country,
+    countryName: countryName(buyer.country),
+    taxId: '',
+  };
+  return {
+    ...place,
+    buyer: { accountId: null, name: buyer.person, company: buyer.company },
+    address,
+    paymentTerm,
+    lines: lines.map(({ product, quantity, unitPriceMinor }) => ({
+      productId: product.id,
+      title: product.title,
+      packagingType: product.packagingType,
+      unit: product.unit,
+      hsCode: product.hsCode ?? null,
+      leadTimeDays: product.leadTimeDays,
+      quantity,
+      unitPriceMinor,
+    })),
+    deliveryMinor,
+    history,
+    carrier: random.pick(carriers),
+    trackingNumber: `${random.pick(['VRL', 'GTS', 'DLV', 'TCX'])}${100_000 + random.int(899_999)}`,
+    // Old debts are settled in the end; of the newer orders a few wait.
+    paysLate: (history[0]?.at.getTime() ?? 0) > place.now.getTime() - 75 * 86_400_000 && random.chance(0.06),
+    purchaseOrderNumber: random.chance(0.6) ? `PO-${2000 + random.int(7999)}` : '',
+  };
+}
+
+/** Writes orders with all that belongs to them; a few hundred a call is best. */
+export async function writeOrders(db: Database, made: readonly MadeOrder[]): Promise<void> {
+  const rows = made.map(orderRows);
+  if (rows.length === 0) return;
+  await db
+    .insert(orders)
+    .values(rows.map(({ order }) => ({ ...order, purchaseOrderNumber: order.purchaseOrderNumber || null })));
+  await db.insert(orderLines).values(rows.flatMap(({ lines }) => lines));
+  await db.insert(orderEvents).values(rows.flatMap(({ events }) => events));
+  const payments = rows.flatMap((row) => row.payments);
+  if (payments.length > 0) await db.insert(orderPayments).values(payments);
+  const dispatches = rows.flatMap(({ dispatch }) => (dispatch ? [dispatch] : []));
+  if (dispatches.length === 0) return;
+  await db.insert(orderDispatches).values(dispatches);
+  await db.insert(orderDispatchLines).values(rows.flatMap(({ dispatchLines }) => dispatchLines));
+}
+
+/** Gives every confirmed order of a store its invoice, in the order in which they were confirmed. */
+export async function numberInvoices(db: Database, supplierId: string): Promise<void> {
+  const local = sql`(o.confirmed_at at time zone 'Asia/Kolkata' - interval '3 months')`;
+  await db.execute(sql`
+    insert into order_invoices (id, order_id, supplier_id, kind, financial_year, sequence, issued_at)
+    select gen_random_uuid(), o.id, o.supplier_id, 'tax_invoice', y.year,
+      coalesce((select max(i.sequence) from order_invoices i
+        where i.supplier_id = o.supplier_id and i.kind = 'tax_invoice' and i.financial_year = y.year), 0)
+        + row_number() over (partition by y.year order by o.confirmed_at, o.id),
+      o.confirmed_at
+    from orders o
+    cross join lateral (select to_char(${local}, 'YYYY') || '-' ||
+      to_char(${local} + interval '1 year', 'YY') as year) y
+    where o.supplier_id = ${supplierId} and o.confirmed_at is not null
+      and not exists (select 1 from order_invoices i where i.order_id = o.id and i.kind = 'tax_invoice')`);
+}
+
+/** A store as the papers of its orders name it. */
+export async function sellerOf(db: Database, supplierId: string): Promise<FrozenSeller> {
+  const [store] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId));
+  if (!store) throw new Error('an order needs a supplier that exists');
+  return {
+    name: store.businessName,
+    address: store.registeredAddress,
+    city: store.city,
+    state: store.state,
+    postcode: store.pincode ?? '',
+    country: store.country,
+    countryName: countryName(store.country),
+    taxId: store.gstin ?? '',
+    email: store.email,
+  };
+}
