@@ -1,11 +1,18 @@
 import { getCategory } from '#features/catalog/server/queries/categories.ts';
 import { getProductForSharing } from '#features/catalog/server/queries/sitemap.ts';
 import { getBlog } from '#features/content/server/queries/reading.ts';
+import { getPublicCourse } from '#features/courses/server/queries.ts';
+import { getEvent } from '#features/events/server/queries/reading.ts';
+import { getJob } from '#features/jobs/server/queries/jobs.ts';
+import { getMentor } from '#features/mentors/server/queries/people.ts';
+import { getNews } from '#features/news/server/queries.ts';
 import { getSupplier } from '#features/suppliers/server/queries/public-suppliers.ts';
 import type { Database } from '#platform/database/database.ts';
+import { parseArtPath } from '#ui/packart/art-url.ts';
 import { coverSvg } from '#ui/packart/pictures/cover.ts';
 import { logoSvg } from '#ui/packart/pictures/logo.ts';
 import { packSvg } from '#ui/packart/pictures/pack.ts';
+import { portraitSvg } from '#ui/packart/pictures/portrait.ts';
 import type { PackSpec } from '#ui/packart/types.ts';
 import { sharePages } from './share-pages.ts';
 import type { ShareSubject } from './share-picture.ts';
@@ -16,10 +23,16 @@ interface Asked {
   now: Date;
 }
 
-const cover = (seed: string): Pick<ShareSubject, 'look' | 'svg'> => ({
-  look: 'cover',
-  svg: coverSvg(seed, { width: 510, height: 630 }),
-});
+/** The record's own cover where it is a drawing of ours, in another shape; else one made from its slug. */
+function cover(seed: string, imageUrl: string | null = null): Pick<ShareSubject, 'look' | 'svg'> {
+  const own = imageUrl ? parseArtPath(imageUrl) : null;
+  const { seed: drawn, ...options } = own?.what === 'cover' ? own : { seed };
+  return { look: 'cover', svg: coverSvg(drawn, { ...options, width: 510, height: 630 }) };
+}
+const face = (photo: string | null, name: string): string => {
+  const own = photo ? parseArtPath(photo) : null;
+  return portraitSvg(own?.what === 'face' ? own.seed : name);
+};
 const pack = (spec: PackSpec): Pick<ShareSubject, 'look' | 'svg'> => ({
   look: 'pack',
   svg: packSvg(spec, { width: 450, height: 450, pad: 10 }),
@@ -32,8 +45,8 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
     return { kind, title, note, ...pack(spec) };
   },
   blog: async ({ db, slug, now }) => {
-    const { title, category, author } = await getBlog(db, { slug, now });
-    return { kind: `Blog · ${category}`, title, note: `by ${author.name}`, ...cover(slug) };
+    const { title, category, author, imageUrl } = await getBlog(db, { slug, now });
+    return { kind: `Blog · ${category}`, title, note: `by ${author.name}`, ...cover(slug, imageUrl) };
   },
   product: async ({ db, slug }) => {
     const { title, supplierName, spec } = await getProductForSharing(db, slug);
@@ -46,6 +59,49 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
       title: category.name,
       note: category.description.split('. ')[0] ?? '',
       ...pack(category.pack),
+    };
+  },
+  events: async ({ db, slug, now }) => {
+    const { event } = await getEvent(db, { slug, now });
+    const days = event.startsOn === event.endsOn ? event.startsOn : `${event.startsOn} to ${event.endsOn}`;
+    return {
+      kind: 'Trade event',
+      title: event.title,
+      note: `${event.city}, ${days}`,
+      ...cover(slug, event.imageUrl),
+    };
+  },
+  courses: async ({ db, slug }) => {
+    const { title, level, lessonCount, minutes, imageUrl } = await getPublicCourse(db, slug);
+    return {
+      kind: `Course · ${level}`,
+      title,
+      note: `${lessonCount} lessons, ${minutes} minutes`,
+      ...cover(slug, imageUrl),
+    };
+  },
+  mentors: async ({ db, slug }) => {
+    const { mentor } = await getMentor(db, slug);
+    return {
+      kind: 'Mentor',
+      title: mentor.name,
+      note: `${mentor.years} years: ${mentor.expertise.slice(0, 3).join(', ')}`,
+      look: 'logo',
+      svg: face(mentor.photo, mentor.name),
+    };
+  },
+  news: async ({ db, slug, now }) => {
+    const { item } = await getNews(db, { slug, now });
+    return { kind: 'News', title: item.title, note: item.publishedOn, ...cover(slug, item.imageUrl) };
+  },
+  jobs: async ({ db, slug, now }) => {
+    const { job } = await getJob(db, { slug, now });
+    return {
+      kind: 'Job',
+      title: job.title,
+      note: `${job.companyName}, ${job.city}`,
+      look: 'logo',
+      svg: logoSvg(job.logoSeed, { name: job.companyName }),
     };
   },
   supplier: async ({ db, slug, now }) => {

@@ -4,6 +4,11 @@ import {
   listSitemapProducts,
 } from '#features/catalog/server/queries/sitemap.ts';
 import { listSitemapBlogs } from '#features/content/server/queries/sitemap.ts';
+import { listSitemapCourses } from '#features/courses/server/queries/sitemap.ts';
+import { listSitemapEvents } from '#features/events/server/queries/sitemap.ts';
+import { listSitemapJobs } from '#features/jobs/server/queries/sitemap.ts';
+import { listSitemapMentors } from '#features/mentors/server/queries/sitemap.ts';
+import { listSitemapNews } from '#features/news/server/queries/sitemap.ts';
 import { listSitemapSuppliers } from '#features/suppliers/server/queries/sitemap.ts';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -25,4 +30,9 @@ export const sitemapSources: Record<string, SitemapSource> = {
   categories: { list: listSitemapCategories },
   suppliers: { list: listSitemapSuppliers },
   blog: { list: listSitemapBlogs },
+  events: { list: listSitemapEvents },
+  courses: { list: listSitemapCourses },
+  mentors: { list: listSitemapMentors },
+  news: { list: listSitemapNews },
+  jobs: { list: listSitemapJobs },
 };

@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ApplicationForm } from '../components/application-form.tsx';
 import { JobCard, jobPath, placeWords } from '../components/job-card.tsx';
 import { jobFacts } from '../components/job-facts.tsx';
@@ -39,6 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${job.title}, ${job.companyName}`,
     description: `${job.summary} ${placeWords(job)}. ${jobTypes[job.type]}.`,
     url: `${origin}${jobPath(job.slug)}`,
+    image: shareImage('jobs', job.slug),
     hidden: job.isClosed,
     facts: [
       ...(job.isClosed ? [] : [jobFacts(job, origin)]),

@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { NewsRow, newsPath } from '../components/news-row.tsx';
 import type { FullNewsItem } from '../contract.ts';
 import type { Route } from './+types/news-item.ts';
@@ -34,6 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: item.title,
     description: item.summary,
     url,
+    image: shareImage('news', item.slug),
     type: 'article',
     facts: [
       structuredData(item, { origin, url }),

@@ -25,7 +25,17 @@ describe('sitemaps', () => {
     expect(robots.body).toContain('Disallow: /account');
     const index = await get(new URL(address).pathname);
     expect(index.headers['content-type']).toContain('application/xml');
-    for (const name of ['pages', 'products', 'categories', 'suppliers', 'blog'])
+    for (const name of [
+      'pages',
+      'products',
+      'categories',
+      'suppliers',
+      'blog',
+      'news',
+      'events',
+      'courses',
+      'jobs',
+    ])
       expect(index.body).toContain(`${test.kernel.config.publicUrl}/sitemaps/${name}.xml`);
   });
 
@@ -37,6 +47,15 @@ describe('sitemaps', () => {
     expect((await get('/sitemaps/suppliers.xml')).body).toContain('/suppliers/fold-');
     expect((await get('/sitemaps/suppliers.xml')).body).not.toContain('hidden');
   });
+
+  it.each(['pages', 'categories', 'blog', 'news', 'events', 'courses', 'mentors', 'jobs'])(
+    'of %s can be read whole',
+    async (name) => {
+      const answer = await get(`/sitemaps/${name}.xml`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body.trimEnd().endsWith('</urlset>')).toBe(true);
+    },
+  );
 
   it('are compressed for who asks for it', async () => {
     const answer = await get('/sitemaps/pages.xml', { 'accept-encoding': 'gzip' });
