@@ -20,6 +20,7 @@ import { notificationsContract } from '#features/notifications/contract.ts';
 import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
+import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { sellingTermsContract } from '#features/selling-terms/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
@@ -39,6 +40,7 @@ export const contract = {
   certificates: certificatesContract,
   bankDetails: bankDetailsContract,
   catalog: catalogContract,
+  profileStatus: profileStatusContract,
   sellingTerms: sellingTermsContract,
   baskets: basketsContract,
   orders: ordersContract,

@@ -74,6 +74,8 @@ export default [
     route('products/:id/edit', 'features/catalog/screens/edit-product.tsx'),
     route('bank-tax-details', 'features/bank-details/screens/bank-tax-details.tsx'),
     route('certifications', 'features/certificates/screens/certifications.tsx'),
+    route('company-info', 'features/suppliers/screens/company.tsx'),
+    route('profile-status', 'features/profile-status/screens/profile-status.tsx'),
     route('public-products', 'features/catalog/screens/public-products.tsx'),
     route('plan', 'features/memberships/screens/plan.tsx'),
     route('notifications', 'features/notifications/screens/notifications.tsx'),

@@ -2,6 +2,7 @@ import { accounts } from '#features/accounts/server/tables.ts';
 import { approvedRows } from '#features/certificates/server/factory.ts';
 import { certificates as certificatesTable } from '#features/certificates/server/tables.ts';
 import { createMembership } from '#features/memberships/server/factory.ts';
+import type { Language } from '#features/suppliers/contract/words.ts';
 import { certificateRows, supplierRow } from '#features/suppliers/server/factory.ts';
 import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
@@ -26,7 +27,7 @@ export async function insertSuppliers(db: Database, batch: readonly SeedSupplier
       now: joinedAt(supplier),
     }),
   );
-  await db.insert(suppliers).values(rows);
+  await db.insert(suppliers).values(rows.map((row) => ({ ...row, languages: languagesOf(row) })));
   const certificates = batch.flatMap((supplier) => certificateRows(supplier, supplierIdOf(supplier.key)));
   if (certificates.length > 0) {
     await db.insert(supplierCertificates).values(certificates);
@@ -58,4 +59,31 @@ async function choosePlan(db: Database, supplier: SeedSupplier): Promise<void> {
     since: joinedAt(supplier),
     cycleEndsAt,
   });
+}
+
+/** English everywhere in this trade, and what is spoken at home. */
+function languagesOf({ country = '', state = '' }: { country?: string; state?: string }): Language[] {
+  const home: Record<string, Language[]> = {
+    Maharashtra: ['Hindi', 'Marathi'],
+    Gujarat: ['Hindi', 'Gujarati'],
+    'Tamil Nadu': ['Tamil'],
+    Karnataka: ['Kannada', 'Hindi'],
+    Telangana: ['Telugu', 'Hindi'],
+    'West Bengal': ['Bengali', 'Hindi'],
+    Punjab: ['Punjabi', 'Hindi'],
+    Kerala: ['Malayalam'],
+    IN: ['Hindi'],
+    CN: ['Chinese'],
+    DE: ['German'],
+    IT: ['Italian'],
+    FR: ['French'],
+    ES: ['Spanish'],
+    MX: ['Spanish'],
+    BR: ['Portuguese'],
+    JP: ['Japanese'],
+    TR: ['Turkish'],
+    VN: ['Vietnamese'],
+    AE: ['Arabic', 'Hindi'],
+  };
+  return ['English', ...(home[state] ?? home[country] ?? [])];
 }

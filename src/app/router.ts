@@ -20,6 +20,7 @@ import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
+import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { sellingTermsRoutes } from '#features/selling-terms/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
@@ -38,6 +39,7 @@ export const router = {
   certificates: certificatesRoutes,
   bankDetails: bankDetailsRoutes,
   catalog: catalogRoutes,
+  profileStatus: profileStatusRoutes,
   memberships: membershipsRoutes,
   sellingTerms: sellingTermsRoutes,
   baskets: basketsRoutes,

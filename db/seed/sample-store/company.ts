@@ -22,7 +22,8 @@ export async function fillCompany(db: Database, { supplierId, serverSecret, now 
       ifsc: 'MAHB0000412',
       swift: 'MAHBINBB',
       gstin: '27BZHFS9900C1ZS',
-      pan: 'BZHFS9900C',
+      // Left open, so that the sample store shows a verification that is under way.
+      pan: '',
     },
   });
   // One that waits for its review, and one that was sent back.

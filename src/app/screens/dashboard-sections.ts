@@ -14,18 +14,9 @@ interface SectionText {
 
 const products = { label: 'See my products', to: '/dashboard/my-products' };
 const inquiries = { label: 'See buyer inquiries', to: '/dashboard/buyer-inquiries' };
-const registration = { label: 'Open registration', to: '/registration' };
 
 /** By the last part of the path. */
 export const dashboardSections: Record<string, SectionText> = {
-  'profile-status': {
-    title: 'Profile status',
-    lead: 'What buyers can see of you, and what is still missing.',
-    empty: 'Your profile, item by item',
-    sentence: 'Basic information, business verification and product catalog will be ticked off here.',
-    action: registration,
-    drawing: { kind: 'carton', seed: 'profile', ink: 'spruce', print: 'mark' },
-  },
   categories: {
     title: 'Categories',
     lead: 'Where your products stand in the marketplace.',
@@ -65,14 +56,6 @@ export const dashboardSections: Record<string, SectionText> = {
     sentence: 'Countries and industries of the buyers who write to you will be added up here.',
     action: inquiries,
     drawing: { kind: 'polymailer', seed: 'buyers', ink: 'teal', ink2: 'ochre' },
-  },
-  'company-info': {
-    title: 'Company info',
-    lead: 'Name, address and plants, as buyers see them.',
-    empty: 'Your company on one sheet',
-    sentence: 'What you entered at registration will be kept up to date here.',
-    action: registration,
-    drawing: { kind: 'rigid', seed: 'company', ink: 'spruce', ink2: 'orange', style: 'drawer' },
   },
   'packaging-guidelines': {
     title: 'Packaging guidelines',

@@ -1,5 +1,6 @@
 import { defineEvent } from '#lib/events.ts';
 import { applicationsContract } from './contract/applications.ts';
+import { companyContract } from './contract/company.ts';
 import { locationsContract } from './contract/locations.ts';
 import { ownStoreContract } from './contract/own-store.ts';
 import { publicSuppliersContract } from './contract/public-suppliers.ts';
@@ -9,6 +10,7 @@ import { registrationContract } from './contract/registration.ts';
 export const suppliersContract = {
   ...publicSuppliersContract,
   ...registrationContract,
+  ...companyContract,
   ...applicationsContract,
   ...locationsContract,
   ...ownStoreContract,

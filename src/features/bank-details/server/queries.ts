@@ -74,7 +74,7 @@ function maskForm(form: BankForm, changedAt: Date): BankDetails['saved'] {
 export async function hasBankDetails(
   db: Database,
   whose: Whose,
-): Promise<{ account: boolean; tax: boolean }> {
+): Promise<{ account: boolean; gstin: boolean; pan: boolean }> {
   const opened = await openBankDetails(db, whose);
-  return { account: opened !== null, tax: Boolean(opened?.form.pan || opened?.form.gstin) };
+  return { account: opened !== null, gstin: Boolean(opened?.form.gstin), pan: Boolean(opened?.form.pan) };
 }

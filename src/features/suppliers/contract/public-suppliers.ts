@@ -45,6 +45,7 @@ export const supplierProfile = z.extend(supplierCard, {
   numberOfEmployees: z.nullable(z.string()),
   websiteUrl: z.nullable(z.string()),
   about: z.string(),
+  languages: z.array(z.string()),
   moq: z.nullable(z.number()),
   deliveryCapabilities: z.array(z.string()),
   paymentTerms: z.array(z.string()),

@@ -36,6 +36,31 @@ export const specialTags = ['Eco-Friendly', 'Low MOQ', 'Custom Print Available',
 export const deliveryCapabilities = ['Pan-India', 'Local Only', 'Export Ready', 'Others'] as const;
 export const paymentTerms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as const;
 
+/** Languages in which buyers can write. */
+export const languages = [
+  'English',
+  'Hindi',
+  'Marathi',
+  'Gujarati',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Bengali',
+  'Punjabi',
+  'Malayalam',
+  'Arabic',
+  'Chinese',
+  'French',
+  'German',
+  'Italian',
+  'Japanese',
+  'Portuguese',
+  'Spanish',
+  'Turkish',
+  'Vietnamese',
+] as const;
+
+export type Language = (typeof languages)[number];
 export type BusinessType = (typeof businessTypes)[number]['value'];
 export type EmployeeBand = (typeof employeeBands)[number];
 export type RegistrationCategory = (typeof registrationCategories)[number];

@@ -3,14 +3,16 @@ import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { suppliersContract } from '../contract.ts';
 import { approveApplication, reinstateSupplier, requestChanges, suspendSupplier } from './commands/decide.ts';
+import { saveCompany } from './commands/save-company.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { submitRegistration } from './commands/submit-registration.ts';
 import { getApplication, listApplications } from './queries/applications.ts';
 import { listCertifications } from './queries/certifications.ts';
+import { getCompany } from './queries/company.ts';
 import { findPincode, listCities, listCountries, listStates } from './queries/locations.ts';
 import { getSupplier, listSupplierStates, listSuppliers } from './queries/public-suppliers.ts';
 import { getRegistration } from './queries/registrations.ts';
-import { findStoreOf } from './queries.ts';
+import { findStoreOf, getSampleStore, requireStore } from './queries.ts';
 
 const os = implementContract(suppliersContract);
 
@@ -23,6 +25,9 @@ const mine = async (context: RequestContext) =>
 
 const theirs = async (context: RequestContext, { id }: { id: string }) =>
   ok({ application: await getApplication(context.db, { id, viewerId: signedIn(context).accountId }) });
+
+const companyOf = async ({ db, now }: RequestContext, supplierId: string) =>
+  ok({ company: await getCompany(db, { supplierId, now }) });
 
 export const suppliersRoutes = os.router({
   listSuppliers: os.listSuppliers.handler(async ({ context, input }) =>
@@ -44,6 +49,16 @@ export const suppliersRoutes = os.router({
   submitRegistration: os.submitRegistration.handler(async ({ context, input }) => {
     await context.write((ctx) => submitRegistration(ctx, input));
     return mine(context);
+  }),
+  getCompany: os.getCompany.handler(async ({ context }) =>
+    companyOf(context, (await requireStore(context)).id),
+  ),
+  getSampleCompany: os.getSampleCompany.handler(async ({ context }) =>
+    companyOf(context, (await getSampleStore(context.db)).id),
+  ),
+  saveCompany: os.saveCompany.handler(async ({ context, input }) => {
+    const { supplierId } = await context.write((ctx) => saveCompany(ctx, input));
+    return companyOf(context, supplierId);
   }),
   listApplications: os.listApplications.handler(async ({ context, input }) =>
     ok(await listApplications(context.db, input)),

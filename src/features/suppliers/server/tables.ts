@@ -20,6 +20,7 @@ import {
   type DecisionKind,
   type DeliveryCapability,
   type EmployeeBand,
+  type Language,
   type PaymentTerm,
   type Plant,
   type RegistrationCategory,
@@ -72,6 +73,8 @@ export const suppliers = pgTable(
     moq: integer(),
     about: text().notNull().default(''),
     plants: jsonb().$type<Plant[]>().notNull().default([]),
+    /** Languages in which buyers can write to it. */
+    languages: list<Language>(),
     responseHours: integer(),
     onTimePercent: integer(),
 

@@ -9,11 +9,12 @@ import styles from './supplier-facts.module.css';
 
 /** What it supplies and on which terms. */
 export function SupplierTerms({ supplier }: { supplier: SupplierProfile }) {
-  const { primaryCategories, deliveryCapabilities, paymentTerms, moq, websiteUrl } = supplier;
+  const { primaryCategories, deliveryCapabilities, paymentTerms, moq, websiteUrl, languages } = supplier;
   const items = [
     { term: 'Supplies', detail: primaryCategories.join(', ') },
     { term: 'Delivers', detail: deliveryCapabilities.join(', ') },
     { term: 'Payment', detail: paymentTerms.join(', ') },
+    { term: 'Languages', detail: languages.join(', ') },
     { term: 'Minimum order', detail: moq === null ? '' : `${formatNumber(moq)}\u00a0pieces` },
   ].filter(({ detail }) => detail);
   return (

@@ -74,14 +74,18 @@ function useStates(country: string): string[] {
   const [found, setFound] = useState<{ country: string; states: string[] }>({ country: '', states: [] });
   useEffect(() => {
     if (!country) return;
-    let wanted = true;
-    api.suppliers
-      .listStates({ country })
-      .then(({ data }) => wanted && setFound({ country, states: data.states }))
-      .catch(() => wanted && setFound({ country: '', states: [] }));
-    return () => {
-      wanted = false;
+    const stop = new AbortController();
+    const wanted = (): boolean => !stop.signal.aborted;
+    const load = (): void => {
+      api.suppliers
+        .listStates({ country })
+        .then(({ data }) => wanted() && setFound({ country, states: data.states }))
+        .catch(() => wanted() && setFound({ country: '', states: [] }));
     };
+    load();
+    // What could not be fetched without a connection is fetched when it is back.
+    window.addEventListener('online', load, { signal: stop.signal });
+    return () => stop.abort();
   }, [country]);
   return found.country === country ? found.states : [];
 }

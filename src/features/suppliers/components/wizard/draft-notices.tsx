@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/button.tsx';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Registration } from '../../contract/registration.ts';
 import { steps } from '../../contract/words.ts';
@@ -9,27 +10,41 @@ import type { DraftState } from './use-draft.ts';
 
 interface DraftNoticesProps {
   state: DraftState;
+  /** When the other device saved; null where nobody knows. */
+  otherSavedAt: string | null;
   restored: boolean;
   onReload: () => void;
   onOverwrite: () => void;
   onRetry: () => void;
   /** This device has a copy from before another device saved; null when it has none. */
   onBringBack: (() => void) | null;
+  /** When that copy was typed. */
+  olderTypedAt?: string | undefined;
 }
 
 /** What became of the draft, where a person has to know. */
 export function DraftNotices({
   state,
+  otherSavedAt,
   restored,
   onReload,
   onOverwrite,
   onRetry,
   onBringBack,
+  olderTypedAt,
 }: DraftNoticesProps) {
   if (state === 'conflict') {
     return (
       <Banner look="warn" role="alert" title="This registration was saved on another device meanwhile">
-        <p>Nothing is lost: what you typed here is still on this device. Which version should count?</p>
+        <p>
+          Nothing is lost: what you typed here is still on this device, and it is the newer one.{' '}
+          {otherSavedAt && (
+            <>
+              The other was saved <RelativeTime when={otherSavedAt} />.{' '}
+            </>
+          )}
+          Which version should count?
+        </p>
         <div className={styles.choices}>
           <Button size="sm" variant="line" onClick={onReload}>
             Use the other version
@@ -69,7 +84,14 @@ export function DraftNotices({
           </Button>
         }
       >
-        You see the newest saved version. What you typed on this device before is still here.
+        You see the newest saved version. What you typed on this device before
+        {olderTypedAt && (
+          <>
+            {' '}
+            (<RelativeTime when={olderTypedAt} />)
+          </>
+        )}{' '}
+        is older and still here.
       </Banner>
     );
   }

@@ -10,6 +10,8 @@ export type DraftState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict';
 export interface LocalCopy {
   /** What the server had when this was typed. */
   version: number;
+  /** When it was typed, by this device's clock. */
+  typedAt?: string;
   step: number;
   form: FormValues;
   /** What the form's file ids stand for. */
@@ -48,6 +50,7 @@ interface DraftOptions {
 export function useDraft({ accountId, registration, read, readFiles }: DraftOptions) {
   const [state, setState] = useState<DraftState>('idle');
   const [savedAt, setSavedAt] = useState(registration.savedAt);
+  const [otherSavedAt, setOtherSavedAt] = useState<string | null>(null);
   const version = useRef(registration.version);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const lastStep = useRef(registration.step);
@@ -55,7 +58,8 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
   const keepLocally = useCallback(
     (step: number) => {
       lastStep.current = step;
-      localCopies.write(accountId, { version: version.current, step, form: read(), files: readFiles() });
+      const copy = { version: version.current, step, form: read(), files: readFiles() };
+      localCopies.write(accountId, { ...copy, typedAt: new Date().toISOString() });
     },
     [accountId, read, readFiles],
   );
@@ -64,18 +68,17 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
     async (step: number): Promise<boolean> => {
       const form = read();
       setState('saving');
-      try {
-        const { data } = await api.suppliers.saveRegistration({ version: version.current, step, form });
-        version.current = data.version;
-        setSavedAt(data.savedAt);
-        setState('saved');
-        if (JSON.stringify(read()) === JSON.stringify(form)) localCopies.write(accountId, null);
-        return true;
-      } catch (error) {
+      const sent = await sendDraft({ version: version.current, step, form });
+      setState(sent.state);
+      if (sent.state !== 'saved') {
         keepLocally(step);
-        setState(problemOf(error).reason === 'draft_changed' ? 'conflict' : 'kept');
+        setOtherSavedAt(sent.otherSavedAt);
         return false;
       }
+      version.current = sent.version;
+      setSavedAt(sent.savedAt);
+      if (JSON.stringify(read()) === JSON.stringify(form)) localCopies.write(accountId, null);
+      return true;
     },
     [accountId, keepLocally, read],
   );
@@ -98,7 +101,31 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
   }, [save]);
 
   useSaveWhenBack(state === 'kept', () => void save(lastStep.current));
-  return { state, savedAt, save, keepLocally, overwrite, version };
+  return { state, savedAt, otherSavedAt, save, keepLocally, overwrite, version };
+}
+
+type Sent =
+  | { state: 'saved'; version: number; savedAt: string }
+  | { state: 'kept' | 'conflict'; otherSavedAt: string | null };
+
+/** Sends a draft: saved, not reachable, or overtaken by another device. */
+async function sendDraft(draft: { version: number; step: number; form: FormValues }): Promise<Sent> {
+  try {
+    const { data } = await api.suppliers.saveRegistration(draft);
+    return { state: 'saved', ...data };
+  } catch (error) {
+    if (problemOf(error).reason !== 'draft_changed') return { state: 'kept', otherSavedAt: null };
+    return { state: 'conflict', otherSavedAt: await lastSaving() };
+  }
+}
+
+/** When the account's draft was saved last; null while nobody can say. */
+async function lastSaving(): Promise<string | null> {
+  try {
+    return (await api.suppliers.getRegistration()).data.registration.savedAt;
+  } catch {
+    return null;
+  }
 }
 
 /** Tries again as soon as the browser is back online. */

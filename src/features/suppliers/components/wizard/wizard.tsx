@@ -30,6 +30,8 @@ export function Wizard(props: WizardProps) {
     <WizardFrame step={step} plan={plan}>
       <DraftNotices
         state={draft.state}
+        otherSavedAt={draft.otherSavedAt}
+        olderTypedAt={older?.typedAt}
         restored={restored}
         onRetry={() => void draft.save(step)}
         onOverwrite={() => void draft.overwrite()}

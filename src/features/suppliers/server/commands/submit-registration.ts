@@ -78,7 +78,8 @@ function columnsOf(form: RegistrationForm) {
   };
 }
 
-function webAddress(typed: string): string | null {
+/** A web address as typed → with its scheme; null where none was given. */
+export function webAddress(typed: string): string | null {
   if (!typed) return null;
   return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
 }

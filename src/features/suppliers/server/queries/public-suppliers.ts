@@ -143,8 +143,16 @@ export async function getSupplier(
     .from(suppliers)
     .where(and(eq(suppliers.slug, slug), isPublicSupplier));
   if (!row) throw notFound('Supplier');
+  return describeProfile(db, { row, now });
+}
+
+/** A supplier as its page shows it, public or not. */
+export async function describeProfile(
+  db: Database,
+  { row, now }: { row: SupplierRow; now: Date },
+): Promise<SupplierProfile> {
   const { businessType, yearOfEstablishment, numberOfEmployees, websiteUrl, about, moq } = row;
-  const { deliveryCapabilities, paymentTerms, responseHours, onTimePercent } = row;
+  const { deliveryCapabilities, paymentTerms, responseHours, onTimePercent, languages } = row;
   return {
     ...describeCard(row),
     businessType,
@@ -152,6 +160,7 @@ export async function getSupplier(
     numberOfEmployees,
     websiteUrl,
     about,
+    languages,
     moq,
     deliveryCapabilities,
     paymentTerms,

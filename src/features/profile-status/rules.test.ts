@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ProfileFacts, profileOf } from './rules.ts';
+
+const full: ProfileFacts = {
+  emailVerified: true,
+  hasYear: true,
+  hasPeople: true,
+  hasAddress: true,
+  hasContact: true,
+  about: 'Boxes for engine parts, made in Pune since 1998, tested on our own press every morning.',
+  categories: 2,
+  terms: 2,
+  gstin: true,
+  inIndia: true,
+  document: 'seen',
+  bankAccount: true,
+  taxNumber: true,
+  certificates: { valid: 1, waiting: 0, rejected: 0 },
+  publicProducts: 10,
+  describedProducts: 10,
+  tieredProducts: 10,
+  picturedProducts: 10,
+};
+const figures = (facts: Partial<ProfileFacts>) =>
+  profileOf({ ...full, ...facts }).map(({ status, progress }) => [status, progress]);
+
+it('is complete when everything is there', () => {
+  expect(figures({})).toEqual([
+    ['completed', 100],
+    ['completed', 100],
+    ['completed', 100],
+  ]);
+});
+
+it('reads as the sample store does', () => {
+  const sample = {
+    taxNumber: false,
+    certificates: { valid: 3, waiting: 1, rejected: 1 },
+    picturedProducts: 0,
+  };
+  expect(figures(sample).map(([, progress]) => progress)).toEqual([100, 60, 75]);
+});
+
+it('is not started before anything is there', () => {
+  const empty = {
+    ...full,
+    about: '',
+    categories: 0,
+    terms: 0,
+    certificates: { valid: 0, waiting: 0, rejected: 0 },
+  };
+  const none = Object.fromEntries(
+    Object.entries(empty).map(([key, value]) => [key, value === true ? false : value]),
+  );
+  const facts = {
+    ...none,
+    document: 'none',
+    publicProducts: 0,
+    describedProducts: 0,
+    tieredProducts: 0,
+    picturedProducts: 0,
+  };
+  expect(figures(facts as Partial<ProfileFacts>)).toEqual([
+    ['not_started', 0],
+    ['not_started', 0],
+    ['not_started', 0],
+  ]);
+});
+
+it('never loses by gaining, and leads every open item somewhere', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), fc.nat(12), (year, email, products) => {
+      const less = { hasYear: year, emailVerified: email, publicProducts: products, describedProducts: 0 };
+      const [before, after] = [profileOf({ ...full, ...less }), profileOf(full)];
+      for (const [place, { progress, items }] of before.entries()) {
+        expect(progress).toBeLessThanOrEqual(after[place]?.progress ?? 0);
+        expect(items.every(({ to }) => to.startsWith('/'))).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+import { BadgeCheck } from 'lucide-react';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { ChecklistRow } from '#ui/facts/checklist-row.tsx';
+import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import type { ItemStatus, ProfileItem, ProfileSection } from '../rules.ts';
+import type { Route } from './+types/profile-status.ts';
+import styles from './profile-status.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Profile status · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader() {
+  const isSample = currentSession()?.user.role !== 'supplier';
+  const { data } = await (isSample
+    ? api.profileStatus.getSampleProfileStatus()
+    : api.profileStatus.getProfileStatus());
+  return { sections: data.sections, isSample };
+}
+
+const head = (
+  <PageHead title="Profile status" lead="What buyers can see of you, and what is still missing." />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading your profile">
+        <Card flush>
+          <SkeletonRows rows={9} columns={2} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function ProfileStatus({ loaderData: { sections } }: Route.ComponentProps) {
+  const verification = sections.find(({ title }) => title === 'Business Verification');
+  return (
+    <>
+      {head}
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+      </div>
+      {verification && verification.progress < 100 && <Call section={verification} />}
+    </>
+  );
+}
+
+const looks: Record<ItemStatus, { look: 'ok' | 'warn' | 'neutral'; words: string }> = {
+  completed: { look: 'ok', words: 'Completed' },
+  pending: { look: 'neutral', words: 'Pending' },
+  in_progress: { look: 'warn', words: 'In progress' },
+  not_started: { look: 'neutral', words: 'Not started' },
+};
+
+function Section({ section: { title, status, progress, items } }: { section: ProfileSection }) {
+  return (
+    <Card title={title} actions={<StatusChip status={looks[status].look}>{looks[status].words}</StatusChip>}>
+      <ProgressBar label={title} value={progress} figure />
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <ChecklistRow
+            key={item.name}
+            name={item.name}
+            note={item.note}
+            status={item.status}
+            action={item.status !== 'completed' && item.status !== 'pending' && <Way item={item} />}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Way({ item: { name, status, to } }: { item: ProfileItem }) {
+  const verb = status === 'not_started' ? 'Start' : 'Continue';
+  return (
+    <ButtonLink size="sm" variant="line" to={to} aria-label={`${verb}: ${name}`}>
+      {verb}
+    </ButtonLink>
+  );
+}
+
+function Call({ section: { items } }: { section: ProfileSection }) {
+  const next = items.find(({ status }) => status === 'in_progress' || status === 'not_started');
+  return (
+    <Card ground="kraft" as="aside" aria-label="Verification" className={styles.call}>
+      <BadgeCheck aria-hidden className={styles.badge} />
+      <div className={styles.words}>
+        <h2>Complete Verification</h2>
+        <p>Verified suppliers get 3x more inquiries and higher trust scores.</p>
+      </div>
+      <ButtonLink variant="go" to={next?.to ?? '/dashboard/certifications'}>
+        Complete Verification
+      </ButtonLink>
+    </Card>
+  );
+}

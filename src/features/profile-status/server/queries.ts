@@ -1,0 +1,39 @@
+import { hasBankDetails } from '#features/bank-details/server/queries.ts';
+import { countPublicProducts } from '#features/catalog/server/queries/completeness.ts';
+import { listCertificates } from '#features/certificates/server/queries.ts';
+import { getProfileFacts } from '#features/suppliers/server/queries/profile-facts.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type ProfileSection, profileOf } from '../rules.ts';
+
+interface Whose {
+  supplierId: string;
+  serverSecret: string;
+  now: Date;
+}
+
+/** How complete the profile of a store is, computed from what is really there. */
+export async function getProfileStatus(
+  db: Database,
+  { supplierId, serverSecret, now }: Whose,
+): Promise<ProfileSection[]> {
+  const [facts, bank, certificates, products] = await Promise.all([
+    getProfileFacts(db, supplierId),
+    hasBankDetails(db, { supplierId, serverSecret }),
+    listCertificates(db, { supplierId, now }),
+    countPublicProducts(db, supplierId),
+  ]);
+  const standing = (...wanted: string[]) =>
+    certificates.filter((one) => wanted.includes(one.standing)).length;
+  return profileOf({
+    ...facts,
+    ...products,
+    gstin: facts.gstin || bank.gstin,
+    bankAccount: bank.account,
+    taxNumber: bank.pan || !facts.inIndia,
+    certificates: {
+      valid: standing('valid', 'expiring'),
+      waiting: standing('in-review'),
+      rejected: standing('rejected'),
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { Card } from '#ui/layout/card.tsx';
+import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import type { SupplierProfile } from '../../contract/public-suppliers.ts';
+import { PlantList, SupplierTerms } from '../public/supplier-facts.tsx';
+import { placeOf } from '../public/supplier-words.tsx';
+import styles from './company-preview.module.css';
+
+/** The company as buyers see it. */
+export function CompanyPreview({ profile }: { profile: SupplierProfile }) {
+  const { businessName, logoSeed, logoUrl, verified, specialTags, about, plants } = profile;
+  return (
+    <div className={styles.preview}>
+      <Card as="div" ground="kraft" className={styles.head}>
+        <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={72} />
+        <div>
+          <h2 className={styles.name}>{businessName}</h2>
+          <p>{placeOf(profile)}</p>
+          <p className={styles.marks}>
+            {verified && <CertificateMark label="Verified supplier" />}
+            {specialTags
+              .filter((tag) => tag !== 'Others')
+              .map((tag) => (
+                <Tag key={tag} look="paper">
+                  {tag}
+                </Tag>
+              ))}
+          </p>
+        </div>
+      </Card>
+      <Card title="About">
+        <p className={styles.about}>{about || `${businessName} has not written about itself yet.`}</p>
+      </Card>
+      <SupplierTerms supplier={profile} />
+      {plants.length > 0 && (
+        <Card title={plants.length === 1 ? 'Plant' : 'Plants'}>
+          <PlantList plants={plants} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '#ui/controls/button.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { CompanyForm } from '../../contract/company.ts';
+import type { Country } from '../../contract/locations.ts';
+import { FieldGrid, Wide } from '../steps/field-grid.tsx';
+import styles from './company-form.module.css';
+
+const mostPlants = 12;
+const newPlant = {
+  city: '',
+  country: '',
+  sinceYear: Number.NaN,
+  areaM2: Number.NaN,
+  machines: [],
+  capacity: '',
+};
+
+/** Works and warehouses, each with its machines and what it makes in a month. */
+export function PlantFields({ countries }: { countries: readonly Country[] }) {
+  const { control } = useFormContext<CompanyForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'plants' });
+  return (
+    <Card
+      title="Plants"
+      actions={
+        fields.length < mostPlants && (
+          <Button size="sm" variant="line" icon={<Plus aria-hidden />} onClick={() => append(newPlant)}>
+            Add plant
+          </Button>
+        )
+      }
+    >
+      {fields.length === 0 && (
+        <p className={styles.none}>None yet. Buyers like to know where their packaging is made.</p>
+      )}
+      <ol className={styles.plants}>
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <fieldset className={styles.plant}>
+              <legend className={styles.legend}>Plant {index + 1}</legend>
+              <Plant index={index} countries={countries} />
+              <Button size="sm" variant="quiet" onClick={() => remove(index)}>
+                Remove plant {index + 1}
+              </Button>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Plant({ index, countries }: { index: number; countries: readonly Country[] }) {
+  const { register, formState, setValue, getValues } = useFormContext<CompanyForm>();
+  const errors = formState.errors.plants?.[index];
+  const at = `plants.${index}` as const;
+  return (
+    <FieldGrid>
+      <Field label="City" required error={errors?.city?.message}>
+        <TextInput {...register(`${at}.city`)} />
+      </Field>
+      <Field label="Country" required error={errors?.country?.message}>
+        <Select
+          placeholder="Select a country"
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          {...register(`${at}.country`)}
+        />
+      </Field>
+      <Field label="Since" required error={errors?.sinceYear?.message}>
+        <TextInput
+          inputMode="numeric"
+          placeholder="1998"
+          {...register(`${at}.sinceYear`, { valueAsNumber: true })}
+        />
+      </Field>
+      <Field label="Covered area" required error={errors?.areaM2?.message}>
+        <TextInput inputMode="numeric" after="m²" {...register(`${at}.areaM2`, { valueAsNumber: true })} />
+      </Field>
+      <Wide>
+        <Field label="Capacity" required error={errors?.capacity?.message}>
+          <TextInput placeholder="900 t of board a month" {...register(`${at}.capacity`)} />
+        </Field>
+      </Wide>
+      <Wide>
+        <Field label="Machines" optional error={errors?.machines?.message} hint="One a line.">
+          <TextArea
+            rows={3}
+            defaultValue={getValues(`${at}.machines`).join('\n')}
+            onBlur={({ target }) =>
+              setValue(
+                `${at}.machines`,
+                target.value
+                  .split('\n')
+                  .map((line) => line.trim())
+                  .filter(Boolean),
+                { shouldDirty: true, shouldValidate: true },
+              )
+            }
+          />
+        </Field>
+      </Wide>
+    </FieldGrid>
+  );
+}

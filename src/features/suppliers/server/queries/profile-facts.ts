@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import { suppliers } from '../tables.ts';
+
+/** What a supplier has said of itself, as far as its profile counts it. */
+export async function getProfileFacts(db: Database, supplierId: string) {
+  const [row] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId));
+  if (!row) throw notFound('Store');
+  const document: 'seen' | 'sent' | 'none' = row.verificationFileId ? 'sent' : 'none';
+  return {
+    emailVerified: row.ownerVerifiedAt !== null,
+    hasYear: row.yearOfEstablishment !== null,
+    hasPeople: row.numberOfEmployees !== null,
+    hasAddress: row.registeredAddress !== '',
+    hasContact: row.contactPerson !== '',
+    about: row.about,
+    categories: row.primaryCategories.length,
+    terms: Number(row.deliveryCapabilities.length > 0) + Number(row.paymentTerms.length > 0),
+    gstin: row.gstin !== null,
+    inIndia: row.country === 'IN',
+    document: row.verifiedAt ? ('seen' as const) : document,
+  };
+}
