@@ -1,3 +1,4 @@
+import type { MemberRole } from '#features/suppliers/rules/store-roles.ts';
 import type { Role } from '#lib/endpoint.ts';
 
 /** People who can sign in to the demo; they exist in demo mode only. */
@@ -22,5 +23,29 @@ export const demoAccounts: { role: Role; name: string; email: string; phone: str
     email: 'admin@packwright.example',
     phone: '+6561234567',
     password: 'square-and-true',
+  },
+];
+
+/** People who work in the demo supplier's store, each in a role of their own. */
+export const demoColleagues: {
+  member: MemberRole;
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}[] = [
+  {
+    member: 'sales',
+    name: 'Nikhil Deshmukh',
+    email: 'sales@packwright.example',
+    phone: '+912066801236',
+    password: 'quote-by-return',
+  },
+  {
+    member: 'warehouse',
+    name: 'Farida Shaikh',
+    email: 'warehouse@packwright.example',
+    phone: '+912066801239',
+    password: 'four-on-a-pallet',
   },
 ];

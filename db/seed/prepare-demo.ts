@@ -11,6 +11,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { loadMarketplace } from './load-marketplace.ts';
 import { supplierIdOf } from './load-suppliers.ts';
 import { fillCompany } from './sample-store/company.ts';
+import { hireTeam } from './sample-store/hire-team.ts';
 import { loadInquiries } from './sample-store/load-inquiries.ts';
 import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
 import { loadOwnOrders } from './sample-store/load-own-orders.ts';
@@ -34,6 +35,7 @@ export async function prepareDemo({ database, clock, config }: Kernel): Promise<
       await loadContent(db);
       await loadMarketplace(db, demoSize);
       await openSampleStore(db, now);
+      await hireTeam(db, sampleStoreId);
       await fillCompany(db, { supplierId: sampleStoreId, serverSecret: config.sessionSecret, now });
       await markLoaded(db, 'demo', '1');
     }
