@@ -42,6 +42,12 @@ export class Numbers {
     return start;
   }
 
+  /** Gives back the room that is not used. */
+  fit(): void {
+    if (this.list.length > this.length * 1.1 + 64)
+      this.list = this.list.slice(0, Math.ceil(this.length * 1.05) + 32);
+  }
+
   private room(size: number): void {
     if (this.length + size <= this.list.length) return;
     const larger = new Uint32Array(Math.ceil((this.length + size) * 1.5));
@@ -128,6 +134,11 @@ export class MemoryIndex {
     this.titleStart.push(this.titles.length);
   }
 
+  /** Gives back room, when everything has been read. */
+  fit(): void {
+    for (const list of [this.arena, this.more, this.titles, this.tierPrices, this.tierQuantities]) list.fit();
+  }
+
   remove(id: string): void {
     const doc = this.byId.get(id);
     if (doc === undefined) return;
@@ -198,7 +209,8 @@ export class MemoryIndex {
     const known = this.lexemes.get(lexeme);
     if (known !== undefined) return known;
     const term = this.lexemes.size;
-    this.lexemes.set(lexeme, term);
+    // A copy of its own: a part of a text would keep the whole text in memory.
+    this.lexemes.set(Buffer.from(lexeme).toString(), term);
     this.head.push(0);
     this.tail.push(0);
     this.counts.push(0);

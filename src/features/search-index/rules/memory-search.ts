@@ -199,7 +199,9 @@ function topOf(
   let best: Ranked[] = [];
   let floor: Ranked | null = null;
   for (const doc of docs) {
-    const one = { doc, value: key(doc) };
+    const value = key(doc);
+    if (floor && value < floor.value) continue;
+    const one = { doc, value };
     if (floor && !isBefore(one, floor)) continue;
     best.push(one);
     // Sorting now and then costs less than keeping order all the time.

@@ -44,8 +44,8 @@ export const searchValues = pgTable(
 );
 
 /**
- * A public product as it is searched: narrow, so that counting reads little (the words lie out of line), and
- * written in order of score, so that what is read first is best. Made anew as a whole by `rebuildIndex`.
+ * A public product as it is searched: narrow, so that counting reads little, and written in order of score, so that
+ * what is read first is best. Made anew as a whole by `rebuildIndex`.
  */
 export const searchDocs = pgTable(
   'search_docs',

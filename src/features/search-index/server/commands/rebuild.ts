@@ -21,7 +21,7 @@ const indexNames = ['vector', 'more', 'category', 'score', 'changed', 'supplier'
 
 /**
  * Makes the index anew beside the old one and puts it in its place: searches go on meanwhile. Rows lie in order of
- * score and words out of line, which is what makes it fast. Returns the number of products.
+ * score, so that what a search reads first is best. Returns the number of products.
  */
 export async function rebuildIndex(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -53,8 +53,6 @@ export async function rebuildIndex(db: Database): Promise<number> {
 
 async function fillNext(tx: Database): Promise<void> {
   await tx.execute(sql`create table search_docs_next (like search_docs including defaults)`);
-  await tx.execute(sql`alter table search_docs_next set (toast_tuple_target = 128)`);
-  await tx.execute(sql`alter table search_docs_next alter column vector set storage external`);
   await tx.execute(
     sql`insert into search_docs_next select * from search_draft order by score desc, product_id`,
   );

@@ -23,20 +23,23 @@ async function numberValues(db: Database, wanted: readonly NamedValue[]): Promis
 }
 
 const quoted = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
-// Sizes and plies are also words, so that what was typed finds either.
-const alsoWords = (value: NamedValue): boolean =>
-  value.number !== null || ['@size', 'wall_type', 'plies', 'layers'].includes(value.key);
 
 /** Rows of the index for drafts, as JSON that the database reads. */
 async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]> {
   const numbers = await numberValues(
     db,
-    drafts.flatMap(({ category, country, material, more }) => [category, country, material, ...more]),
+    drafts.flatMap(({ category, country, material, more, stated }) => [
+      category,
+      country,
+      material,
+      ...more,
+      ...stated,
+    ]),
   );
   const numberOf = (value: NamedValue): number => numbers.get(keyOf(value)) ?? 0;
   return drafts.map((draft) => {
     const words = [...draft.words].map(([lexeme, places]) => `${quoted(lexeme)}:${places.join(',')}`);
-    const values = draft.more.filter(alsoWords).map((value) => `${quoted(`#${numberOf(value)}`)}:1B`);
+    const values = draft.stated.map((value) => `${quoted(`#${numberOf(value)}`)}:1B`);
     return {
       product_id: draft.productId,
       supplier_id: draft.supplierId,

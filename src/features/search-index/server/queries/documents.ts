@@ -27,7 +27,10 @@ export interface Draft {
   category: NamedValue;
   country: NamedValue;
   material: NamedValue;
+  /** What facets count: certificates, marks, attributes that one may filter by. */
   more: NamedValue[];
+  /** Sizes and other measures, found as words. */
+  stated: NamedValue[];
   moq: number;
   leadDays: number;
   price: number;
@@ -69,6 +72,9 @@ const columns = {
   certificates: sql<string[]>`array(select distinct ${supplierCertificates.code} from ${supplierCertificates}
     where ${supplierCertificates.supplierId} = ${suppliers.id} and ${supplierCertificates.expiresOn} >= current_date)`,
   categoryName: categories.name,
+  filterable: sql<
+    string[]
+  >`array(select attributes.key from attributes where attributes.filterable and attributes.key = any(array(select jsonb_object_keys(${products.attributes}))))`,
   synonyms: categories.synonyms,
   materials: categories.materials,
   path: sql<
@@ -106,6 +112,10 @@ export async function* readAllDrafts(db: Database): AsyncGenerator<Draft[]> {
   }
 }
 
+// Sizes and plies are also words, so that what was typed finds either.
+const isWord = (value: NamedValue): boolean =>
+  value.number !== null || ['@size', 'wall_type', 'plies', 'layers'].includes(value.key);
+
 const named = (key: string, value: string, number: number | null = null): NamedValue => ({
   key,
   value: value.slice(0, 120),
@@ -122,7 +132,11 @@ function draftOf(row: Row): Draft {
     category: named('category', row.categoryId),
     country: named('country', row.country ? countryName(row.country) : ''),
     material: named('material', textOf(attributes.material) || (row.materials[0] ?? '')),
-    more: [...attributeValues, ...marksOf(row)],
+    more: [
+      ...attributeValues.filter(({ key }) => key === 'certification' || row.filterable.includes(key)),
+      ...marksOf(row),
+    ],
+    stated: attributeValues.filter(isWord),
     moq: row.moq,
     leadDays: row.leadDays,
     price: row.price,

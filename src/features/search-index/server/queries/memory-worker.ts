@@ -35,7 +35,7 @@ interface Held {
 const columns = `product_id, category, country, material, moq, lead_days, price, score, extract(epoch from created_at)::int as created,
   tier_quantities, tier_prices, more, vector::text as vector, is_gone, changed::text as changed`;
 const state = `select coalesce((select generation from search_state), 0) as generation, pg_snapshot_xmin(pg_current_snapshot())::text as since`;
-const batch = 1000;
+const batch = 500;
 const { databaseUrl } = workerData as { databaseUrl: string };
 
 let held: Held | null = null;
@@ -63,6 +63,7 @@ async function load(client: pg.Client): Promise<Held> {
     for (const row of rows) index.put(row);
     if (rows.length < batch) break;
   }
+  index.fit();
   const dictionary = await readDictionary(client);
   await client.query('commit');
   return {

@@ -191,7 +191,17 @@ async function correctedText(engine: SearchEngine, folded: string): Promise<stri
   if (words.length === 0) return null;
   const uses = await engine.usesOf(words);
   const synonyms = synonymsByFirst();
-  const unknown = words.filter((word) => !uses.has(word) && !synonyms.has(stemOf(word)));
+  const unseen = words.filter((word) => !uses.has(word) && !synonyms.has(stemOf(word)));
+  // Another form of a word that is used, or a word of descriptions only, is no error.
+  const found = await Promise.all(
+    unseen.map((word) =>
+      engine.search({
+        ...everything,
+        concepts: [{ alternatives: [{ lexemes: [stemOf(word)], weight: 1 }] }],
+      }),
+    ),
+  );
+  const unknown = unseen.filter((_, i) => found[i]?.ids.length === 0);
   if (unknown.length === 0) return null;
   const corrections = await engine.correct(unknown);
   if (corrections.size === 0) return null;
