@@ -21,6 +21,7 @@ import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
+import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { sellingTermsContract } from '#features/selling-terms/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   mentors: mentorsContract,
   jobs: jobsContract,
   search: searchContract,
+  savedSearches: savedSearchesContract,
   notifications: notificationsContract,
   insights: insightsContract,
   privacy: privacyContract,

@@ -11,6 +11,7 @@ import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { ordersJobs } from '#features/orders/server/jobs.ts';
 import { privacyJobs } from '#features/privacy/server/jobs.ts';
+import { savedSearchesJobs } from '#features/saved-searches/server/jobs.ts';
 import { searchIndexJobs } from '#features/search-index/server/jobs.ts';
 import { sourcingJobs } from '#features/sourcing/server/jobs.ts';
 import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
@@ -32,6 +33,7 @@ export const jobs: FeatureJobs[] = [
   bankDetailsJobs,
   catalogJobs,
   searchIndexJobs,
+  savedSearchesJobs,
   jobsJobs,
   ordersJobs,
   sourcingJobs,

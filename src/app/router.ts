@@ -21,6 +21,7 @@ import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts
 import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
+import { savedSearchesRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { sellingTermsRoutes } from '#features/selling-terms/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
@@ -54,6 +55,7 @@ export const router = {
   mentors: mentorsRoutes,
   jobs: jobsRoutes,
   search: searchRoutes,
+  savedSearches: savedSearchesRoutes,
   notifications: notificationsRoutes,
   insights: insightsRoutes,
   privacy: privacyRoutes,

@@ -1,4 +1,14 @@
-import { Bell, Briefcase, GraduationCap, Inbox, Megaphone, Package, Settings, Users } from 'lucide-react';
+import {
+  Bell,
+  Briefcase,
+  GraduationCap,
+  Inbox,
+  Megaphone,
+  Package,
+  Search,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
@@ -21,6 +31,7 @@ const links = [
   { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
   { label: 'My courses', to: '/account/courses', Icon: GraduationCap },
   { label: 'Mentor sessions', to: '/account/mentors', Icon: Users },
+  { label: 'Saved searches', to: '/account/searches', Icon: Search },
   { label: 'Notifications', to: '/account/notifications', Icon: Bell },
   { label: 'Settings', to: '/account/settings', Icon: Settings },
 ];

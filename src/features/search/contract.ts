@@ -9,7 +9,7 @@ const tags = ['Search'];
 const open = { access: 'public', cached: true } as const;
 
 const q = line({ max: longestSearch });
-const tab = z.enum(searchTabs, 'Please search in products, suppliers, articles or events');
+const tab = z.enum(searchTabs, 'Please search in products, suppliers, articles, jobs or events');
 /** Values of one filter, with `|` between them. */
 const values = z.optional(line({ max: 2000 }));
 const mark = z.optional(z.enum(['1', 'true'], 'Please give 1'));
@@ -136,7 +136,7 @@ export const searchContract = {
     .route({
       method: 'GET',
       path: '/search',
-      summary: 'Search products, suppliers, articles or events',
+      summary: 'Search products, suppliers, articles, jobs or events',
       tags,
     })
     .input(searchInput)

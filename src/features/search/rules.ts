@@ -1,11 +1,12 @@
 /** What the boxes in the header and on the home page search in. */
-export const searchTabs = ['products', 'suppliers', 'articles', 'events'] as const;
+export const searchTabs = ['products', 'suppliers', 'articles', 'jobs', 'events'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
 export const tabWords: Record<SearchTab, string> = {
   products: 'Products',
   suppliers: 'Suppliers',
   articles: 'Articles',
+  jobs: 'Jobs',
   events: 'Events',
 };
 
@@ -87,7 +88,9 @@ const listOf = (search: URLSearchParams, name: string): string[] =>
 
 /** Whatever stands in an address bar → a search that can be answered. */
 export function readAddress(search: URLSearchParams): SearchAddress {
-  const wanted = search.get('tab') ?? search.get('in');
+  const named = search.get('tab') ?? search.get('in');
+  // As the box in the header calls it.
+  const wanted = named === 'blog' ? 'articles' : named;
   const cursor = wholeNumber(search.get('cursor'), furthest);
   const lists = Object.fromEntries(listFilters.map((name) => [name, listOf(search, name)])) as Record<
     ListFilter,

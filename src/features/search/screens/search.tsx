@@ -1,5 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { data, Link, redirect } from 'react-router';
+import { SaveSearch } from '#features/saved-searches/components/save-search.tsx';
+import { keptParams } from '#features/saved-searches/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { TabLinks } from '#ui/navigation/tabs.tsx';
@@ -136,6 +138,9 @@ function Page({ found, address }: PageProps) {
             >
               Filters
             </Button>
+          )}
+          {hasFilters && (address.q || isNarrowed(address.filters)) && (
+            <SaveSearch params={keptParams(address)} />
           )}
           {tab === 'products' && found.count > 1 && <SortSelect address={address} />}
         </div>

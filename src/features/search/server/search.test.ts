@@ -177,7 +177,7 @@ describe('whatever is typed', () => {
   ];
 
   it.each(odd)('answers %j', async (q) => {
-    for (const tab of ['products', 'suppliers', 'articles', 'events']) await search({ q, tab });
+    for (const tab of ['products', 'suppliers', 'articles', 'jobs', 'events']) await search({ q, tab });
     expect((await test.call('GET', `/suggestions?${new URLSearchParams({ q })}`)).status).toBe(200);
   });
 

@@ -1,7 +1,10 @@
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { datesInWords } from '#features/events/rules/dates.ts';
 import { events } from '#features/events/server/tables.ts';
+import { jobs } from '#features/jobs/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
+import { isPublicSupplier } from '#features/suppliers/server/queries.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { FoundPage } from '../../contract.ts';
 
@@ -42,6 +45,48 @@ export async function findEvents(
       note: `${datesInWords({ startsOn, endsOn })} · ${city}, ${countryName(country)}`,
       summary,
       to: `/events/${slug}`,
+    })),
+  };
+}
+
+/** Open jobs that have the words, the newest first. */
+export async function findJobs(
+  { database, clock }: Kernel,
+  { q, cursor, limit }: Page,
+): Promise<{ count: number; pages: FoundPage[] }> {
+  const rows = await database.db
+    .select({
+      id: jobs.id,
+      slug: jobs.slug,
+      title: jobs.title,
+      companyName: jobs.companyName,
+      city: jobs.city,
+      country: jobs.country,
+      summary: jobs.summary,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(jobs)
+    .leftJoin(suppliers, eq(suppliers.id, jobs.supplierId))
+    .where(
+      and(
+        eq(jobs.isDraft, false),
+        lte(jobs.publishedAt, clock()),
+        or(isNull(jobs.supplierId), isPublicSupplier),
+        gte(jobs.expiresOn, clock().toISOString().slice(0, 10)),
+        q ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${q})` : undefined,
+      ),
+    )
+    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .offset(cursor)
+    .limit(limit);
+  return {
+    count: rows[0]?.total ?? 0,
+    pages: rows.map(({ id, slug, title, companyName, city, country, summary }) => ({
+      id,
+      title,
+      note: `${companyName} · ${city}, ${countryName(country)}`,
+      summary,
+      to: `/jobs/${slug}`,
     })),
   };
 }

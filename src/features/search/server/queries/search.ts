@@ -3,7 +3,7 @@ import type { Kernel } from '#platform/kernel.ts';
 import type { SearchInput } from '../../contract.ts';
 import { addressParams, furthest, readAddress, type SearchAddress } from '../../rules.ts';
 import { findSuppliers } from './find-suppliers.ts';
-import { findEvents } from './pages.ts';
+import { findEvents, findJobs } from './pages.ts';
 import { searchProducts } from './search-products.ts';
 
 const blogsOnPage = 10;
@@ -58,6 +58,8 @@ function inTab(kernel: Kernel, page: Page) {
         ...found,
         nextCursor: nextPage(page, found.count),
       }));
+    case 'jobs':
+      return findJobs(kernel, page).then((found) => ({ ...found, nextCursor: nextPage(page, found.count) }));
     default:
       return searchProducts(kernel, page);
   }

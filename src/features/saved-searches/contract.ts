@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { id, instant, line } from '#lib/schemas.ts';
+
+const tags = ['Saved searches'];
+
+export const mostSaved = 50;
+
+const savedSearch = z.object({
+  id,
+  name: z.string(),
+  /** Where it leads: `/search?q=…`. */
+  to: z.string(),
+  /** Whether a mail comes on days with new products. */
+  alerts: z.boolean(),
+  createdAt: instant,
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+export const savedSearchesContract = {
+  list: endpoint
+    .route({ method: 'GET', path: '/me/saved-searches', summary: 'My saved searches, newest first', tags })
+    .output(success({ searches: z.array(savedSearch) })),
+  save: endpoint
+    .meta({ access: 'signed-in', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/me/saved-searches',
+      successStatus: 201,
+      summary: 'Save a search of products',
+      tags,
+    })
+    .input(
+      z.object({
+        /** The address of the search after the question mark. */
+        params: line({ max: 2000 }),
+        alerts: z._default(z.boolean(), true),
+      }),
+    )
+    .output(success({ search: savedSearch })),
+  setAlerts: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/me/saved-searches/{id}',
+      summary: 'Switch the alerts of a saved search on or off',
+      tags,
+    })
+    .input(z.object({ id, alerts: z.boolean() }))
+    .output(done),
+  remove: endpoint
+    .route({ method: 'DELETE', path: '/me/saved-searches/{id}', summary: 'Delete a saved search', tags })
+    .input(z.object({ id }))
+    .output(done),
+  stopAlerts: endpoint
+    .meta({ access: 'public', throttle: 'form' })
+    .route({
+      method: 'POST',
+      path: '/saved-searches/stop',
+      summary: 'Stop the alerts of a search, by the link in a mail',
+      tags,
+    })
+    .input(
+      z.object({
+        token: z
+          .string()
+          .check(z.regex(/^[\w-]{20,60}$/, 'This link is not complete. Please open it from the mail again.')),
+      }),
+    )
+    .output(success({ name: z.string() })),
+};

@@ -1,0 +1,118 @@
+import { BellOff, BellRing, Trash2 } from 'lucide-react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { SavedSearch } from '../contract.ts';
+import styles from './account-searches.module.css';
+
+const head = { title: 'Saved searches', lead: 'We look every morning, and write when new products match.' };
+
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader(_args: ClientLoaderFunctionArgs) {
+  const { data } = await api.savedSearches.list();
+  return data;
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead {...head} />
+      <Loading>
+        <Card as="div">
+          <SkeletonRows rows={4} columns={1} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function AccountSearches() {
+  const { searches } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHead {...head} />
+      <Card as="div">
+        {searches.length === 0 ? (
+          <EmptyState
+            title="No saved searches"
+            action={<ButtonLink to="/search">Search products</ButtonLink>}
+          >
+            Search for what you buy, then choose Save search. New products that match come to your mail.
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {searches.map((search) => (
+              <Row key={search.id} search={search} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Row({ search: { id, name, to, alerts, createdAt } }: { search: SavedSearch }) {
+  const { revalidate, state } = useRevalidator();
+  const run = async (change: () => Promise<unknown>, done: string) => {
+    try {
+      await change();
+      toast.success(done);
+      await revalidate();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+    }
+  };
+  const isBusy = state === 'loading';
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <TextLink to={to}>{name}</TextLink>
+        <p className={styles.note}>
+          Saved <DateText when={createdAt} format="short" /> · {alerts ? 'Alerts are on' : 'Alerts are off'}
+        </p>
+      </div>
+      <Button
+        variant="line"
+        size="sm"
+        disabled={isBusy}
+        icon={alerts ? <BellOff aria-hidden /> : <BellRing aria-hidden />}
+        aria-label={`${alerts ? 'Stop' : 'Start'} alerts for ${name}`}
+        onClick={() =>
+          run(
+            () => api.savedSearches.setAlerts({ id, alerts: !alerts }),
+            alerts ? 'Alerts are off.' : 'Alerts are on.',
+          )
+        }
+      >
+        {alerts ? 'Stop alerts' : 'Start alerts'}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={isBusy}
+        icon={<Trash2 aria-hidden />}
+        aria-label={`Delete ${name}`}
+        onClick={() => run(() => api.savedSearches.remove({ id }), 'Deleted.')}
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}

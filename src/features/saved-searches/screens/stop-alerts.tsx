@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import styles from './stop-alerts.module.css';
+
+export const meta = () => [{ title: 'Stop alerts · Packwright' }, { name: 'robots', content: 'noindex' }];
+
+/** Where the link in a mail leads. A button stops the alerts, because programs that read mail follow links. */
+export default function StopAlerts() {
+  const [search] = useSearchParams();
+  const [stopped, setStopped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    try {
+      const { data } = await api.savedSearches.stopAlerts({ token: search.get('token') ?? '' });
+      setStopped(data.name);
+      setProblem(null);
+    } catch (error) {
+      setProblem(problemOf(error).message ?? 'That did not work. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title="Stop alerts" lead="You saved a search, and we write when new products match it." />
+      {problem && <Banner look="bad" title={problem} />}
+      {stopped === null ? (
+        <Button busy={isBusy} onClick={stop} className={styles.button}>
+          Stop these mails
+        </Button>
+      ) : (
+        <>
+          <Banner look="ok" title="These mails have stopped">
+            You get no more about “{stopped}”. The search itself stays in your account.
+          </Banner>
+          <ButtonLink to="/account/searches" variant="line" className={styles.button}>
+            Saved searches
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
