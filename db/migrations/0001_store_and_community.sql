@@ -309,6 +309,17 @@ CREATE TABLE "data_exports" (
 	"bytes" integer
 );
 --> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"params" text NOT NULL,
+	"alerts" boolean NOT NULL,
+	"stop_token" text NOT NULL,
+	"looked_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_docs" (
 	"product_id" uuid PRIMARY KEY NOT NULL,
 	"supplier_id" uuid NOT NULL,
@@ -484,6 +495,7 @@ ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_f
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_reverses_id_order_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."order_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selling_terms" ADD CONSTRAINT "selling_terms_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_members" ADD CONSTRAINT "store_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_members" ADD CONSTRAINT "store_members_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -549,6 +561,9 @@ CREATE INDEX "order_payments_reverses" ON "order_payments" USING btree ("reverse
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_id","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_waiting" ON "data_exports" USING btree ("account_id") WHERE ready_at is null;--> statement-breakpoint
 CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_own" ON "saved_searches" USING btree ("account_id","params");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_stop" ON "saved_searches" USING btree ("stop_token");--> statement-breakpoint
+CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("alerts","looked_at","id");--> statement-breakpoint
 CREATE INDEX "search_docs_vector" ON "search_docs" USING gin ("vector");--> statement-breakpoint
 CREATE INDEX "search_docs_more" ON "search_docs" USING gin ("more");--> statement-breakpoint
 CREATE INDEX "search_docs_category" ON "search_docs" USING btree ("category");--> statement-breakpoint
