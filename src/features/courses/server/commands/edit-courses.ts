@@ -59,7 +59,7 @@ export async function saveCourse(ctx: CommandContext, { id, form }: { id: string
   return getEditedCourse(ctx.db, id);
 }
 
-/** Changes places with the neighbour above or below; at the end of the list nothing happens. */
+/** Changes places with the neighbour above or below; at the end of the list nothing happens. All are numbered anew. */
 export async function moveCourse(
   ctx: CommandContext,
   { id, direction }: { id: string; direction: 'up' | 'down' },
@@ -67,17 +67,19 @@ export async function moveCourse(
   withRole(ctx, 'admin');
   await lockOrder(ctx);
   const rows = await ctx.db
-    .select({ id: courses.id, slug: courses.slug, position: courses.position })
+    .select({ id: courses.id, slug: courses.slug })
     .from(courses)
     .where(isNull(courses.deletedAt))
     .orderBy(courses.position, courses.id);
   const place = rows.findIndex((row) => row.id === id);
-  const course = rows[place];
+  const [course] = place < 0 ? [] : rows.splice(place, 1);
   if (!course) throw notFound('Course');
-  const other = rows[direction === 'up' ? place - 1 : place + 1];
-  if (!other) return;
-  await ctx.db.update(courses).set({ position: other.position }).where(eq(courses.id, id));
-  await ctx.db.update(courses).set({ position: course.position }).where(eq(courses.id, other.id));
+  rows.splice(Math.max(0, direction === 'up' ? place - 1 : place + 1), 0, course);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  await ctx.db.execute(sql`
+    update courses set position = wanted.place - 1
+    from jsonb_array_elements_text(${ids}::jsonb) with ordinality as wanted(id, place)
+    where courses.id = wanted.id::uuid and courses.position <> wanted.place - 1`);
   await tell(ctx, { id, slug: course.slug, change: 'moved' });
 }
 

@@ -59,7 +59,7 @@ export async function saveMentor(ctx: CommandContext, { id, form }: { id: string
   return getEditedMentor(ctx.db, id);
 }
 
-/** Changes places with the neighbour above or below; at the end of the list nothing happens. */
+/** Changes places with the neighbour above or below; at the end of the list nothing happens. All are numbered anew. */
 export async function moveMentor(
   ctx: CommandContext,
   { id, direction }: { id: string; direction: 'up' | 'down' },
@@ -67,17 +67,19 @@ export async function moveMentor(
   withRole(ctx, 'admin');
   await lockOrder(ctx);
   const rows = await ctx.db
-    .select({ id: mentors.id, slug: mentors.slug, position: mentors.position })
+    .select({ id: mentors.id, slug: mentors.slug })
     .from(mentors)
     .where(isNull(mentors.deletedAt))
     .orderBy(mentors.position, mentors.id);
   const place = rows.findIndex((row) => row.id === id);
-  const mentor = rows[place];
+  const [mentor] = place < 0 ? [] : rows.splice(place, 1);
   if (!mentor) throw notFound('Mentor');
-  const other = rows[direction === 'up' ? place - 1 : place + 1];
-  if (!other) return;
-  await ctx.db.update(mentors).set({ position: other.position }).where(eq(mentors.id, id));
-  await ctx.db.update(mentors).set({ position: mentor.position }).where(eq(mentors.id, other.id));
+  rows.splice(Math.max(0, direction === 'up' ? place - 1 : place + 1), 0, mentor);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  await ctx.db.execute(sql`
+    update mentors set position = wanted.place - 1
+    from jsonb_array_elements_text(${ids}::jsonb) with ordinality as wanted(id, place)
+    where mentors.id = wanted.id::uuid and mentors.position <> wanted.place - 1`);
   await tell(ctx, { id, slug: mentor.slug, change: 'moved' });
 }
 
