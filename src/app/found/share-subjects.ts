@@ -1,7 +1,7 @@
 import { getCategory } from '#features/catalog/server/queries/categories.ts';
 import { getProductForSharing } from '#features/catalog/server/queries/sitemap.ts';
 import { getBlog } from '#features/content/server/queries/reading.ts';
-import { getPublicCourse } from '#features/courses/server/queries.ts';
+import { getPublicCourse } from '#features/courses/server/queries/learning.ts';
 import { getEvent } from '#features/events/server/queries/reading.ts';
 import { getJob } from '#features/jobs/server/queries/jobs.ts';
 import { getMentor } from '#features/mentors/server/queries/people.ts';

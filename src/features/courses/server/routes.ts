@@ -4,7 +4,7 @@ import { implementContract } from '#platform/http/procedures.ts';
 import { coursesContract } from '../contract.ts';
 import * as editing from './commands/edit-courses.ts';
 import { markLesson, openLesson } from './commands/learn.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/learning.ts';
 
 const os = implementContract(coursesContract);
 

@@ -9,7 +9,7 @@ import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type CourseForm, courseChanged } from '../../contract.ts';
 import { courseGaps, wholeLessons } from '../../rules.ts';
-import { getEditedCourse } from '../queries.ts';
+import { getEditedCourse } from '../queries/learning.ts';
 import { courses } from '../tables.ts';
 
 /** Writes a course at the end of the list, as a draft or public at once. */

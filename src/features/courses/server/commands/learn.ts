@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { courseCompleted } from '../../contract.ts';
-import { getProgress, getPublicCourse, lessonOf } from '../queries.ts';
+import { getProgress, getPublicCourse, lessonOf } from '../queries/learning.ts';
 import { doneLessons, enrolments } from '../tables.ts';
 
 interface NamedLesson {

@@ -1,24 +1,26 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
+import { coursePath, lessonPath, wholeLessons } from '../../rules.ts';
 import { courses } from '../tables.ts';
+import { isPublic } from './learning.ts';
 
-/** Public courses by slug, a part at a time. */
+/** Courses by slug, each with its lessons, a part at a time. */
 export async function listSitemapCourses(
   db: Database,
   { after, limit }: SitemapPart,
 ): Promise<SitemapEntry[]> {
   const rows = await db
-    .select({ key: courses.slug, changedAt: courses.updatedAt })
+    .select({ key: courses.slug, lessons: courses.lessons, changedAt: courses.updatedAt })
     .from(courses)
-    .where(
-      and(
-        eq(courses.isPublished, true),
-        isNull(courses.deletedAt),
-        after ? gt(courses.slug, after) : undefined,
-      ),
-    )
+    .where(and(isPublic, after ? gt(courses.slug, after) : undefined))
     .orderBy(asc(courses.slug))
     .limit(limit);
-  return rows.map((row) => ({ ...row, path: `/courses/${encodeURIComponent(row.key)}` }));
+  return rows.flatMap(({ key, lessons, changedAt }) =>
+    [coursePath(key), ...wholeLessons(lessons).map(({ slug }) => lessonPath(key, slug))].map((path) => ({
+      key,
+      path,
+      changedAt,
+    })),
+  );
 }

@@ -20,7 +20,7 @@ export const listColumns = {
 };
 
 /** What visitors may see. */
-const isPublic = and(eq(events.isPublished, true), isNull(events.deletedAt));
+export const isPublic = and(eq(events.isPublished, true), isNull(events.deletedAt));
 
 type When = 'upcoming' | 'past';
 const isIn = (when: When, today: string): SQL =>

@@ -19,7 +19,7 @@ const listColumns = {
 };
 
 /** Whom visitors may see. */
-const isPublic = and(eq(mentors.isPublished, true), isNull(mentors.deletedAt));
+export const isPublic = and(eq(mentors.isPublished, true), isNull(mentors.deletedAt));
 const isKept = isNull(mentors.deletedAt);
 
 export interface Paged {

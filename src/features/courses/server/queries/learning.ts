@@ -9,8 +9,8 @@ import {
   standingOf,
   type WholeLesson,
   wholeLessons,
-} from '../rules.ts';
-import { courses, doneLessons, enrolments } from './tables.ts';
+} from '../../rules.ts';
+import { courses, doneLessons, enrolments } from '../tables.ts';
 
 const lessonCount = sql<number>`jsonb_array_length(${courses.lessons})`;
 
@@ -26,7 +26,7 @@ const listColumns = {
 };
 
 /** What visitors may see. */
-const isPublic = and(eq(courses.isPublished, true), isNull(courses.deletedAt));
+export const isPublic = and(eq(courses.isPublished, true), isNull(courses.deletedAt));
 const isKept = isNull(courses.deletedAt);
 
 interface Paged {
