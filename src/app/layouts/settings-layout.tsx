@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Outlet, replace, useLocation } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -7,6 +8,7 @@ import { TabLinks } from '#ui/navigation/tabs.tsx';
 import { currentSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
 import styles from './settings-layout.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 const storeBase = '/dashboard/settings';
 const accountBase = '/account/settings';
@@ -39,6 +41,8 @@ clientLoader.hydrate = true as const;
 export default function SettingsLayout() {
   const { pathname } = useLocation();
   const user = useUser();
+  const tabsRef = useRef<HTMLDivElement>(null);
+  useCurrentInView(tabsRef);
   const inStore = pathname.startsWith(storeBase);
   const base = inStore ? storeBase : accountBase;
   const tabs = inStore ? [...personal, ...ofStore, data] : [...personal, data];
@@ -56,7 +60,7 @@ export default function SettingsLayout() {
         <SampleSettings />
       ) : (
         <>
-          <div className={styles.tabs}>
+          <div ref={tabsRef} className={styles.tabs}>
             <TabLinks
               label="Settings"
               items={tabs.map(({ label, path }) => ({

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PublicFrame } from './public/public-frame.tsx';
 import styles from './side-nav-frame.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 interface SideNavLink {
   label: string;
@@ -22,10 +23,12 @@ interface SideNavFrameProps {
 /** Within the public header and footer: links at the side (above, on narrow screens), content beside them. */
 export function SideNavFrame({ label, links, children }: SideNavFrameProps) {
   const { pathname } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  useCurrentInView(ref);
   return (
     <PublicFrame>
       <div className={`wrap ${styles.frame}`}>
-        <nav aria-label={label} className={styles.nav}>
+        <nav ref={ref} aria-label={label} className={styles.nav}>
           <ul className={styles.links}>
             {links.map(({ label: name, to, below = to, Icon }) => (
               <li key={to}>

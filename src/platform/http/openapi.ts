@@ -53,7 +53,14 @@ export async function openApiDocument(contract: AnyContractRouter): Promise<Open
     },
     servers: [{ url: apiPrefix }],
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a store, made in its settings. It reaches what its scopes name.',
+        },
+      },
       schemas: { Error: errorSchema as unknown as OpenAPI.SchemaObject },
     },
   });
@@ -69,6 +76,10 @@ export async function openApiDocument(contract: AnyContractRouter): Promise<Open
 
 function describe(operation: Operation, meta: EndpointMeta): void {
   operation.security = meta.access === 'public' ? [] : [{ session: [] }];
+  if (meta.scope) {
+    operation.security.push({ apiKey: [meta.scope] });
+    operation.description = `${operation.description ?? ''}\n\nAPI keys need the scope ${meta.scope}.`.trim();
+  }
   if (Array.isArray(meta.access))
     operation.description = `${operation.description ?? ''}\n\nFor: ${meta.access.join(', ')}.`.trim();
   if (meta.idempotent) {
