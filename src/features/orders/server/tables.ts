@@ -28,6 +28,11 @@ import { type OrderState, orderStates } from '../rules.ts';
 const instant = () => timestamp({ withTimezone: true });
 const minor = () => bigint({ mode: 'number' });
 
+/** What a store finds an order by besides its number; an index holds it. */
+export const orderWords = sql.raw(
+  "lower(buyer_name || ' ' || coalesce(buyer_company, '') || ' ' || coalesce(purchase_order_number, ''))",
+);
+
 /** One order to one supplier. What was agreed is written down here and never read from today's prices. */
 export const orders = pgTable(
   'orders',
@@ -56,7 +61,6 @@ export const orders = pgTable(
     /** When the last of it had left. */
     dispatchedAt: instant(),
     completedAt: instant(),
-    /** When it should be ready, by the lead time at placing. */
     readyBy: instant(),
     /** Orders that were placed in one go share it. */
     checkoutId: uuid(),
@@ -77,7 +81,6 @@ export const orders = pgTable(
     paidMinor: minor().notNull().default(0),
     /** When the next open payment falls due. */
     nextDueAt: instant(),
-    /** How many dispatches have left. */
     dispatchCount: integer().notNull().default(0),
   },
   (table) => [
@@ -105,6 +108,7 @@ export const orders = pgTable(
     index('orders_buyer_due').on(table.buyerAccountId, table.nextDueAt).where(sql`next_due_at is not null`),
     index('orders_delivered_open').on(table.deliveredAt).where(sql`status = 'delivered'`),
     index('orders_checkout').on(table.checkoutId),
+    index('orders_words').using('gin', sql`${orderWords} gin_trgm_ops`),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
     check(
       'orders_status',
