@@ -585,6 +585,7 @@ CREATE INDEX "orders_store_due" ON "orders" USING btree ("supplier_id","next_due
 CREATE INDEX "orders_buyer_due" ON "orders" USING btree ("buyer_account_id","next_due_at") WHERE next_due_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_delivered_open" ON "orders" USING btree ("delivered_at") WHERE status = 'delivered';--> statement-breakpoint
 CREATE INDEX "orders_checkout" ON "orders" USING btree ("checkout_id");--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin (lower(buyer_name || ' ' || coalesce(buyer_company, '') || ' ' || coalesce(purchase_order_number, '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_nearest" ON "search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_prefix" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "supplier_certificates_code" ON "supplier_certificates" USING btree ("code","expires_on");--> statement-breakpoint
