@@ -13,6 +13,7 @@ import { identitiesContract } from '#features/identities/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { jobsContract } from '#features/jobs/contract.ts';
+import { magazinesContract } from '#features/magazines/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
 import { mentorsContract } from '#features/mentors/contract.ts';
 import { newsContract } from '#features/news/contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   sourcing: sourcingContract,
   content: contentContract,
   news: newsContract,
+  magazines: magazinesContract,
   events: eventsContract,
   courses: coursesContract,
   mentors: mentorsContract,

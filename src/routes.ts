@@ -27,6 +27,8 @@ export default [
     route('blog/details/:slug', 'features/content/screens/blog-detail.tsx'),
     route('blog/feed.xml', 'features/content/screens/blog-feed.tsx'),
     route('news', 'features/news/screens/news.tsx'),
+    route('magazines', 'features/magazines/screens/magazines.tsx'),
+    route('magazines/:slug', 'features/magazines/screens/issue.tsx'),
     route('jobs', 'features/jobs/screens/jobs.tsx'),
     route('jobs/:slug', 'features/jobs/screens/job.tsx'),
     route('news/:slug', 'features/news/screens/news-item.tsx'),
@@ -126,6 +128,8 @@ export default [
     route('blog', 'features/content/screens/admin/posts.tsx'),
     route('blog/:id', 'features/content/screens/admin/edit-post.tsx'),
     route('blog/:id/preview', 'features/content/screens/admin/preview-post.tsx'),
+    route('magazines', 'features/magazines/screens/admin/issues.tsx', { id: 'admin-magazines' }),
+    route('magazines/:id', 'features/magazines/screens/admin/edit-issue.tsx'),
     route('jobs', 'features/jobs/screens/postings.tsx', { id: 'admin-jobs' }),
     route('jobs/:id', 'features/jobs/screens/edit-posting.tsx', { id: 'admin-job' }),
     route('jobs/:id/applications', 'features/jobs/screens/received-applications.tsx', {

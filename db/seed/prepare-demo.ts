@@ -12,6 +12,8 @@ import { loadMarketplace } from './load-marketplace.ts';
 import { supplierIdOf } from './load-suppliers.ts';
 import { fillCompany } from './sample-store/company.ts';
 import { hireTeam } from './sample-store/hire-team.ts';
+import { loadApplications, loadJobs } from './reading/load-jobs.ts';
+import { loadMagazines } from './reading/load-magazines.ts';
 import { loadInquiries } from './sample-store/load-inquiries.ts';
 import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
 import { loadOwnOrders } from './sample-store/load-own-orders.ts';
@@ -24,7 +26,7 @@ const sampleStoreId = supplierIdOf('s00001');
  * Fills a new database with the demo marketplace, whole or not at all; later only brings the sample store's
  * days and the events up to now.
  */
-export async function prepareDemo({ database, clock, config }: Kernel): Promise<void> {
+export async function prepareDemo({ database, clock, config, files }: Kernel): Promise<void> {
   const now = clock();
   await database.db.transaction(async (db) => {
     // Processes that start together take turns.
@@ -40,6 +42,12 @@ export async function prepareDemo({ database, clock, config }: Kernel): Promise<
       await markLoaded(db, 'demo', '1');
     }
     await loadCommunity(db, now);
+    await loadMagazines(db);
+    await loadJobs(db, { now, sampleStoreId });
+    if (!(await loadedVersion(db, 'applications'))) {
+      await loadApplications(db, files);
+      await markLoaded(db, 'applications', '1');
+    }
     await bringOrdersUpToDate(db, { supplierId: sampleStoreId, now });
     if (isNew) await loadOwnOrders(db, { supplierId: sampleStoreId, now });
   });

@@ -13,6 +13,7 @@ import { identitiesRoutes } from '#features/identities/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
+import { magazinesRoutes } from '#features/magazines/server/routes.ts';
 import { membershipsRoutes } from '#features/memberships/server/routes.ts';
 import { mentorsRoutes } from '#features/mentors/server/routes.ts';
 import { newsRoutes } from '#features/news/server/routes.ts';
@@ -50,6 +51,7 @@ export const router = {
   sourcing: sourcingRoutes,
   content: contentRoutes,
   news: newsRoutes,
+  magazines: magazinesRoutes,
   events: eventsRoutes,
   courses: coursesRoutes,
   mentors: mentorsRoutes,

@@ -6,6 +6,7 @@ import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
 import { callerAddress, deviceName } from './address.ts';
 import { errorBody, toAppError } from './errors.ts';
+import { openUploads } from './open-uploads.ts';
 import type { Overload } from './overload.ts';
 import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
 import { keepPublicAnswers } from './public-answers.ts';
@@ -47,7 +48,7 @@ export function mountApi(
     customErrorResponseBodyEncoder: (error) =>
       errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
   });
-  const hooks = { onRequest: refuseStrangersFiles, onSend: answers.finish };
+  const hooks = { onRequest: refuseStrangersFiles(openUploads(router)), onSend: answers.finish };
   app.all(`${apiPrefix}/*`, hooks, async (request, reply) => {
     if (answers.sendKept(request, reply)) return reply;
     overload.enter(request);
@@ -77,11 +78,15 @@ export function mountApi(
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
-/** Megabytes are read only from people who at least claim to be signed in. */
-async function refuseStrangersFiles(request: FastifyRequest): Promise<void> {
-  if (isMultipart(request) && !request.headers.authorization) {
-    throw new AppError('unauthenticated', 'Please sign in to continue.');
-  }
+/** Megabytes are read only from people who at least claim to be signed in, but where a form is open to all. */
+function refuseStrangersFiles(open: readonly RegExp[]) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isMultipart(request) || request.headers.authorization) return;
+    const path = request.url.slice(apiPrefix.length).split('?', 1)[0] ?? '';
+    if (!open.some((pattern) => pattern.test(path))) {
+      throw new AppError('unauthenticated', 'Please sign in to continue.');
+    }
+  };
 }
 
 /** Null without a token as well as with one that is no longer good; which of the two, the context tells. */

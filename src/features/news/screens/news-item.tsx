@@ -60,15 +60,17 @@ export default function NewsItemScreen({ loaderData: { item, others, url } }: Ro
   return (
     <div className={`wrap ${styles.page}`}>
       <article>
-        <header className={styles.head}>
-          <Breadcrumbs
-            items={[{ label: 'Home', to: '/' }, { label: 'News', to: '/news' }, { label: item.title }]}
-          />
-          <h1 className={styles.title}>{item.title}</h1>
-          <p className={styles.summary}>{item.summary}</p>
-          <DateText when={item.publishedOn} className={`${styles.date} num`} />
-        </header>
-        <Cover seed={item.slug} src={item.imageUrl} eager className={styles.cover} />
+        <Breadcrumbs
+          items={[{ label: 'Home', to: '/' }, { label: 'News', to: '/news' }, { label: item.title }]}
+        />
+        <div className={styles.top}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{item.title}</h1>
+            <p className={styles.summary}>{item.summary}</p>
+            <DateText when={item.publishedOn} className={`${styles.date} num`} />
+          </header>
+          <Cover seed={item.slug} src={item.imageUrl} eager className={styles.cover} />
+        </div>
         <div className={styles.columns}>
           <ArticleBody html={item.html} />
           <aside aria-label="Pass it on">

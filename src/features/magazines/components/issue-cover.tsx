@@ -1,0 +1,42 @@
+import { Cover } from '#ui/media/cover.tsx';
+import type { IssueCard } from '../contract.ts';
+import styles from './issue-cover.module.css';
+
+export const magazineName = 'Ply';
+export const issuePath = (slug: string): string => `/magazines/${slug}`;
+
+interface IssueCoverProps {
+  issue: Pick<IssueCard, 'slug' | 'number' | 'title' | 'season' | 'ground' | 'imageUrl'>;
+  /** Load the picture at once: only for what is seen first. */
+  eager?: boolean;
+  /** The words are read out elsewhere. */
+  decorative?: boolean;
+}
+
+/** The front of an issue: name, number, drawing and title, like a printed one. */
+export function IssueCover({ issue, eager = false, decorative = false }: IssueCoverProps) {
+  const { slug, number, title, season, ground, imageUrl } = issue;
+  return (
+    <div data-ground="night" aria-hidden={decorative || undefined} className={styles.cover}>
+      <p className={styles.masthead}>
+        <b>{magazineName}</b>
+        <span className="num">
+          No. {number}
+          <br />
+          {season}
+        </span>
+      </p>
+      <Cover
+        seed={slug}
+        scheme={ground}
+        src={imageUrl}
+        width={480}
+        height={480}
+        eager={eager}
+        fill
+        className={styles.picture}
+      />
+      <p className={styles.title}>{title}</p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { ORPCError } from '@orpc/client';
+import { data, isRouteErrorResponse, Link } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { IssueCover, issuePath, magazineName } from '../components/issue-cover.tsx';
+import { Reader } from '../components/reader.tsx';
+import type { Route } from './+types/issue.ts';
+import styles from './issue.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  try {
+    const answer = await context.get(apiContext).magazines.getIssue({ slug: params.slug });
+    return { ...answer.data, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Issue not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  const { issue, origin } = loaderData;
+  const url = `${origin}${issuePath(issue.slug)}`;
+  return pageMeta({
+    title: `${issue.title}: ${magazineName} No. ${issue.number}`,
+    description: issue.summary,
+    url,
+    type: 'article',
+    facts: [
+      {
+        '@type': 'PublicationIssue',
+        issueNumber: issue.number,
+        name: issue.title,
+        description: issue.summary,
+        datePublished: issue.publishedAt,
+        url,
+        isPartOf: { '@type': 'Periodical', name: magazineName },
+        hasPart: issue.pieces.map(({ title, anchor, byline }) => ({
+          '@type': 'Article',
+          headline: title,
+          url: `${url}#${anchor}`,
+          ...(byline ? { author: { '@type': 'Person', name: byline } } : {}),
+        })),
+      },
+      crumbFacts(origin, [
+        { name: 'Magazines', path: '/magazines' },
+        { name: issue.title, path: issuePath(issue.slug) },
+      ]),
+    ],
+  });
+}
+
+export default function IssueScreen({ loaderData: { issue, others } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <Breadcrumbs
+          items={[
+            { label: 'Home', to: '/' },
+            { label: 'Magazines', to: '/magazines' },
+            { label: issue.title },
+          ]}
+        />
+      </div>
+      <h1 className="sr-only">
+        {issue.title}, {magazineName} No. {issue.number}
+      </h1>
+      <Reader key={issue.id} issue={issue} />
+      {others.length > 0 && (
+        <Section
+          title="More issues"
+          action={<TextLink to="/magazines">All issues</TextLink>}
+          air="none"
+          className={styles.more}
+        >
+          <ul className={styles.shelf}>
+            {others.map((other) => (
+              <li key={other.id} className={styles.other}>
+                <IssueCover issue={other} decorative />
+                <h3 className={styles.name}>
+                  <Link to={issuePath(other.slug)} className={styles.link}>
+                    {other.title}
+                  </Link>
+                </h3>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="sr-only">Magazine</h1>
+      <ErrorState
+        title={missing ? 'Issue not found' : 'This could not be loaded'}
+        action={<ButtonLink to="/magazines">See all issues</ButtonLink>}
+      >
+        {missing ? 'It may have been moved or taken down.' : 'Please try again in a moment.'}
+      </ErrorState>
+    </div>
+  );
+}

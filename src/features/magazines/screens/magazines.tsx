@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { IssueCover, issuePath, magazineName } from '../components/issue-cover.tsx';
+import type { IssueCard } from '../contract.ts';
+import type { Route } from './+types/magazines.ts';
+import styles from './magazines.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).magazines.listIssues({ limit: 60 });
+  return { ...data, origin: new URL(request.url).origin };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: `${magazineName}, the packaging magazine`,
+    description:
+      'Four times a year: one subject of the trade, taken apart with numbers. Read every issue here.',
+    url: `${loaderData?.origin ?? ''}/magazines`,
+    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'Magazines', path: '/magazines' }])],
+  });
+
+export default function Magazines({ loaderData: { issues } }: Route.ComponentProps) {
+  const [newest, ...earlier] = issues;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={`${magazineName} magazine`}
+        lead="Four times a year: one subject of the trade, taken apart with numbers."
+      />
+      {newest ? (
+        <Newest issue={newest} />
+      ) : (
+        <EmptyState
+          title="The first issue is being written"
+          action={<ButtonLink to="/blog-list">Read the blog</ButtonLink>}
+        >
+          It appears here as soon as it is out.
+        </EmptyState>
+      )}
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier" className={styles.earlier}>
+          <h2 id="earlier">Earlier issues</h2>
+          <ul className={styles.shelf}>
+            {earlier.map((issue) => (
+              <li key={issue.id} data-lift className={styles.issue}>
+                <IssueCover issue={issue} decorative />
+                <h3 className={styles.name}>
+                  <Link to={issuePath(issue.slug)} prefetch="intent" className={styles.link}>
+                    {issue.title}
+                  </Link>
+                </h3>
+                <p className={`${styles.facts} num`}>
+                  No. {issue.number} · {issue.season} · {issue.pieceCount} pieces
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Newest({ issue }: { issue: IssueCard }) {
+  return (
+    <article className={styles.newest}>
+      <div className={styles.front}>
+        <IssueCover issue={issue} eager decorative />
+      </div>
+      <div className={styles.words}>
+        <p className={`${styles.facts} num`}>
+          No. {issue.number} · {issue.season}
+        </p>
+        <h2 className={styles.title}>{issue.title}</h2>
+        <p className={styles.summary}>{issue.summary}</p>
+        <p className={`${styles.facts} num`}>
+          {issue.pieceCount} pieces · out since <DateText when={issue.publishedAt} />
+        </p>
+        <ButtonLink variant="go" size="lg" to={issuePath(issue.slug)} className={styles.read}>
+          Read the issue<span className="sr-only">: {issue.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
