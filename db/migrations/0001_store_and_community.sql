@@ -193,6 +193,40 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "magazine_issues" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"number" integer NOT NULL,
+	"title" text NOT NULL,
+	"season" text NOT NULL,
+	"summary" text NOT NULL,
+	"ground" text NOT NULL,
+	"image_url" text,
+	"is_draft" boolean NOT NULL,
+	"was_public" boolean NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "magazine_issues_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "magazine_issues_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "magazine_pieces" (
+	"issue_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"article_id" uuid,
+	"kicker" text NOT NULL,
+	"title" text NOT NULL,
+	"byline" text NOT NULL,
+	"image_url" text,
+	"markdown" text NOT NULL,
+	"html" text NOT NULL,
+	"minutes" integer NOT NULL,
+	CONSTRAINT "magazine_pieces_issue_id_position_pk" PRIMARY KEY("issue_id","position"),
+	CONSTRAINT "magazine_pieces_position" CHECK ("magazine_pieces"."position" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "membership_invoices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"supplier_id" uuid NOT NULL,
@@ -476,6 +510,8 @@ ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" F
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magazine_pieces" ADD CONSTRAINT "magazine_pieces_issue_id_magazine_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."magazine_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magazine_pieces" ADD CONSTRAINT "magazine_pieces_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_paid_by_accounts_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_wishes" ADD CONSTRAINT "membership_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -539,6 +575,8 @@ CREATE INDEX "job_applications_old" ON "job_applications" USING btree ("created_
 CREATE INDEX "jobs_newest" ON "jobs" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "jobs_supplier" ON "jobs" USING btree ("supplier_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "jobs_search" ON "jobs" USING gin ("search_vector");--> statement-breakpoint
+CREATE INDEX "magazine_issues_newest" ON "magazine_issues" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "magazine_pieces_article" ON "magazine_pieces" USING btree ("article_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_invoices_number" ON "membership_invoices" USING btree ("year","sequence");--> statement-breakpoint
 CREATE INDEX "membership_invoices_supplier" ON "membership_invoices" USING btree ("supplier_id","issued_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "membership_invoices_open" ON "membership_invoices" USING btree ("due_at","id") WHERE paid_at is null and lapsed_at is null;--> statement-breakpoint
