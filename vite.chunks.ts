@@ -48,6 +48,8 @@ export const chunks = [
       /src\/ui\/navigation\/breadcrumbs\./,
       /src\/lib\/money\.ts|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
       /src\/features\/content\/components\/blog-card/,
+      // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
+      /src\/features\/suppliers\/contract\/words\./,
       /lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|plus)\./,
     ),
   },
