@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { getSupplierCountry, requireStore } from '#features/suppliers/server/queries.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
@@ -31,4 +32,12 @@ export async function saveBankDetails(
     .insert(bankDetailChanges)
     .values({ id: newId(), supplierId, changedBy: accountId, fields, changedAt: ctx.now });
   await ctx.emit(bankDetailsChanged, { supplierId, fields });
+}
+
+/** The store was closed with its owner's account: nobody pays into it any more. Who changed what, and when, stays. */
+export async function forgetBankDetails(
+  ctx: CommandContext,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
+  await ctx.db.delete(storeBankDetails).where(eq(storeBankDetails.supplierId, supplierId));
 }

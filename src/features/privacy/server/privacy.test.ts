@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/server/tables.ts';
+import { storeBankDetails } from '#features/bank-details/server/tables.ts';
+import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
 import { orders } from '#features/orders/server/tables.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
@@ -115,12 +117,19 @@ describe('closing an account', () => {
       token: store.token,
       body: { name: 'Stock', scopes: ['products:read'] },
     });
-    expect((await test.call('GET', `/suppliers/${store.slug}`)).status).toBe(200);
+    const { id: categoryId } = await createCategory(db());
+    const { slug } = await createProduct(db(), { supplierId: store.supplierId, categoryId });
+    const row = { supplierId: store.supplierId, sealed: 'sealed', changedAt: new Date() };
+    await db().insert(storeBankDetails).values(row);
+    for (const path of [`/suppliers/${store.slug}`, `/products/${slug}`])
+      expect((await test.call('GET', path)).status).toBe(200);
     expect((await close(store.token, store.password)).status).toBe(200);
-    expect((await test.call('GET', `/suppliers/${store.slug}`)).status).toBe(404);
+    for (const path of [`/suppliers/${store.slug}`, `/products/${slug}`])
+      expect((await test.call('GET', path)).status).toBe(404);
+    expect(await db().select().from(storeBankDetails)).toEqual([]);
     expect((await test.call('GET', '/store/products', { token: key.body.data.secret })).status).toBe(401);
-    const [row] = await db().select().from(suppliers).where(eq(suppliers.id, store.supplierId));
-    expect(row).toMatchObject({
+    const [kept] = await db().select().from(suppliers).where(eq(suppliers.id, store.supplierId));
+    expect(kept).toMatchObject({
       contactPerson: '',
       email: '',
       isPublic: false,

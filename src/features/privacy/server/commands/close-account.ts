@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { eraseAccount } from '#features/accounts/server/commands/erase-account.ts';
 import { getUser } from '#features/accounts/server/queries.ts';
+import { forgetBankDetails } from '#features/bank-details/server/commands.ts';
 import { releaseFiles } from '#features/files/server/commands/attach-file.ts';
 import { forgetBuyer } from '#features/sourcing/server/commands/submit-requirement.ts';
 import { closeStoreOf } from '#features/suppliers/server/commands/members.ts';
@@ -31,7 +32,8 @@ export async function closeAccount(ctx: CommandContext): Promise<void> {
     .where(eq(dataExports.accountId, accountId));
   const keys = copies.flatMap(({ storageKey }) => storageKey ?? []);
   if (keys.length > 0) await addJob(ctx.db, removeExportTask, { keys });
-  await closeStoreOf(ctx, { accountId });
+  const supplierId = await closeStoreOf(ctx, { accountId });
+  if (supplierId) await forgetBankDetails(ctx, { supplierId });
   await releaseFiles(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
   await forgetBuyer(ctx, { accountId });
   for (const { table, column } of await listOwnTables(ctx.db)) {

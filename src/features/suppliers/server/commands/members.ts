@@ -50,9 +50,13 @@ export async function removeMember(ctx: CommandContext, member: Membership): Pro
 
 /**
  * An account was closed. Its store leaves the marketplace at once, and what names a person goes; name, tax
- * number and address of the company stay, because other people's orders and invoices refer to them.
+ * number and address of the company stay, because other people's orders and invoices refer to them. Answers
+ * the store's id, if there was one.
  */
-export async function closeStoreOf(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
+export async function closeStoreOf(
+  ctx: CommandContext,
+  { accountId }: { accountId: string },
+): Promise<string | null> {
   await ctx.db.delete(storeMembers).where(eq(storeMembers.accountId, accountId));
   const [store] = await ctx.db
     .update(suppliers)
@@ -72,7 +76,7 @@ export async function closeStoreOf(ctx: CommandContext, { accountId }: { account
     })
     .where(eq(suppliers.ownerAccountId, accountId))
     .returning({ id: suppliers.id, slug: suppliers.slug });
-  if (!store) return;
+  if (!store) return null;
   await ctx.db.delete(storeMembers).where(eq(storeMembers.supplierId, store.id));
   await ctx.emit(supplierChanged, { supplierId: store.id, slug: store.slug, ownerAccountId: accountId });
   await broadcast(ctx.db, {
@@ -84,4 +88,5 @@ export async function closeStoreOf(ctx: CommandContext, { accountId }: { account
       'catalog.listProducts',
     ],
   });
+  return store.id;
 }
