@@ -1,5 +1,6 @@
 import { createBankDetails } from '#features/bank-details/server/factory.ts';
 import { createCertificate } from '#features/certificates/server/factory.ts';
+import { createInvoice } from '#features/memberships/server/factory.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -26,6 +27,7 @@ export async function fillCompany(db: Database, { supplierId, serverSecret, now 
       pan: '',
     },
   });
+  await billPlan(db, { supplierId, now });
   // One that waits for its review, and one that was sent back.
   await createCertificate(db, {
     supplierId,
@@ -49,4 +51,26 @@ export async function fillCompany(db: Database, { supplierId, serverSecret, now 
     submittedAt: addDays(now, -40),
     decidedAt: addDays(now, -38),
   });
+}
+
+/** The last three months of Silver, paid, in the numbers of their own year. */
+async function billPlan(db: Database, { supplierId, now }: Omit<Company, 'serverSecret'>): Promise<void> {
+  for (const [index, ago] of [95, 65, 35].entries()) {
+    const issuedAt = addDays(now, -ago);
+    await createInvoice(db, {
+      supplierId,
+      year: issuedAt.getUTCFullYear(),
+      sequence: index + 1,
+      planId: 'silver',
+      periodFrom: issuedAt,
+      periodTo: addDays(issuedAt, 30),
+      netMinor: 250_000,
+      taxPercent: 18,
+      taxMinor: 45_000,
+      totalMinor: 295_000,
+      issuedAt,
+      dueAt: addDays(issuedAt, 15),
+      paidAt: addDays(issuedAt, 9),
+    });
+  }
 }

@@ -95,15 +95,17 @@ function Way({ item: { name, status, to } }: { item: ProfileItem }) {
 function Call({ section: { items } }: { section: ProfileSection }) {
   const next = items.find(({ status }) => status === 'in_progress' || status === 'not_started');
   return (
-    <Card ground="kraft" as="aside" aria-label="Verification" className={styles.call}>
-      <BadgeCheck aria-hidden className={styles.badge} />
-      <div className={styles.words}>
-        <h2>Complete Verification</h2>
-        <p>Verified suppliers get 3x more inquiries and higher trust scores.</p>
+    <Card ground="kraft" as="aside" aria-label="Verification" className={styles.verify}>
+      <div className={styles.call}>
+        <BadgeCheck aria-hidden className={styles.badge} />
+        <div className={styles.words}>
+          <h2>Complete Verification</h2>
+          <p>Verified suppliers get 3x more inquiries and higher trust scores.</p>
+        </div>
+        <ButtonLink variant="go" to={next?.to ?? '/dashboard/certifications'}>
+          Complete Verification
+        </ButtonLink>
       </div>
-      <ButtonLink variant="go" to={next?.to ?? '/dashboard/certifications'}>
-        Complete Verification
-      </ButtonLink>
     </Card>
   );
 }

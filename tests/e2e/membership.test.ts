@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+
+it('compares plans, and leads a visitor to sign up with the one chosen', { timeout: 90_000 }, async () => {
+  const page = await journey.person();
+  await visit(page, '/membership');
+  expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual([
+    'Basic',
+    'Silver',
+    'Gold',
+  ]);
+  await page.getByText('₹2,500').waitFor();
+  await page.getByRole('radio', { name: 'Annual' }).check();
+  await page.getByText('₹2,125', { exact: false }).first().waitFor();
+  await page.getByText('₹25,500 billed once a year').waitFor();
+  const open = page.locator('details[open]');
+  expect(await open.count()).toBe(1);
+  await page.getByText('How do I pay?').click();
+  await expect.poll(() => open.count()).toBe(1);
+  await page.getByText(/By bank transfer. We take no cards/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create Account Now' }).click();
+  await page.waitForURL('**/sign-up');
+});
+
+it('tells a supplier what a change of plan does, lets the owner choose what stays public, and takes it back', {
+  timeout: 120_000,
+}, async () => {
+  const page = await journey.person({ width: 1280 });
+  await signInAs(page, 'supplier');
+  await visit(page, '/membership');
+  await page.getByText(/Your store is on Silver/).waitFor();
+  await page.getByRole('link', { name: 'Choose Gold' }).click();
+  await page.getByRole('alertdialog').getByText(/Gold/).first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Choose Basic' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(/hidden from buyers, never deleted, and you choose which stay/).waitFor();
+  await dialog.getByRole('button', { name: /^Change on/ }).click();
+  await page.getByText(/then Basic/).waitFor();
+
+  await visit(page, '/dashboard/public-products');
+  await page.getByText(/Basic follows on/).waitFor();
+  await expectAccessible(page);
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await boxes.nth(1).uncheck();
+  await page.getByRole('button', { name: 'Save choice' }).click();
+  await page.getByText('Your choice is saved.').waitFor();
+
+  await visit(page, '/membership');
+  await page.getByText(/then Basic/).waitFor();
+  await page.getByRole('link', { name: 'Choose Silver' }).click();
+  await page.getByRole('button', { name: 'Keep Silver' }).click();
+  await page.getByText(/renews on/).waitFor();
+});
+
+it('shows a visitor the company of the sample store, read only', { timeout: 120_000 }, async () => {
+  const page = await journey.person();
+  await visit(page, '/dashboard/profile-status');
+  for (const [title, percent] of [
+    ['Basic Information', '100'],
+    ['Business Verification', '60'],
+    ['Product Catalog', '75'],
+  ] as const) {
+    const bar = page.getByRole('progressbar', { name: title });
+    await bar.waitFor();
+    expect(await bar.getAttribute('aria-valuenow')).toBe(percent);
+  }
+  await page.getByText('Verified suppliers get 3x more inquiries and higher trust scores.').waitFor();
+  await expectAccessible(page);
+  for (const [path, text] of [
+    ['company-info', 'Sahyadri Corrugators'],
+    ['certifications', 'BRCGS Packaging Materials'],
+    ['bank-tax-details', '•••• 8125'],
+  ] as const) {
+    await visit(page, `/dashboard/${path}`);
+    await page.getByRole('main').getByText(text).first().waitFor();
+    await expectAccessible(page);
+  }
+  expect(await page.getByRole('button', { name: 'Change' }).count()).toBe(0);
+});

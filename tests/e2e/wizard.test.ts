@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
+import { samplePdf, samplePhoto } from '#support/sample-files.ts';
+
+const journey = useJourney();
+const mark = Date.now().toString(36);
+const password = 'comb and cardboard';
+
+it('registers from the keyboard alone, through all five steps', { timeout: 150_000 }, async () => {
+  const page = await journey.person();
+  await signUpByApi(page, `keys-${mark}@example.com`);
+  await visit(page, '/registration');
+  await focus(page, 'Business name');
+  await page.keyboard.type(`Keyboard Cartons ${mark}`);
+  await focus(page, 'Business type');
+  await page.keyboard.type('Conv');
+  await focus(page, 'Email');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(`keys-${mark}@example.com`);
+  await press(page, 'Next');
+
+  await typeAddress(page);
+  await page.getByRole('heading', { name: 'Product Details' }).waitFor();
+  await focus(page, 'Rigid Boxes');
+  await page.keyboard.press('Space');
+  await press(page, 'Next');
+  await page.getByRole('heading', { name: 'Upload Products' }).waitFor();
+  await press(page, 'Next');
+  await page.getByRole('row', { name: /Upload Products.*Skipped/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
+  await focus(page, /I confirm that the details are correct/);
+  await page.keyboard.press('Space');
+  await press(page, 'Submit');
+  await page.getByText(/Submitted on/).waitFor();
+});
+
+it('loses nothing when the connection goes, and nothing to another device', {
+  timeout: 150_000,
+}, async () => {
+  const offline = { expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|409/] };
+  const phone = await journey.person({ width: 390, height: 844, ...offline });
+  const session = await signUpByApi(phone, `offline-${mark}@example.com`);
+  await visit(phone, '/registration');
+  await phone.getByLabel('Business name').fill('Tunnel Cartons');
+  await phone.getByLabel('Business type').selectOption('manufacturer');
+  await phone.context().setOffline(true);
+  await phone.getByLabel('Year of establishment').fill('1998');
+  await phone.getByRole('button', { name: 'Save as Draft' }).click();
+  await phone.getByText('Not saved to your account yet').waitFor();
+  await expectAccessible(phone);
+  await phone.context().setOffline(false);
+  await phone.getByText(/^Saved /).waitFor();
+
+  const desk = await journey.person(offline);
+  await desk.addInitScript(storeIn, session);
+  await visit(desk, '/registration');
+  await expect.poll(() => desk.getByLabel('Year of establishment').inputValue()).toBe('1998');
+  await desk.getByLabel('Business name').fill('Tunnel Cartons and Sons');
+  await desk.getByRole('button', { name: 'Save as Draft' }).click();
+  await desk.getByText('Draft saved.').waitFor();
+
+  await phone.getByLabel('Business name').fill('Tunnel Cartons Works');
+  await phone.getByRole('button', { name: 'Save as Draft' }).click();
+  await phone.getByText('This registration was saved on another device meanwhile').waitFor();
+  await phone.getByText(/it is the newer one/).waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Keep this one' }).click();
+  await phone.getByText(/^Saved /).waitFor();
+  await desk.reload();
+  await hydrated(desk);
+  await expect.poll(() => desk.getByLabel('Business name').inputValue()).toBe('Tunnel Cartons Works');
+});
+
+it('carries the chosen plan from a phone through sign-up, uploads, review and approval', {
+  timeout: 240_000,
+}, async () => {
+  const company = `Monsoon Board ${mark}`;
+  const email = `phone-${mark}@example.com`;
+  const phone = await journey.person({ width: 390, height: 844 });
+  await visit(phone, '/membership');
+  await phone.getByRole('link', { name: 'Choose Gold' }).click();
+  await phone.waitForURL('**/sign-up?membership=gold');
+  await hydrated(phone);
+  await signUp(phone, email);
+  await expect.poll(() => phone.getByLabel('Your plan').inputValue()).toBe('gold');
+
+  await fillProfile(phone, { company, email });
+  await fillAddress(phone);
+  await phone.getByLabel('Corrugated Boxes').first().check();
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await fillProduct(phone);
+  await phone.getByRole('row', { name: /Upload Products.*Added/ }).waitFor();
+  await submit(phone);
+
+  const admin = await journey.person();
+  await signInAs(admin, 'admin');
+  await visit(admin, '/admin/applications');
+  await admin.getByRole('link', { name: company }).click();
+  await askForChange(admin);
+
+  await visit(phone, '/registration');
+  await phone.getByRole('button', { name: /Registered address/ }).click();
+  await phone.getByLabel('Registered address').fill('Plot 7, Road 3, MIDC Bhosari');
+  for (let step = 0; step < 3; step += 1) await phone.getByRole('button', { name: 'Next' }).click();
+  await submit(phone);
+  await admin.reload();
+  await hydrated(admin);
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  await admin.getByText(`${company} is approved.`).waitFor();
+
+  await expect
+    .poll(
+      async () => {
+        await visit(phone, '/dashboard/plan');
+        return phone.getByText('You are on Gold').isVisible();
+      },
+      { timeout: 20_000, interval: 1_000 },
+    )
+    .toBe(true);
+  await phone.getByText(/Free until/).waitFor();
+  await expectAccessible(phone);
+  await visit(phone, '/dashboard/my-products');
+  await phone.getByText(`Mango tray ${mark}`).first().waitFor();
+});
+
+/** Step 2 from the keyboard: Scotland, with its messages on the way. */
+async function typeAddress(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Business Address' }).waitFor();
+  await focus(page, 'Country');
+  await page.keyboard.type('United K');
+  await focus(page, 'Contact person');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('NOT A CODE');
+  await page.keyboard.press('Tab');
+  await page
+    .getByText('Please enter a valid UK postcode')
+    .or(page.getByText(/valid .*postcode|postal code/i))
+    .first()
+    .waitFor();
+  await expect.poll(() => page.getByLabel('State', { exact: true }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('option', { name: 'Wales' }).count()).toBe(1);
+  await focus(page, 'State');
+  await page.keyboard.type('Scot');
+  await expect.poll(() => page.getByLabel('State', { exact: true }).inputValue()).toBe('Scotland');
+  await expect.poll(() => page.getByLabel('City', { exact: true }).isEnabled()).toBe(true);
+  await focus(page, 'City');
+  await page.keyboard.type('Edin', { delay: 80 });
+  await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Edin');
+  await page.getByRole('option', { name: 'Edinburgh' }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await focus(page, 'Pincode/Zipcode');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('EH1 1BB');
+  await focus(page, 'Contact person');
+  await page.keyboard.type('Isla Reid');
+  await focus(page, 'Registered address');
+  await page.keyboard.type('Short');
+  await page.keyboard.press('Tab');
+  await page.getByText('Address seems too short').waitFor();
+  await focus(page, 'Registered address');
+  await page.keyboard.press('End');
+  await page.keyboard.type('bread Lane 12, Leith');
+  await press(page, 'Next');
+}
+
+/** Signs up as a supplier, the plan still in the address. */
+async function signUp(phone: Page, email: string): Promise<void> {
+  await phone.getByLabel('Name').fill('Meera Joshi');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Phone').fill('+91 98450 11224');
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByLabel('I agree to the terms of use').check();
+  await phone.getByRole('button', { name: 'Sign up as a supplier' }).click();
+  await phone.waitForURL('**/registration');
+}
+
+/** Step 1 with its document: first one that is refused. */
+async function fillProfile(
+  phone: Page,
+  { company, email }: { company: string; email: string },
+): Promise<void> {
+  await phone.getByLabel('Business name').fill(company);
+  await phone.getByLabel('Business type').selectOption('manufacturer');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
+  await phone.getByLabel('GSTIN').blur();
+  await phone.getByText(/last character does not fit this GSTIN/).waitFor();
+  await phone.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
+  const files = phone.locator('input[type=file]');
+  await files.first().setInputFiles(await samplePhoto());
+  await phone.getByText('Only PDF files are allowed.').waitFor();
+  await files.first().setInputFiles(samplePdf());
+  await phone.getByText('File uploaded successfully.').first().waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Step 2: Pune. */
+async function fillAddress(phone: Page): Promise<void> {
+  await phone.getByLabel('Country', { exact: true }).selectOption({ label: 'India' });
+  await expect.poll(() => phone.getByRole('option', { name: 'Maharashtra' }).count()).toBe(1);
+  await phone.getByLabel('State', { exact: true }).selectOption('Maharashtra');
+  await phone.getByLabel('City', { exact: true }).fill('Pune');
+  await phone.getByRole('option', { name: 'Pune' }).first().click();
+  await phone.getByLabel('Pincode/Zipcode').fill('411026');
+  await phone.getByLabel('Contact person').fill('Meera Joshi');
+  await phone.getByLabel('Registered address').fill('Plot 7, MIDC Bhosari');
+  await phone.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Step 4 with a picture. */
+async function fillProduct(phone: Page): Promise<void> {
+  const files = phone.locator('input[type=file]');
+  await phone.getByLabel('Product name').fill(`Mango tray ${mark}`);
+  await phone
+    .getByLabel('Product description')
+    .fill('A ventilated tray for 5 kg of mangoes, stacked twelve high.');
+  await phone.getByLabel('Price range').fill('₹18 to ₹26 a piece');
+  await files.first().setInputFiles(await samplePhoto());
+  await phone
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .waitFor();
+  await phone.getByText('File uploaded successfully.').first().waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Step 5: confirms and sends. */
+async function submit(phone: Page): Promise<void> {
+  await phone.getByRole('checkbox').last().check();
+  await phone.getByRole('button', { name: 'Submit' }).click();
+  await phone.getByText(/Submitted on/).waitFor();
+}
+
+/** An admin sends the registration back with a note at one field. */
+async function askForChange(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Ask for changes' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Field 1').selectOption({ label: 'Registered address' });
+  await dialog.getByLabel('What should change').fill('Please add the road.');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Send to the supplier' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+interface Session {
+  token: string;
+  user: string;
+}
+
+function storeIn({ token, user }: Session): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', user);
+}
+
+/** A supplier with a new account, signed in on this page. */
+async function signUpByApi(page: Page, email: string): Promise<Session> {
+  const body = { name: 'Isla Reid', email, phone: '+441314960123', password, role: 'supplier' };
+  const answer = await fetch(`${journey.origin}/api/v1/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { token, data } = (await answer.json()) as { token: string; data: { user: object } };
+  const session = { token, user: JSON.stringify(data.user) };
+  await page.addInitScript(storeIn, session);
+  return session;
+}
+
+/** Walks with Tab to the field of this name, in either direction; fails when the keyboard does not reach it. */
+async function focus(page: Page, label: string | RegExp): Promise<void> {
+  const field = page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first();
+  await field.waitFor();
+  await walkTo(page, () => field.evaluate((element) => element === document.activeElement));
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await walkTo(page, () => button.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Enter');
+}
+
+async function walkTo(page: Page, arrived: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 140; step += 1) {
+    if (await arrived()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach this control.');
+}
