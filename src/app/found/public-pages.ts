@@ -17,6 +17,7 @@ export const publicPages: readonly string[] = [
   '/featured-selections/samples',
   '/help',
   '/jobs',
+  '/magazines',
   '/membership',
   '/mentors',
   '/news',

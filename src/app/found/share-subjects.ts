@@ -4,6 +4,7 @@ import { getBlog } from '#features/content/server/queries/reading.ts';
 import { getPublicCourse } from '#features/courses/server/queries/learning.ts';
 import { getEvent } from '#features/events/server/queries/reading.ts';
 import { getJob } from '#features/jobs/server/queries/jobs.ts';
+import { getIssue } from '#features/magazines/server/queries.ts';
 import { getMentor } from '#features/mentors/server/queries/people.ts';
 import { getNews } from '#features/news/server/queries.ts';
 import { getSupplier } from '#features/suppliers/server/queries/public-suppliers.ts';
@@ -88,6 +89,15 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
       note: `${mentor.years} years: ${mentor.expertise.slice(0, 3).join(', ')}`,
       look: 'logo',
       svg: face(mentor.photo, mentor.name),
+    };
+  },
+  magazines: async ({ db, slug, now }) => {
+    const { issue } = await getIssue(db, { slug, now });
+    return {
+      kind: `Magazine · No. ${issue.number}`,
+      title: issue.title,
+      note: issue.season,
+      ...cover(slug, issue.imageUrl),
     };
   },
   news: async ({ db, slug, now }) => {

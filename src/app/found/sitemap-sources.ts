@@ -7,6 +7,7 @@ import { listSitemapBlogs } from '#features/content/server/queries/sitemap.ts';
 import { listSitemapCourses } from '#features/courses/server/queries/sitemap.ts';
 import { listSitemapEvents } from '#features/events/server/queries/sitemap.ts';
 import { listSitemapJobs } from '#features/jobs/server/queries/sitemap.ts';
+import { listSitemapIssues } from '#features/magazines/server/queries/sitemap.ts';
 import { listSitemapMentors } from '#features/mentors/server/queries/sitemap.ts';
 import { listSitemapNews } from '#features/news/server/queries/sitemap.ts';
 import { listSitemapSuppliers } from '#features/suppliers/server/queries/sitemap.ts';
@@ -30,6 +31,7 @@ export const sitemapSources: Record<string, SitemapSource> = {
   categories: { list: listSitemapCategories },
   suppliers: { list: listSitemapSuppliers },
   blog: { list: listSitemapBlogs },
+  magazines: { list: listSitemapIssues },
   events: { list: listSitemapEvents },
   courses: { list: listSitemapCourses },
   mentors: { list: listSitemapMentors },

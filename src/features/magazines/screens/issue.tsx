@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { IssueCover, issuePath, magazineName } from '../components/issue-cover.tsx';
 import { Reader } from '../components/reader.tsx';
 import type { Route } from './+types/issue.ts';
@@ -31,6 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${issue.title}: ${magazineName} No. ${issue.number}`,
     description: issue.summary,
     url,
+    image: shareImage('magazines', issue.slug),
     type: 'article',
     facts: [
       {

@@ -48,7 +48,7 @@ describe('sitemaps', () => {
     expect((await get('/sitemaps/suppliers.xml')).body).not.toContain('hidden');
   });
 
-  it.each(['pages', 'categories', 'blog', 'news', 'events', 'courses', 'mentors', 'jobs'])(
+  it.each(['pages', 'categories', 'blog', 'news', 'events', 'courses', 'mentors', 'jobs', 'magazines'])(
     'of %s can be read whole',
     async (name) => {
       const answer = await get(`/sitemaps/${name}.xml`);
