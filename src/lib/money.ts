@@ -1,10 +1,17 @@
+const unitsOf = new Map<string, number>();
+
 /** How many minor units make one: 100 for INR and USD, 1 for JPY (ISO 4217, as Intl knows it). */
 export function minorUnits(currency: string): number {
+  const known = unitsOf.get(currency);
+  if (known !== undefined) return known;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
   }).resolvedOptions();
-  return 10 ** (maximumFractionDigits ?? 2);
+  const units = 10 ** (maximumFractionDigits ?? 2);
+  // Asking Intl costs more than everything else in a long list; there are few currencies.
+  if (unitsOf.size < 300) unitsOf.set(currency, units);
+  return units;
 }
 
 /** Rounds half away from zero, as invoices do. */
