@@ -126,7 +126,7 @@ export const adminCoursesContract = {
         summary: 'Save a course with its lessons, publish it or take it down',
         tags,
       })
-      .input(z.object({ id, form: courseForm }))
+      .input(z.extend(courseForm, { id }))
       .output(one),
     moveCourse: desk
       .route({

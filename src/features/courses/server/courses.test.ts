@@ -139,7 +139,7 @@ describe('the desk', () => {
     const { id } = course;
     const saved = await test.call('PUT', `/admin/courses/${id}`, {
       token: admin.token,
-      body: { id, form: { ...form, lessons, version: course.version } },
+      body: { ...form, lessons, version: course.version },
     });
     expect(saved.body.data.course.lessons.map(({ slug }: { slug: string }) => slug)).toEqual([
       'cold',
@@ -148,7 +148,7 @@ describe('the desk', () => {
     expect(await progressOf(course.slug)).toMatchObject({ done: ['cold'], percent: 50, resumeAt: 'glue' });
     const stale = await test.call('PUT', `/admin/courses/${id}`, {
       token: admin.token,
-      body: { id, form: { ...form, version: course.version } },
+      body: { ...form, version: course.version },
     });
     expect(stale.status).toBe(409);
   });

@@ -42,8 +42,8 @@ export const coursesRoutes = os.router({
     createCourse: os.editor.createCourse.handler(async ({ context, input }) =>
       ok({ course: await context.write((ctx) => editing.createCourse(ctx, input)) }),
     ),
-    saveCourse: os.editor.saveCourse.handler(async ({ context, input }) =>
-      ok({ course: await context.write((ctx) => editing.saveCourse(ctx, input)) }),
+    saveCourse: os.editor.saveCourse.handler(async ({ context, input: { id, ...form } }) =>
+      ok({ course: await context.write((ctx) => editing.saveCourse(ctx, { id, form })) }),
     ),
     moveCourse: os.editor.moveCourse.handler(async ({ context, input }) => {
       await context.write((ctx) => editing.moveCourse(ctx, input));

@@ -25,31 +25,24 @@ const webAddress = z
   );
 
 /** What an administrator fills in. A draft needs a title and its days; the rest is asked for on publishing. */
-export const eventForm = z
-  .object({
-    title: line({ max: 140, required: 'Please give the event a title' }),
-    slug: slugText,
-    startsOn: calendarDate('Please give the first day'),
-    endsOn: calendarDate('Please give the last day'),
-    venue: line({ max: 160 }),
-    city: line({ max: 80 }),
-    country: z.string('Please choose a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Please choose a country')),
-    category: line({ max: 60 }),
-    summary: line({ max: 300 }),
-    audience: paragraph({ max: 600 }),
-    organiser: line({ max: 120 }),
-    websiteUrl: webAddress,
-    imageUrl: pictureUrl,
-    markdown: markdownText,
-    isDraft: z.boolean(),
-    version,
-  })
-  .check(
-    z.refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
-      path: ['endsOn'],
-      error: 'The last day cannot be before the first',
-    }),
-  );
+export const eventForm = z.object({
+  title: line({ max: 140, required: 'Please give the event a title' }),
+  slug: slugText,
+  startsOn: calendarDate('Please give the first day'),
+  endsOn: calendarDate('Please give the last day'),
+  venue: line({ max: 160 }),
+  city: line({ max: 80 }),
+  country: z.string('Please choose a country').check(z.regex(/^$|^[A-Z]{2}$/, 'Please choose a country')),
+  category: line({ max: 60 }),
+  summary: line({ max: 300 }),
+  audience: paragraph({ max: 600 }),
+  organiser: line({ max: 120 }),
+  websiteUrl: webAddress,
+  imageUrl: pictureUrl,
+  markdown: markdownText,
+  isDraft: z.boolean(),
+  version,
+});
 export type EventForm = z.output<typeof eventForm>;
 
 const eventRow = z.object({
@@ -133,7 +126,7 @@ export const adminEventsContract = {
         summary: 'Save an event, publish it or take it down',
         tags,
       })
-      .input(z.object({ id, form: eventForm }))
+      .input(z.extend(eventForm, { id }))
       .output(one),
     deleteEvent: desk
       .route({ method: 'DELETE', path: '/admin/events/{id}', summary: 'Delete an event', tags })

@@ -2,6 +2,8 @@ import type { FieldError } from '#lib/errors.ts';
 
 interface WrittenEvent {
   isDraft: boolean;
+  startsOn: string;
+  endsOn: string;
   venue: string;
   city: string;
   country: string;
@@ -10,8 +12,10 @@ interface WrittenEvent {
   markdown: string;
 }
 
-/** What an event lacks before visitors may see it; a draft lacks nothing. */
+/** What is wrong with an event, and what it lacks before visitors may see it; a draft may lack anything but its days. */
 export function eventGaps(event: WrittenEvent): FieldError[] {
+  if (event.endsOn < event.startsOn)
+    return [{ path: 'endsOn', message: 'The last day cannot be before the first' }];
   if (event.isDraft) return [];
   const needed = [
     ['venue', 'Please say where it is held'],

@@ -37,7 +37,7 @@ const write = (changes: object = {}, token = admin.token) =>
 const save = (id: string, changes: object) =>
   test.call('PUT', `/admin/events/${id}`, {
     token: admin.token,
-    body: { id, form: { ...form, ...changes } },
+    body: { ...form, ...changes },
   });
 
 describe('the seeded events', () => {
@@ -191,7 +191,7 @@ describe('the desk', () => {
       expect((await test.call('GET', '/admin/events', { token })).status).toBe(403);
       expect((await test.call('GET', `/admin/events/${id}`, { token })).status).toBe(403);
       expect((await test.call('DELETE', `/admin/events/${id}`, { token })).status).toBe(403);
-      const body = { id, form };
+      const body = form;
       expect((await test.call('PUT', `/admin/events/${id}`, { token, body })).status).toBe(403);
     }
     expect((await test.call('GET', '/admin/events')).status).toBe(401);

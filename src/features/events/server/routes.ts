@@ -30,8 +30,8 @@ export const eventsRoutes = os.router({
     createEvent: os.editor.createEvent.handler(async ({ context, input }) =>
       ok({ event: await context.write((ctx) => commands.createEvent(ctx, input)) }),
     ),
-    saveEvent: os.editor.saveEvent.handler(async ({ context, input }) =>
-      ok({ event: await context.write((ctx) => commands.saveEvent(ctx, input)) }),
+    saveEvent: os.editor.saveEvent.handler(async ({ context, input: { id, ...form } }) =>
+      ok({ event: await context.write((ctx) => commands.saveEvent(ctx, { id, form })) }),
     ),
     deleteEvent: os.editor.deleteEvent.handler(async ({ context, input }) => {
       await context.write((ctx) => commands.deleteEvent(ctx, input));

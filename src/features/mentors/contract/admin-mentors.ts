@@ -113,7 +113,7 @@ export const adminMentorsContract = {
         summary: 'Save a mentor, publish the page or take it down',
         tags,
       })
-      .input(z.object({ id, form: mentorForm }))
+      .input(z.extend(mentorForm, { id }))
       .output(one),
     moveMentor: desk
       .route({

@@ -193,7 +193,7 @@ describe('the desk', () => {
     slug = mentor.slug;
     expect((await get(`/mentors/${slug}`)).status).toBe(404);
     expect((await ask()).status).toBe(404);
-    const body = { id: mentor.id, form: { ...form, isDraft: false, version: mentor.version } };
+    const body = { ...form, isDraft: false, version: mentor.version };
     await test.call('PUT', `/admin/mentors/${mentor.id}`, { token: admin.token, body });
     expect((await get(`/mentors/${slug}`)).body.data.mentor.html).toContain('<strong>label</strong>');
     await ask();

@@ -44,8 +44,8 @@ export const mentorsRoutes = os.router({
     createMentor: os.editor.createMentor.handler(async ({ context, input }) =>
       ok({ mentor: await context.write((ctx) => editing.createMentor(ctx, input)) }),
     ),
-    saveMentor: os.editor.saveMentor.handler(async ({ context, input }) =>
-      ok({ mentor: await context.write((ctx) => editing.saveMentor(ctx, input)) }),
+    saveMentor: os.editor.saveMentor.handler(async ({ context, input: { id, ...form } }) =>
+      ok({ mentor: await context.write((ctx) => editing.saveMentor(ctx, { id, form })) }),
     ),
     moveMentor: os.editor.moveMentor.handler(async ({ context, input }) => {
       await context.write((ctx) => editing.moveMentor(ctx, input));

@@ -60,7 +60,7 @@ function CourseEditor({ course, onCreated }: CourseEditorProps) {
     async save(values, { idempotencyKey }) {
       const form = { ...values, outcomes: filledLines(values.outcomes) };
       const answer = stored
-        ? await api.courses.editor.saveCourse({ id: stored.id, form })
+        ? await api.courses.editor.saveCourse({ ...form, id: stored.id })
         : await api.courses.editor.createCourse(form, { context: { idempotencyKey } });
       made.current = answer.data.course;
       return valuesOf(answer.data.course);

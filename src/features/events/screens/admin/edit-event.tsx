@@ -59,7 +59,7 @@ function EventEditor({ event, countries, onCreated }: EventEditorProps) {
     saved: event ? valuesOf(event) : empty,
     async save(form, { idempotencyKey }) {
       const answer = stored
-        ? await api.events.editor.saveEvent({ id: stored.id, form })
+        ? await api.events.editor.saveEvent({ ...form, id: stored.id })
         : await api.events.editor.createEvent(form, { context: { idempotencyKey } });
       made.current = answer.data.event;
       return valuesOf(answer.data.event);

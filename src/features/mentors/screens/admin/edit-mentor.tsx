@@ -66,7 +66,7 @@ function MentorEditor({ mentor, countries, onCreated }: MentorEditorProps) {
         languages: filledLines(values.languages),
       };
       const answer = stored
-        ? await api.mentors.editor.saveMentor({ id: stored.id, form })
+        ? await api.mentors.editor.saveMentor({ ...form, id: stored.id })
         : await api.mentors.editor.createMentor(form, { context: { idempotencyKey } });
       made.current = answer.data.mentor;
       return valuesOf(answer.data.mentor);
