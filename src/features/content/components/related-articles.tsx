@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -12,10 +12,11 @@ import styles from './related-articles.module.css';
  * the place is kept free meanwhile. When they cannot be fetched the strip stays empty.
  */
 export function RelatedArticles({ slug }: { slug: string }) {
-  const blogs = useRelated(slug);
+  const strip = useRef<HTMLDivElement>(null);
+  const blogs = useRelated(slug, strip);
   return (
     <Section title="Related Articles" action={<TextLink to="/blog-list">All posts</TextLink>} air="none">
-      <div className={styles.strip}>
+      <div ref={strip} className={styles.strip}>
         {blogs === null ? (
           <Loading label="Loading related articles..." className={styles.grid}>
             {Array.from({ length: relatedBlogs }, (_, card) => (
@@ -36,18 +37,28 @@ export function RelatedArticles({ slug }: { slug: string }) {
   );
 }
 
-/** Null while they are on their way. */
-function useRelated(slug: string): Blog[] | null {
+/** Fetched when the strip comes near; null until they are there. */
+function useRelated(slug: string, strip: RefObject<HTMLElement | null>): Blog[] | null {
   const [drawn, setDrawn] = useState<{ slug: string; blogs: Blog[] } | null>(null);
   useEffect(() => {
+    if (!strip.current) return;
     let left = false;
-    void drawRelated(slug).then((blogs) => {
-      if (!left) setDrawn({ slug, blogs });
-    });
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        void drawRelated(slug).then((blogs) => {
+          if (!left) setDrawn({ slug, blogs });
+        });
+      },
+      { rootMargin: '600px' },
+    );
+    near.observe(strip.current);
     return () => {
       left = true;
+      near.disconnect();
     };
-  }, [slug]);
+  }, [slug, strip]);
   return drawn?.slug === slug ? drawn.blogs : null;
 }
 
