@@ -51,7 +51,10 @@ describe('an editor of the blog', () => {
     expect(posts.map(({ body }) => body.data.post.slug)).toEqual(['same-title', 'same-title-2']);
     expect((await create({ slug: 'same-title' })).body.errors[0].path).toBe('slug');
     const { id } = posts[0]?.body.data.post ?? {};
-    const moved = await test.call('PUT', `/admin/blogs/${id}`, { token, body: { ...form, slug: 'elsewhere' } });
+    const moved = await test.call('PUT', `/admin/blogs/${id}`, {
+      token,
+      body: { ...form, slug: 'elsewhere' },
+    });
     expect(moved.body.data.post.slug).toBe('same-title');
     expect((await test.call('DELETE', `/admin/blogs/${id}`, { token })).status).toBe(409);
   });
@@ -69,7 +72,11 @@ describe('an editor of the blog', () => {
   it('is told what is missing, and what is not an address of ours', async () => {
     const { create } = await editor();
     const refused = await create({ excerpt: '', markdown: '', category: '' });
-    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['category', 'excerpt', 'markdown']);
+    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'category',
+      'excerpt',
+      'markdown',
+    ]);
     expect((await create({ imageUrl: 'https://elsewhere.example/a.png' })).status).toBe(400);
     expect((await create({ imageUrl: '/media/../../etc/passwd' })).status).toBe(400);
     expect((await create({ slug: 'Not An Address' })).status).toBe(400);

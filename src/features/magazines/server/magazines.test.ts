@@ -3,12 +3,26 @@ import { createArticle, createAuthor } from '#features/content/server/factory.ts
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const page = { articleId: null, kicker: '', title: 'A letter', byline: '', imageUrl: null, markdown: 'Dear reader.' };
+const page = {
+  articleId: null,
+  kicker: '',
+  title: 'A letter',
+  byline: '',
+  imageUrl: null,
+  markdown: 'Dear reader.',
+};
 let next = 1;
 
 function issueOf(pieces: object[], changes: object = {}) {
   next += 1;
-  const issue = { title: `Issue ${next}`, slug: '', number: next, season: 'Spring', summary: 'Boxes.', ground: 'kraft' };
+  const issue = {
+    title: `Issue ${next}`,
+    slug: '',
+    number: next,
+    season: 'Spring',
+    summary: 'Boxes.',
+    ground: 'kraft',
+  };
   return { ...issue, imageUrl: null, pieces, isDraft: false, publishedAt: null, version: null, ...changes };
 }
 
@@ -34,7 +48,10 @@ describe('an issue', () => {
 
   it('is hidden as a draft, needs pieces to be public, and has a number of its own', async () => {
     const { token } = await test.signIn('admin');
-    const draft = await test.call('POST', '/admin/magazines', { token, body: issueOf([], { isDraft: true }) });
+    const draft = await test.call('POST', '/admin/magazines', {
+      token,
+      body: issueOf([], { isDraft: true }),
+    });
     expect(draft.status).toBe(201);
     const { slug, number } = draft.body.data.issue;
     expect((await test.call('GET', `/magazines/${slug}`)).status).toBe(404);

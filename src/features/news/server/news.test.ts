@@ -22,7 +22,9 @@ describe('news', () => {
     const { item } = (await test.call('POST', '/admin/news', { token, body: form })).body.data;
     const { news } = (await test.call('GET', '/news')).body.data;
     expect(news.filter(({ featured }: { featured: boolean }) => featured)).toMatchObject([{ id: item.id }]);
-    expect((await test.call('GET', `/news/${item.slug}`)).body.data.item.html).toContain('<strong>two</strong>');
+    expect((await test.call('GET', `/news/${item.slug}`)).body.data.item.html).toContain(
+      '<strong>two</strong>',
+    );
     const { token: stranger } = await test.signIn('customer');
     expect((await test.call('POST', '/admin/news', { token: stranger, body: form })).status).toBe(403);
   });
@@ -30,7 +32,8 @@ describe('news', () => {
   it('stay hidden as drafts and before their day', async () => {
     const { token } = await test.signIn('admin');
     for (const changes of [{ isDraft: true }, { publishedOn: '2999-01-01' }]) {
-      const { item } = (await test.call('POST', '/admin/news', { token, body: { ...form, ...changes } })).body.data;
+      const { item } = (await test.call('POST', '/admin/news', { token, body: { ...form, ...changes } })).body
+        .data;
       expect((await test.call('GET', `/news/${item.slug}`)).status).toBe(404);
     }
   });
