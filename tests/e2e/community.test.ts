@@ -119,6 +119,8 @@ describe('an editor', () => {
     await visit(page, '/admin/events');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'New event' }).click();
+    await page.waitForURL('**/admin/events/new');
+    await page.getByRole('heading', { level: 1, name: 'New event' }).waitFor();
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('First day').fill('2031-05-04');
     await page.getByLabel('Last day').fill('2031-05-06');
