@@ -67,7 +67,8 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
       setValues((typed) => (same(typed, values) ? now : { ...typed, version: now.version }));
       setRestored(false);
       dropDraft(draftKey);
-      setup.onSaved?.(now);
+      // Once it is drawn as saved, so that going elsewhere is not asked about.
+      setTimeout(() => setup.onSaved?.(now));
       return true;
     } catch (error) {
       setFailure(failureOf(error));

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { paperPdf } from '#seed/reading/paper-pdf.ts';
+import { expectAccessible, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+
+describe('a reader', () => {
+  it('turns the pages of a magazine with the arrows, and opens a piece from the contents', async () => {
+    const page = await journey.person({ width: 1440 });
+    await visit(page, '/magazines');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Read the issue/ }).click();
+    await page.getByRole('heading', { name: 'In this issue' }).waitFor();
+    await page.getByText(/^Spread 1 of \d+$/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^Spread 2 of \d+$/).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(/^Spread 1 of \d+$/).waitFor();
+    await page.getByRole('navigation', { name: 'In this issue' }).getByRole('link').last().click();
+    await page.waitForURL(/#p-/);
+  });
+
+  it('reads an issue and a news item without JavaScript', async () => {
+    const context = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/magazines/the-film-issue');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(4);
+    await page.goto('/news');
+    await page.locator('a[href^="/news/"]').first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
+});
+
+describe('somebody who looks for work', () => {
+  it('filters jobs, shares the address, and applies without an account', async () => {
+    const page = await journey.person();
+    await visit(page, '/jobs');
+    await page.getByLabel('Workplace').selectOption('remote');
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await page.waitForURL(/workplace=remote/);
+    await expectAccessible(page);
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.waitForURL(/\/jobs\/./);
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Please add your CV as a PDF.').waitFor();
+    await page.getByText('Name is required').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Name').fill('Meera Joshi');
+    await page.getByLabel('Email').fill(`meera-${Date.now()}@example.com`);
+    await page.getByLabel('CV').setInputFiles({
+      name: 'cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(paperPdf(['Meera Joshi'])),
+    });
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Your application has been sent.').waitFor();
+  });
+});
