@@ -20,7 +20,7 @@ export interface AddressDialogProps {
 
 /** Adds an address, or changes one. */
 export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
-  const { form, submit, problem, country, states, checkPostcode } = useAddressForm(options);
+  const { form, submit, problem, country, states } = useAddressForm(options);
   const { register, formState, watch, setValue } = form;
   const { errors, isSubmitting } = formState;
   const state = watch('state');
@@ -73,7 +73,7 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
             <TextInput
               autoComplete="postal-code"
               inputMode={country?.code === 'IN' ? 'numeric' : 'text'}
-              {...register('postcode', { onBlur: checkPostcode })}
+              {...register('postcode')}
             />
           </Field>
         )}

@@ -7,7 +7,19 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { type Address, type AddressForm, addressForm } from '../../contract/addresses.ts';
 
-const resolver = standardSchemaResolver(addressForm);
+const fieldResolver = standardSchemaResolver(addressForm);
+
+/** The contract's rules, and the country's own for its postal code. */
+const resolverFor =
+  (countries: readonly Country[]): typeof fieldResolver =>
+  async (values, context, options) => {
+    const checked = await fieldResolver(values, context, options);
+    const country = countries.find(({ code }) => code === values.country) ?? null;
+    const message = postalCodeProblem(values.postcode ?? '', country);
+    return message
+      ? { values: {}, errors: { ...checked.errors, postcode: { type: 'postcode', message } } }
+      : checked;
+  };
 
 interface AddressFormOptions {
   countries: readonly Country[];
@@ -34,6 +46,7 @@ const blank: AddressForm = {
 
 /** An address being written: checked as its country has it, saved, and given back as the server keeps it. */
 export function useAddressForm({ countries, address, start, onSaved }: AddressFormOptions) {
+  const [resolver] = useState(() => resolverFor(countries));
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { ...blank, ...start, ...address } });
   const [problem, setProblem] = useState<string | null>(null);
   const code = form.watch('country');
@@ -45,8 +58,6 @@ export function useAddressForm({ countries, address, start, onSaved }: AddressFo
   });
 
   const submit = form.handleSubmit(async (typed) => {
-    const wrong = postalCodeProblem(typed.postcode, country);
-    if (wrong) return form.setError('postcode', { message: wrong }, { shouldFocus: true });
     setProblem(null);
     try {
       const { data } = await (address
@@ -61,11 +72,7 @@ export function useAddressForm({ countries, address, start, onSaved }: AddressFo
       }
     }
   });
-  const checkPostcode = (): void => {
-    const wrong = postcode ? postalCodeProblem(postcode, country) : null;
-    if (wrong) form.setError('postcode', { message: wrong });
-  };
-  return { form, submit, problem, country, states, checkPostcode };
+  return { form, submit, problem, country, states };
 }
 
 const flagsOf = ({ isDefaultDelivery, isDefaultBilling }: Address) => ({

@@ -104,7 +104,7 @@ function PaymentChoice({ quote, onTerm }: Pick<OrderPartProps, 'quote' | 'onTerm
     <div className={styles.payment}>
       <RadioCards
         legend={`How you pay ${supplier.name}`}
-        columns={2}
+        columns={offeredTerms.length === 3 ? 3 : 2}
         value={paymentTerm}
         onValueChange={(value) => {
           const term = offeredTerms.find((offered) => offered === value);

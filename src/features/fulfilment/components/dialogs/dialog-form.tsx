@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
-import { type Problem, problemOf } from '#web/problem.ts';
+import { ApiError, type Problem, problemOf } from '#web/problem.ts';
 import styles from './dialog-form.module.css';
 
 /** What stands in a field of the form. */
@@ -87,6 +87,22 @@ export function DialogForm(props: DialogFormProps) {
 /** A part of the form over its whole width. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
+}
+
+interface Schema<Output> {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: Output }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+/** The form's input by the contract's own rules, before the server is asked; refused as the server would. */
+export function checked<Output>(schema: Schema<Output>, input: unknown): Output {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new ApiError({ message: fields[0]?.message ?? null, code: 'invalid', fields }, 400);
 }
 
 function textIn(data: FormData, name: string): string {

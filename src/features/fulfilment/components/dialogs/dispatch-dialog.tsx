@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dispatchForm } from '#features/orders/contract/order-forms.ts';
 import type { Order, OrderLine } from '#features/orders/contract/order-views.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -6,7 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
-import { DialogForm, type Typed, Wide } from './dialog-form.tsx';
+import { checked, DialogForm, type Typed, Wide } from './dialog-form.tsx';
 import styles from './dispatch-dialog.module.css';
 
 interface DispatchDialogProps {
@@ -32,17 +33,15 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
     const lines = open
       .map((line) => ({ lineId: line.id, quantity: Number(amountOf(line)) }))
       .filter(({ quantity }) => quantity !== 0);
-    const { data } = await api.orders.store.dispatch(
-      {
-        id: order.id,
-        carrier: typed('carrier'),
-        trackingNumber: typed('trackingNumber'),
-        expectedOn: typed('expectedOn') || null,
-        note: typed('note'),
-        lines,
-      },
-      { context: { idempotencyKey: key } },
-    );
+    const form = checked(dispatchForm, {
+      id: order.id,
+      carrier: typed('carrier'),
+      trackingNumber: typed('trackingNumber'),
+      expectedOn: typed('expectedOn') || null,
+      note: typed('note'),
+      lines,
+    });
+    const { data } = await api.orders.store.dispatch(form, { context: { idempotencyKey: key } });
     onDone(data.order);
   };
   return (

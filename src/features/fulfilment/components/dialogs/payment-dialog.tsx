@@ -1,3 +1,4 @@
+import { paymentForm } from '#features/orders/contract/order-forms.ts';
 import { type Order, paymentMethods, paymentMethodWords } from '#features/orders/contract/order-views.ts';
 import { minorUnits } from '#lib/money.ts';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -6,7 +7,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
-import { DialogForm, type Typed, Wide } from './dialog-form.tsx';
+import { checked, DialogForm, type Typed, Wide } from './dialog-form.tsx';
 
 interface PaymentDialogProps {
   order: Order;
@@ -20,17 +21,15 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
   const next = milestones.find(({ state }) => state === 'overdue' || state === 'due');
   const expected = next ? next.amountMinor - next.paidMinor : outstandingMinor;
   const record = async (typed: Typed, key: string): Promise<void> => {
-    const { data } = await api.orders.store.recordPayment(
-      {
-        id,
-        amountMinor: Math.round(Number(typed('amount').replaceAll(',', '')) * minorUnits(currency)),
-        method: paymentMethods.find((method) => method === typed('method')) ?? 'other',
-        reference: typed('reference'),
-        note: typed('note'),
-        receivedOn: typed('receivedOn'),
-      },
-      { context: { idempotencyKey: key } },
-    );
+    const form = checked(paymentForm, {
+      id,
+      amountMinor: Math.round(Number(typed('amount').replaceAll(',', '')) * minorUnits(currency)),
+      method: typed('method'),
+      reference: typed('reference'),
+      note: typed('note'),
+      receivedOn: typed('receivedOn'),
+    });
+    const { data } = await api.orders.store.recordPayment(form, { context: { idempotencyKey: key } });
     onDone(data.order);
   };
   return (

@@ -1,9 +1,10 @@
+import { changeDispatchForm } from '#features/orders/contract/order-forms.ts';
 import type { Dispatch, Order } from '#features/orders/contract/order-views.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
-import { DialogForm, type Typed } from './dialog-form.tsx';
+import { checked, DialogForm, type Typed } from './dialog-form.tsx';
 
 interface TrackingDialogProps {
   orderId: string;
@@ -15,13 +16,14 @@ interface TrackingDialogProps {
 /** Corrects carrier, tracking number and the day on which a dispatch should arrive. */
 export function TrackingDialog({ orderId, dispatch, onClose, onDone }: TrackingDialogProps) {
   const save = async (typed: Typed): Promise<void> => {
-    const { data } = await api.orders.store.changeDispatch({
+    const form = checked(changeDispatchForm, {
       id: orderId,
       dispatchId: dispatch.id,
       carrier: typed('carrier'),
       trackingNumber: typed('trackingNumber'),
       expectedOn: typed('expectedOn') || null,
     });
+    const { data } = await api.orders.store.changeDispatch(form);
     onDone(data.order);
   };
   return (

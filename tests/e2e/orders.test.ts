@@ -1,0 +1,362 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Role } from '#lib/endpoint.ts';
+import { demoAccounts } from '#seed/demo-accounts.ts';
+import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+const mark = Date.now().toString(36);
+
+interface StoreProduct {
+  id: string;
+  slug: string;
+  title: string;
+  stock: number;
+}
+
+/** A call as one of the demo people, for what a journey needs but does not show. */
+async function call<T>(role: Role, path: string, send?: { method: string; body: object }): Promise<T> {
+  const account = demoAccounts.find((candidate) => candidate.role === role);
+  const token = await tokenOf(account?.email ?? '', account?.password ?? '');
+  const answer = await fetch(`${journey.origin}/api/v1${path}`, {
+    method: send?.method ?? 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(send ? { body: JSON.stringify(send.body) } : {}),
+  });
+  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(300);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+const tokens = new Map<string, string>();
+async function tokenOf(email: string, password: string): Promise<string> {
+  const known = tokens.get(email);
+  if (known) return known;
+  const answer = await fetch(`${journey.origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  tokens.set(email, token);
+  return token;
+}
+
+/** Products of the demo supplier that can be ordered, those with most in stock first. */
+async function orderable(): Promise<StoreProduct[]> {
+  const { products } = await call<{ products: StoreProduct[] }>(
+    'supplier',
+    '/store/products?status=active&sort=stock&order=desc&limit=20',
+  );
+  return products;
+}
+
+const nth = <T>(list: readonly T[], position: number): T => {
+  const found = list[position];
+  if (found === undefined) throw new Error(`There is no entry ${position}`);
+  return found;
+};
+
+async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add an address' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Country').selectOption('IN');
+  await dialog.getByLabel('Pincode/Zipcode').fill('4110');
+  await dialog.getByLabel('Street and number').fill('Plot 14, Bhosari Industrial Estate');
+  await dialog.getByText('Please enter a valid 6-digit Indian pincode').waitFor();
+  await dialog.getByLabel('Pincode/Zipcode').fill('411026');
+  await dialog.getByLabel('State').selectOption('Maharashtra');
+  await dialog.getByLabel('City').fill('Pune');
+  await dialog.getByLabel('Name of this address').fill(`Works ${mark}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function numberOf(page: Page): Promise<string> {
+  const words = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  return /#\d+/.exec(words)?.[0] ?? '';
+}
+
+it('a visitor fills a basket, signs in with it, orders once however often the button is pressed, and both follow the order until it has arrived', {
+  timeout: 300_000,
+}, async () => {
+  const [first, second] = await orderable();
+  await call('customer', '/basket', { method: 'DELETE', body: {} });
+  const buyer = await journey.person({ width: 390, height: 844 });
+  await fillBasket(buyer, [nth([first], 0), nth([second], 0)]);
+  await signInFromBasket(buyer);
+  await addAddress(buyer);
+  await placeOnce(buyer);
+  const number = await numberOf(buyer);
+  await buyer.getByRole('link', { name: 'See your order', exact: true }).click();
+  await buyer.waitForURL('**/account/orders/*');
+  await buyer.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+  await expectAccessible(buyer);
+
+  const supplier = await journey.person({ width: 1440 });
+  await signInAs(supplier, 'supplier');
+  await workOrder(supplier, number);
+  await receive(buyer);
+  await supplier.getByText('Delivered', { exact: true }).first().waitFor();
+});
+
+async function fillBasket(page: Page, products: readonly (StoreProduct | undefined)[]): Promise<void> {
+  for (const product of products) {
+    await visit(page, `/products/${product?.slug}`);
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.getByRole('link', { name: 'In your basket' }).first().waitFor();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Basket, 2 products' }).click();
+  await page.waitForURL('**/basket');
+  await page.reload();
+  await hydrated(page);
+  for (const product of products)
+    await page
+      .getByRole('link', { name: product?.title ?? '' })
+      .last()
+      .waitFor();
+  await expectAccessible(page);
+  const quantity = page.getByRole('spinbutton').first();
+  await quantity.fill('1');
+  const mend = page.getByRole('button', { name: /^Order [\d,]+/ });
+  await mend.click();
+  await mend.waitFor({ state: 'hidden' });
+}
+
+async function signInFromBasket(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.waitForURL('**/sign-in?next=**');
+  const customer = demoAccounts.find(({ role }) => role === 'customer');
+  await hydrated(page);
+  await page.getByLabel('Email').fill(customer?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/checkout');
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+}
+
+/** The button is pressed twice at once, and there is one order. */
+async function placeOnce(page: Page): Promise<void> {
+  const place = page.getByRole('button', { name: 'Place order' });
+  await expect.poll(() => place.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await page.getByText('Add a purchase order number, a note or files').click();
+  await page.getByLabel('Purchase order number').fill(`PO-${mark}`);
+  await expectAccessible(page);
+  await place.dblclick();
+  await page.waitForURL('**/checkout/placed?**');
+  await page.getByText('What happens next').waitFor();
+  await expectAccessible(page);
+  const { orders } = await call<{ orders: object[] }>('customer', `/orders?q=PO-${mark}`);
+  expect(orders).toHaveLength(1);
+  expect(await page.getByRole('link', { name: /^Basket, / }).count()).toBe(0);
+}
+
+async function workOrder(page: Page, number: string): Promise<void> {
+  await visit(page, `/dashboard/order-history?q=PO-${mark}`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await page.waitForURL('**/dashboard/order-history/*');
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  await page.getByRole('button', { name: 'Start production' }).click();
+  await page.getByRole('button', { name: 'Mark as ready' }).click();
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  await page.getByRole('dialog').getByLabel('Reference').fill(`UTR${mark}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Record payment', exact: true }).click();
+  await page.getByText(`UTR${mark}`).first().waitFor();
+
+  await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton').last().fill('0');
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await dialog.getByText('Please name the carrier').first().waitFor();
+  await dialog.getByLabel('Carrier').fill('Blue Dart');
+  await dialog.getByLabel('Tracking number').fill(`BD-${mark}-1`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await page.getByText(`BD-${mark}-1`).first().waitFor();
+  await page.getByText('Partly dispatched').first().waitFor();
+
+  await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await dialog.getByLabel('Carrier').fill('Blue Dart');
+  await dialog.getByLabel('Tracking number').fill(`BD-${mark}-2`);
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await page.getByText(`BD-${mark}-2`).first().waitFor();
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(`BD-${mark}-2`).first().waitFor();
+  await expectAccessible(page);
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Tax invoice/ }).click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+}
+
+async function receive(page: Page): Promise<void> {
+  await page.getByText(`BD-${mark}-2`).first().waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Confirm delivery' }).click();
+  await page.getByRole('button', { name: 'Yes, it has arrived' }).click();
+  await page.getByText('Thank you. The supplier knows that it arrived.').waitFor();
+  await page.getByText('Delivered', { exact: true }).first().waitFor();
+  await visit(page, '/account/orders');
+  await page.getByRole('link', { name: /#\d+/ }).first().waitFor();
+  await expectAccessible(page);
+}
+
+interface Editable {
+  tiers: { minQuantity: number; unitPriceMinor: number }[];
+  images: { id: string }[];
+}
+
+it('a price that changed meanwhile is shown before anything is ordered, and a buyer can cancel', {
+  timeout: 200_000,
+}, async () => {
+  const product = nth(await orderable(), 2);
+  const buyer = await journey.person({ width: 1280, expectedErrors: [/status of 409/] });
+  await signInAs(buyer, 'customer');
+  await visit(buyer, `/products/${product.slug}`);
+  await buyer.getByRole('button', { name: 'Order now' }).click();
+  await buyer.waitForURL('**/checkout?product=**');
+  await buyer.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  if ((await buyer.getByRole('radio', { name: /Works/ }).count()) === 0) await addAddress(buyer);
+  const place = buyer.getByRole('button', { name: 'Place order' });
+  await expect.poll(() => place.isEnabled(), { timeout: 15_000 }).toBe(true);
+
+  const before = await reprice(product.id, 1);
+  await place.click();
+  await buyer.getByText('The price has changed').waitFor();
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Accept and order' }).click();
+  await buyer.waitForURL('**/checkout/placed?**');
+  await reprice(product.id, -1);
+  expect(before).toBeGreaterThan(0);
+
+  await buyer.getByRole('link', { name: 'See your order', exact: true }).click();
+  await buyer.getByRole('button', { name: 'More', exact: true }).click();
+  await buyer.getByRole('menuitem', { name: 'Cancel the order' }).click();
+  await buyer.getByRole('button', { name: 'Cancel the order' }).click();
+  await buyer.getByText('Please say why').waitFor();
+  await buyer.getByRole('dialog').getByRole('textbox').fill('We found a box of ours that fits.');
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Cancel the order' }).click();
+  await buyer.getByText('We found a box of ours that fits.').first().waitFor();
+  await buyer.getByText('Cancelled', { exact: true }).first().waitFor();
+});
+
+/** Adds so many rupees to each price, as the supplier. */
+async function reprice(id: string, rupees: number): Promise<number> {
+  const { product } = await call<{ product: Editable }>('supplier', `/store/products/${id}`);
+  const tiers = product.tiers.map(({ minQuantity, unitPriceMinor }) => ({
+    minQuantity,
+    unitPriceMinor: unitPriceMinor + rupees * 100,
+  }));
+  const imageIds = product.images.map((image) => image.id);
+  await call('supplier', `/store/products/${id}`, { method: 'PUT', body: { ...product, tiers, imageIds } });
+  return nth(tiers, 0).unitPriceMinor;
+}
+
+it('a supplier carries an order over the board by keyboard alone', { timeout: 120_000 }, async () => {
+  const product = nth(await orderable(), 3);
+  const number = await orderByCall(product);
+  const page = await journey.person({ width: 1440 });
+  await signInAs(page, 'supplier');
+  await visit(page, '/dashboard/dispatch-tracker');
+  const grip = page.getByRole('button', { name: `Move order ${number} by keyboard` });
+  await grip.waitFor();
+  await expectAccessible(page);
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`Order ${number} lifted from Placed.`, { exact: false }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  const confirmed = page.getByRole('region', { name: /^Confirmed/ });
+  await confirmed.getByRole('link', { name: number, exact: true }).waitFor();
+  await page.getByText(`Order ${number}: confirm`).first().waitFor();
+
+  await page.getByRole('button', { name: `Moves for order ${number}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Start production' }).waitFor();
+  await page.keyboard.press('Enter');
+  const making = page.getByRole('region', { name: /^In production/ });
+  await making.getByRole('link', { name: number, exact: true }).waitFor();
+
+  await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+  await page.getByRole('button', { name: 'Mark as ready' }).click();
+  await page
+    .getByRole('region', { name: /^Ready/ })
+    .getByRole('link', { name: number, exact: true })
+    .waitFor();
+});
+
+/** Orders the smallest quantity of a product, as the demo customer. */
+async function orderByCall({ id, slug }: StoreProduct): Promise<string> {
+  const { product } = await call<{ product: { moq: number } }>('customer', `/products/${slug}`);
+  const { address } = await call<{ address: { id: string } }>('customer', '/addresses', {
+    method: 'POST',
+    body: {
+      recipient: 'Daniel Reyes',
+      phone: '+14155550123',
+      line1: '480 Brannan Street',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postcode: '411026',
+      country: 'IN',
+    },
+  });
+  const lines = [{ productId: id, quantity: product.moq }];
+  const { quotes } = await call<{
+    quotes: { supplier: { id: string }; paymentTerm: string; totalMinor: number }[];
+  }>('customer', '/quotes', { method: 'POST', body: { lines, deliveryAddressId: address.id } });
+  const { orders } = await call<{ orders: { number: number }[] }>('customer', '/orders', {
+    method: 'POST',
+    body: {
+      lines,
+      deliveryAddressId: address.id,
+      billingAddressId: address.id,
+      orders: quotes.map(({ supplier, paymentTerm, totalMinor }) => ({
+        supplierId: supplier.id,
+        paymentTerm,
+        seenTotalMinor: totalMinor,
+      })),
+    },
+  });
+  return `#${String(nth(orders, 0).number).padStart(4, '0')}`;
+}
+
+it.each([390, 1440])(
+  'visitors look at the orders of the sample store, %s wide, and change nothing',
+  async (width) => {
+    const page = await journey.person({ width });
+    for (const path of [
+      'order-history',
+      'dispatch-tracker',
+      'dispatch-tracker?view=list',
+      'order-history/terms',
+    ]) {
+      await visit(page, `/dashboard/${path}`);
+      await page.locator('h1').waitFor();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await visit(page, '/dashboard/order-history');
+    await page.getByRole('link', { name: /^#\d+/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole('button', { name: /Confirm order|Dispatch|Record a payment/ }).count()).toBe(
+      0,
+    );
+  },
+);
+
+it('an empty basket says what to do', async () => {
+  const page = await journey.person({ width: 390 });
+  await visit(page, '/basket');
+  await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
+  await expectAccessible(page);
+});
