@@ -24,7 +24,7 @@ interface TrackedDispatchesProps {
 export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: TrackedDispatchesProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [delivering, setDelivering] = useState(false);
-  const { busy: fetching, open } = useDownload();
+  const { busy: fetching, open, save } = useDownload();
   const chosen = rows.filter(({ id }) => selected.has(id));
   const onTheWay = chosen.filter(({ deliveredAt }) => deliveredAt === null);
 
@@ -44,10 +44,16 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
     setSelected(new Set());
     onChanged();
   }
-  const labels = () => {
-    const query = new URLSearchParams(chosen.map(({ id }) => ['ids', id]));
-    void open({ path: `/store/dispatches/labels?${query}`, name: 'labels.pdf' });
-  };
+  /** One label opens where it can be printed; several are saved, one file each. */
+  async function labels(): Promise<void> {
+    const papers = chosen.map(({ id, number, order }) => ({
+      path: `/store/orders/${order.id}/documents/dispatch_label?dispatchId=${id}`,
+      name: `dispatch-label-${order.number}-${number}.pdf`,
+    }));
+    const [first] = papers;
+    if (first && papers.length === 1) return open(first);
+    for (const paper of papers) await save(paper);
+  }
   return (
     <>
       <Card as="div" flush>
@@ -70,9 +76,9 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
           variant="go"
           icon={<Printer aria-hidden />}
           busy={fetching !== null}
-          onClick={labels}
+          onClick={() => void labels()}
         >
-          Print labels
+          {chosen.length === 1 ? 'Print label' : 'Save labels'}
         </Button>
         {onTheWay.length > 0 && (
           <Button
