@@ -1,64 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Role } from '#lib/endpoint.ts';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
+import { callAs, nth, orderable, type StoreProduct } from '#support/store-calls.ts';
 
 const journey = useJourney();
 const mark = Date.now().toString(36);
-
-interface StoreProduct {
-  id: string;
-  slug: string;
-  title: string;
-  stock: number;
-}
-
-/** A call as one of the demo people, for what a journey needs but does not show. */
-async function call<T>(role: Role, path: string, send?: { method: string; body: object }): Promise<T> {
-  const account = demoAccounts.find((candidate) => candidate.role === role);
-  const token = await tokenOf(account?.email ?? '', account?.password ?? '');
-  const answer = await fetch(`${journey.origin}/api/v1${path}`, {
-    method: send?.method ?? 'GET',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    ...(send ? { body: JSON.stringify(send.body) } : {}),
-  });
-  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(300);
-  return ((await answer.json()) as { data: T }).data;
-}
-
-const tokens = new Map<string, string>();
-async function tokenOf(email: string, password: string): Promise<string> {
-  const known = tokens.get(email);
-  if (known) return known;
-  const answer = await fetch(`${journey.origin}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  tokens.set(email, token);
-  return token;
-}
-
-/** Products of the demo supplier that can be ordered, those with most in stock first. */
-async function orderable(): Promise<StoreProduct[]> {
-  const { products } = await call<{ products: StoreProduct[] }>(
-    'supplier',
-    '/store/products?status=active&sort=stock&order=desc&limit=20',
-  );
-  return products;
-}
-
-const nth = <T>(list: readonly T[], position: number): T => {
-  const found = list[position];
-  if (found === undefined) throw new Error(`There is no entry ${position}`);
-  return found;
-};
 
 async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an address' }).first().click();
@@ -85,7 +32,7 @@ it('a visitor fills a basket, signs in with it, orders once however often the bu
   timeout: 300_000,
 }, async () => {
   const [first, second] = await orderable();
-  await call('customer', '/basket', { method: 'DELETE', body: {} });
+  await callAs('customer', '/basket', { method: 'DELETE', body: {} });
   const buyer = await journey.person({ width: 390, height: 844 });
   await fillBasket(buyer, [nth([first], 0), nth([second], 0)]);
   await signInFromBasket(buyer);
@@ -151,7 +98,7 @@ async function placeOnce(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/placed?**');
   await page.getByText('What happens next').waitFor();
   await expectAccessible(page);
-  const { orders } = await call<{ orders: object[] }>('customer', `/orders?q=PO-${mark}`);
+  const { orders } = await callAs<{ orders: object[] }>('customer', `/orders?q=PO-${mark}`);
   expect(orders).toHaveLength(1);
   expect(await page.getByRole('link', { name: /^Basket, / }).count()).toBe(0);
 }
@@ -249,114 +196,12 @@ it('a price that changed meanwhile is shown before anything is ordered, and a bu
 
 /** Adds so many rupees to each price, as the supplier. */
 async function reprice(id: string, rupees: number): Promise<number> {
-  const { product } = await call<{ product: Editable }>('supplier', `/store/products/${id}`);
+  const { product } = await callAs<{ product: Editable }>('supplier', `/store/products/${id}`);
   const tiers = product.tiers.map(({ minQuantity, unitPriceMinor }) => ({
     minQuantity,
     unitPriceMinor: unitPriceMinor + rupees * 100,
   }));
   const imageIds = product.images.map((image) => image.id);
-  await call('supplier', `/store/products/${id}`, { method: 'PUT', body: { ...product, tiers, imageIds } });
+  await callAs('supplier', `/store/products/${id}`, { method: 'PUT', body: { ...product, tiers, imageIds } });
   return nth(tiers, 0).unitPriceMinor;
 }
-
-it('a supplier carries an order over the board by keyboard alone', { timeout: 120_000 }, async () => {
-  const product = nth(await orderable(), 3);
-  const number = await orderByCall(product);
-  const page = await journey.person({ width: 1440 });
-  await signInAs(page, 'supplier');
-  await visit(page, '/dashboard/dispatch-tracker');
-  const grip = page.getByRole('button', { name: `Move order ${number} by keyboard` });
-  await grip.waitFor();
-  await expectAccessible(page);
-  await grip.focus();
-  await page.keyboard.press('Space');
-  await page.getByText(`Order ${number} lifted from Placed.`, { exact: false }).waitFor();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  const confirmed = page.getByRole('region', { name: /^Confirmed/ });
-  await confirmed.getByRole('link', { name: number, exact: true }).waitFor();
-  await page.getByText(`Order ${number}: confirm`).first().waitFor();
-
-  await page.getByRole('button', { name: `Moves for order ${number}` }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Start production' }).waitFor();
-  await page.keyboard.press('Enter');
-  const making = page.getByRole('region', { name: /^In production/ });
-  await making.getByRole('link', { name: number, exact: true }).waitFor();
-
-  await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
-  await page.getByRole('button', { name: 'Mark as ready' }).click();
-  await page
-    .getByRole('region', { name: /^Ready/ })
-    .getByRole('link', { name: number, exact: true })
-    .waitFor();
-});
-
-/** Orders the smallest quantity of a product, as the demo customer. */
-async function orderByCall({ id, slug }: StoreProduct): Promise<string> {
-  const { product } = await call<{ product: { moq: number } }>('customer', `/products/${slug}`);
-  const { address } = await call<{ address: { id: string } }>('customer', '/addresses', {
-    method: 'POST',
-    body: {
-      recipient: 'Daniel Reyes',
-      phone: '+14155550123',
-      line1: '480 Brannan Street',
-      city: 'Pune',
-      state: 'Maharashtra',
-      postcode: '411026',
-      country: 'IN',
-    },
-  });
-  const lines = [{ productId: id, quantity: product.moq }];
-  const { quotes } = await call<{
-    quotes: { supplier: { id: string }; paymentTerm: string; totalMinor: number }[];
-  }>('customer', '/quotes', { method: 'POST', body: { lines, deliveryAddressId: address.id } });
-  const { orders } = await call<{ orders: { number: number }[] }>('customer', '/orders', {
-    method: 'POST',
-    body: {
-      lines,
-      deliveryAddressId: address.id,
-      billingAddressId: address.id,
-      orders: quotes.map(({ supplier, paymentTerm, totalMinor }) => ({
-        supplierId: supplier.id,
-        paymentTerm,
-        seenTotalMinor: totalMinor,
-      })),
-    },
-  });
-  return `#${String(nth(orders, 0).number).padStart(4, '0')}`;
-}
-
-it.each([390, 1440])(
-  'visitors look at the orders of the sample store, %s wide, and change nothing',
-  async (width) => {
-    const page = await journey.person({ width });
-    for (const path of [
-      'order-history',
-      'dispatch-tracker',
-      'dispatch-tracker?view=list',
-      'order-history/terms',
-    ]) {
-      await visit(page, `/dashboard/${path}`);
-      await page.locator('h1').waitFor();
-      await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-    await visit(page, '/dashboard/order-history');
-    await page.getByRole('link', { name: /^#\d+/ }).first().click();
-    await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor();
-    await expectAccessible(page);
-    expect(await page.getByRole('button', { name: /Confirm order|Dispatch|Record a payment/ }).count()).toBe(
-      0,
-    );
-  },
-);
-
-it('an empty basket says what to do', async () => {
-  const page = await journey.person({ width: 390 });
-  await visit(page, '/basket');
-  await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
-  await expectAccessible(page);
-});

@@ -20,7 +20,7 @@ export function OrderTimeline({ events, side }: OrderTimelineProps) {
               <b>{stateWords[event.status]}</b>
               <DateText when={event.at} format="datetime" zone="viewer" className={styles.when} />
             </p>
-            <p className={styles.who}>{whoWords(event, side)}</p>
+            {event.by !== 'system' && <p className={styles.who}>{whoWords(event, side)}</p>}
             {event.note && <p className={styles.why}>{event.note}</p>}
           </li>
         ))}
@@ -30,7 +30,6 @@ export function OrderTimeline({ events, side }: OrderTimelineProps) {
 }
 
 function whoWords({ by, byName }: OrderEvent, side: OrderTimelineProps['side']): string {
-  if (by === 'system') return 'By itself';
   const role = by === side ? 'you' : `the ${by}`;
   return byName && by !== side ? `By ${byName}, ${role}` : `By ${byName ?? role}`;
 }

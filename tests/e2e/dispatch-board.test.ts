@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { callAs, nth, orderable, type StoreProduct } from '#support/store-calls.ts';
+
+const journey = useJourney();
+
+it('a supplier carries an order over the board by keyboard alone', { timeout: 120_000 }, async () => {
+  const product = nth(await orderable(), 3);
+  const number = await orderByCall(product);
+  const page = await journey.person({ width: 1440 });
+  await signInAs(page, 'supplier');
+  await visit(page, '/dashboard/dispatch-tracker');
+  const grip = page.getByRole('button', { name: `Move order ${number} by keyboard` });
+  await grip.waitFor();
+  await expectAccessible(page);
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`Order ${number} lifted from Placed.`, { exact: false }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  const confirmed = page.getByRole('region', { name: /^Confirmed/ });
+  await confirmed.getByRole('link', { name: number, exact: true }).waitFor();
+  await page.getByText(`Order ${number}: confirm`).first().waitFor();
+
+  await page.getByRole('button', { name: `Moves for order ${number}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Start production' }).waitFor();
+  await page.keyboard.press('Enter');
+  const making = page.getByRole('region', { name: /^In production/ });
+  await making.getByRole('link', { name: number, exact: true }).waitFor();
+
+  await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+  await page.getByRole('button', { name: 'Mark as ready' }).click();
+  await page
+    .getByRole('region', { name: /^Ready/ })
+    .getByRole('link', { name: number, exact: true })
+    .waitFor();
+});
+
+/** Orders the smallest quantity of a product, as the demo customer. */
+async function orderByCall({ id, slug }: StoreProduct): Promise<string> {
+  const { product } = await callAs<{ product: { moq: number } }>('customer', `/products/${slug}`);
+  const { address } = await callAs<{ address: { id: string } }>('customer', '/addresses', {
+    method: 'POST',
+    body: {
+      recipient: 'Daniel Reyes',
+      phone: '+14155550123',
+      line1: '480 Brannan Street',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postcode: '411026',
+      country: 'IN',
+    },
+  });
+  const lines = [{ productId: id, quantity: product.moq }];
+  const { quotes } = await callAs<{
+    quotes: { supplier: { id: string }; paymentTerm: string; totalMinor: number }[];
+  }>('customer', '/quotes', { method: 'POST', body: { lines, deliveryAddressId: address.id } });
+  const { orders } = await callAs<{ orders: { number: number }[] }>('customer', '/orders', {
+    method: 'POST',
+    body: {
+      lines,
+      deliveryAddressId: address.id,
+      billingAddressId: address.id,
+      orders: quotes.map(({ supplier, paymentTerm, totalMinor }) => ({
+        supplierId: supplier.id,
+        paymentTerm,
+        seenTotalMinor: totalMinor,
+      })),
+    },
+  });
+  return `#${String(nth(orders, 0).number).padStart(4, '0')}`;
+}
+
+it.each([390, 1440])(
+  'visitors look at the orders of the sample store, %s wide, and change nothing',
+  async (width) => {
+    const page = await journey.person({ width });
+    for (const path of [
+      'order-history',
+      'dispatch-tracker',
+      'dispatch-tracker?view=list',
+      'order-history/terms',
+    ]) {
+      await visit(page, `/dashboard/${path}`);
+      await page.locator('h1').waitFor();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await visit(page, '/dashboard/order-history');
+    await page.getByRole('link', { name: /^#\d+/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole('button', { name: /Confirm order|Dispatch|Record a payment/ }).count()).toBe(
+      0,
+    );
+  },
+);
+
+it('an empty basket says what to do', async () => {
+  const page = await journey.person({ width: 390 });
+  await visit(page, '/basket');
+  await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
+  await expectAccessible(page);
+});
