@@ -42,12 +42,6 @@ export class Numbers {
     return start;
   }
 
-  /** Gives back the room that is not used. */
-  fit(): void {
-    if (this.list.length > this.length * 1.1 + 64)
-      this.list = this.list.slice(0, Math.ceil(this.length * 1.05) + 32);
-  }
-
   private room(size: number): void {
     if (this.length + size <= this.list.length) return;
     const larger = new Uint32Array(Math.ceil((this.length + size) * 1.5));
@@ -84,18 +78,24 @@ export class MemoryIndex {
   readonly moreStart = new Numbers();
   readonly tierStart = new Numbers();
   readonly titleStart = new Numbers();
-  readonly more = new Numbers();
-  readonly tierQuantities = new Numbers();
-  readonly tierPrices = new Numbers();
-  readonly titles = new Numbers();
+  readonly more: Numbers;
+  readonly tierQuantities: Numbers;
+  readonly tierPrices: Numbers;
+  readonly titles: Numbers;
   largestValue = 0;
   /** Of each lexeme: its first and last chunk, and how many postings it has. */
   private readonly head = new Numbers();
   private readonly tail = new Numbers();
   private readonly counts = new Numbers();
-  private readonly arena = new Numbers(1 << 16);
+  private readonly arena: Numbers;
 
-  constructor() {
+  /** `expected` products: room is taken once, because giving it back leaves holes. */
+  constructor(expected = 1000) {
+    this.arena = new Numbers(expected * 110);
+    this.more = new Numbers(expected * 16);
+    this.titles = new Numbers(expected * 17);
+    this.tierQuantities = new Numbers(expected * 4);
+    this.tierPrices = new Numbers(expected * 4);
     for (const starts of [this.moreStart, this.tierStart, this.titleStart]) starts.push(0);
     // Place 0 means: no further chunk.
     this.arena.push(0);
@@ -132,11 +132,6 @@ export class MemoryIndex {
     this.largestValue = Math.max(this.largestValue, row.category, row.country, row.material, ...row.more);
     this.putWords(doc, row.vector);
     this.titleStart.push(this.titles.length);
-  }
-
-  /** Gives back room, when everything has been read. */
-  fit(): void {
-    for (const list of [this.arena, this.more, this.titles, this.tierPrices, this.tierQuantities]) list.fit();
   }
 
   remove(id: string): void {

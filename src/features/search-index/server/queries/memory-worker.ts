@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { type IndexRow, MemoryIndex } from '../../rules/memory-index.ts';
@@ -32,11 +34,20 @@ interface Held {
   seen: Map<string, string>;
 }
 
+interface State {
+  products: number;
+  generation: number;
+  since: string;
+}
+
 const columns = `product_id, category, country, material, moq, lead_days, price, score, extract(epoch from created_at)::int as created,
   tier_quantities, tier_prices, more, vector::text as vector, is_gone, changed::text as changed`;
-const state = `select coalesce((select generation from search_state), 0) as generation, pg_snapshot_xmin(pg_current_snapshot())::text as since`;
-const batch = 500;
+const state = `select (select count(*)::int from search_docs) as products, coalesce((select generation from search_state), 0) as generation, pg_snapshot_xmin(pg_current_snapshot())::text as since`;
+const batch = 200;
 const { databaseUrl } = workerData as { databaseUrl: string };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 let held: Held | null = null;
 
@@ -53,8 +64,8 @@ async function connected<T>(run: (client: pg.Client) => Promise<T>): Promise<T> 
 /** Reads everything, in order of score. */
 async function load(client: pg.Client): Promise<Held> {
   await client.query('begin isolation level repeatable read read only');
-  const { rows: states } = await client.query<{ generation: number; since: string }>(state);
-  const index = new MemoryIndex();
+  const { rows: states } = await client.query<State>(state);
+  const index = new MemoryIndex((states[0]?.products ?? 0) + 1000);
   await client.query(
     `declare docs no scroll cursor for select ${columns} from search_docs where not is_gone order by score desc, product_id`,
   );
@@ -63,9 +74,10 @@ async function load(client: pg.Client): Promise<Held> {
     for (const row of rows) index.put(row);
     if (rows.length < batch) break;
   }
-  index.fit();
   const dictionary = await readDictionary(client);
   await client.query('commit');
+  // Reading leaves much behind; the thread keeps the room otherwise.
+  collectGarbage();
   return {
     index,
     dictionary,
@@ -90,7 +102,7 @@ async function readDictionary(client: pg.Client): Promise<Dictionary> {
 /** Reads what changed since; when the index was made anew, or much has gone, everything. */
 async function refresh(): Promise<void> {
   await connected(async (client) => {
-    const { rows: states } = await client.query<{ generation: number; since: string }>(state);
+    const { rows: states } = await client.query<State>(state);
     const [now] = states;
     if (!now) return;
     if (!held || held.generation !== now.generation || held.index.gone > 2000 + held.index.living / 4) {
