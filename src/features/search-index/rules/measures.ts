@@ -49,7 +49,7 @@ function sizesIn(folded: string): Measure[] {
         end: match.index + match[0].trimEnd().length,
         label: `${given.map(figure).join(' × ')} ${unit}`,
         kind: 'size' as const,
-        sides: given.map((one) => one * scale).toSorted((x, y) => y - x),
+        sides: given.map((one) => Math.round(one * scale * 10) / 10).toSorted((x, y) => y - x),
         attributes: [],
         tolerance: 0.04,
       },

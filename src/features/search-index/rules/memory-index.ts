@@ -183,7 +183,13 @@ export class MemoryIndex {
     const lengths = [0, 0, 0, 0];
     const title: { term: number; place: number }[] = [];
     for (const [, quoted = '', places = ''] of vector.matchAll(entry)) {
-      const term = this.termOf(quoted.replaceAll("''", "'").replaceAll('\\\\', '\\'));
+      const lexeme = quoted.replaceAll("''", "'").replaceAll('\\\\', '\\');
+      const term = this.termOf(lexeme);
+      // A code or a measure stands for itself, whatever the texts are like.
+      if (/^(code:|#)/.test(lexeme)) {
+        this.post(term, doc, 1);
+        continue;
+      }
       const times = [0, 0, 0, 0];
       for (const text of places.split(',')) {
         const place = Number.parseInt(text, 10) || 1;

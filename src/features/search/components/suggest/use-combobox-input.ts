@@ -60,7 +60,12 @@ export function useComboboxInput(
     input.addEventListener('focus', () => onOpen(true), { signal });
     input.addEventListener('keydown', (event) => onKey(event), { signal });
     input.form?.addEventListener('submit', () => onSubmit(input.value), { signal });
-    return () => stop.abort();
+    // What was typed while this was being loaded.
+    const timer = setTimeout(() => onType(input.value));
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [host]);
 
   useSpokenState(host, { listId, count, active });

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measuresIn } from './rules/measures.ts';
+import { minimumOf, widening } from './rules/query.ts';
+import { qualityOf, wordWeight } from './rules/ranking.ts';
+import { errorsBetween, nearestWord } from './rules/spelling.ts';
+import { fold, stemOf, termsOf } from './rules/words.ts';
+
+const lexemes = (text: string) => termsOf(text).map(({ lexeme }) => lexeme);
+
+describe('words', () => {
+  it('meet whatever their case, accents and form', () => {
+    expect(lexemes('Corrugated BOXES')).toEqual(lexemes('corrugated box'));
+    expect(fold('Naïve Łódź Weiß')).toBe('naive lodz weiss');
+    expect(stemOf('bottles')).toBe('bottl');
+  });
+
+  it('are found in either spelling of a number with its unit, and of what is written as one', () => {
+    expect(lexemes('12 oz')).toContain('12oz');
+    expect(lexemes('12oz')).toContain('12oz');
+    expect(lexemes('wi-fi')).toContain('wifi');
+    expect(lexemes('1,500 ml')).toContain('1500ml');
+  });
+
+  it('of every script are kept, and nothing else breaks them', () => {
+    expect(lexemes('नालीदार डिब्बा')).toEqual(['नालीदार', 'डिब्बा']);
+    expect(lexemes('瓦楞纸箱')).toEqual(['瓦楞', '楞纸', '纸箱']);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        termsOf(text).every(({ lexeme }) => lexeme.length > 0),
+      ),
+    );
+  });
+});
+
+describe('measures', () => {
+  it.each([
+    ['300x200x150 mm', { kind: 'size', sides: [300, 200, 150], label: '300 × 200 × 150 mm' }],
+    ['12 in x 9 in', { kind: 'size', sides: [304.8, 228.6] }],
+    ['30 x 20 cm', { kind: 'size', sides: [300, 200] }],
+    ['5 ply', { kind: 'ply', label: '5 ply' }],
+    ['50 micron', { kind: 'value', label: '50 micron' }],
+  ])('are read from %j', (text, wanted) => {
+    expect(measuresIn(fold(text))).toMatchObject([wanted]);
+  });
+
+  it('come in the units of the attributes', () => {
+    const [oz] = measuresIn('cup 12 oz');
+    expect(oz?.attributes.find(({ key }) => key === 'capacity_ml')?.value).toBeCloseTo(354.9, 1);
+  });
+
+  it('are not seen in codes and counts', () => {
+    expect(measuresIn('fefco 0427')).toEqual([]);
+    expect(measuresIn('2 x 4')).toEqual([]);
+  });
+});
+
+describe('typing errors', () => {
+  it('are counted like letters left out, added, changed or swapped', () => {
+    expect(['bottle', 'botle', 'bottel', 'cattle'].map((word) => errorsBetween(word, 'bottle', 3))).toEqual([
+      0, 1, 1, 2,
+    ]);
+  });
+
+  it('are as many one way as the other', () => {
+    const word = fc.stringMatching(/^[a-d]{1,8}$/);
+    fc.assert(fc.property(word, word, (a, b) => errorsBetween(a, b, 9) === errorsBetween(b, a, 9)));
+  });
+
+  it('lead to the nearest word, of equals to the one most used, and to none that is far', () => {
+    const known = [
+      { word: 'corrugated', uses: 90 },
+      { word: 'corrugate', uses: 2 },
+      { word: 'carton', uses: 50 },
+    ];
+    expect(nearestWord('corrogated', known)).toBe('corrugated');
+    expect(nearestWord('zebra', known)).toBeNull();
+  });
+});
+
+describe('widening', () => {
+  it('goes as far as needed, and no further', () => {
+    const counts = new Map([
+      [4, 3],
+      [3, 40],
+      [2, 900],
+      [1, 5000],
+    ]);
+    const countOf = (minimum: number) => counts.get(minimum) ?? 0;
+    expect(widening(4)).toEqual([4, 3, 2, 1]);
+    expect(minimumOf(widening(4), countOf, 24)).toBe(3);
+    expect(minimumOf(widening(4), countOf, 1)).toBe(4);
+  });
+
+  it('takes any of the words before nothing', () => {
+    expect(minimumOf(widening(5), (minimum) => (minimum === 1 ? 7 : 0), 24)).toBe(1);
+  });
+});
+
+describe('ranking', () => {
+  it('weighs the title most, and a long text less', () => {
+    const title = wordWeight([1, 0, 0, 0], [6, 0, 0, 60]);
+    expect(title).toBeGreaterThan(wordWeight([0, 0, 0, 1], [6, 0, 0, 60]));
+    expect(title).toBeGreaterThan(wordWeight([1, 0, 0, 0], [30, 0, 0, 60]));
+  });
+
+  it('takes no money: quality is made of service alone, and stays within bounds', () => {
+    const best = {
+      verified: true,
+      completeness: 1,
+      responseHours: 0,
+      onTimePercent: 100,
+      popularity: 1,
+      inStock: true,
+    };
+    expect(qualityOf(best)).toBeCloseTo(1);
+    expect(qualityOf({ ...best, verified: false })).toBeLessThan(qualityOf(best));
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+
+it('completes, corrects, narrows, shares and widens again', async () => {
+  const page = await journey.person();
+  await visit(page, '/');
+  const header = page.getByRole('banner');
+  await header.locator('input[name=q]').first().click();
+  await header.getByRole('combobox', { name: 'Search the marketplace' }).first().fill('corru');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await options.filter({ hasText: 'corrugated' }).first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  expect(await options.first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await options.count()).toBe(0);
+
+  await visit(page, '/search?q=corrogated+box');
+  await page.getByText('Showing results for').waitFor();
+  await expectAccessible(page);
+  const count = async () =>
+    Number(
+      /[\d,]+/
+        .exec(await page.getByRole('status').filter({ hasText: 'product' }).innerText())?.[0]
+        .replace(',', ''),
+    );
+  const all = await count();
+  await page
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('link', { name: /^Verified suppliers/ })
+    .click();
+  await page.getByRole('link', { name: 'Remove Verified suppliers' }).waitFor();
+  expect(await count()).toBeLessThanOrEqual(all);
+  expect(new URL(page.url()).searchParams.get('verified')).toBe('1');
+  await page.getByRole('link', { name: 'Remove Verified suppliers' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('verified'));
+  await page.getByRole('link', { name: 'corrogated box' }).click();
+  await page.waitForURL(/literal=1/);
+});
+
+it('understands a size, and finds a code first', async () => {
+  const page = await journey.person();
+  await visit(page, '/search?q=box+300x200x150+mm');
+  await page.getByRole('link', { name: 'Remove 300 × 200 × 150 mm' }).click();
+  await page.waitForURL(/q=box(&|$)/);
+  await visit(page, '/search?q=FEFCO+0427');
+  await page.getByRole('article').first().getByRole('link', { name: /0427/ }).waitFor();
+});
+
+it('keeps the filters in a drawer on a phone', async () => {
+  const page = await journey.person({ width: 390 });
+  await visit(page, '/search?q=bottle');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const drawer = page.getByRole('region', { name: 'Filters' });
+  await drawer.getByRole('link', { name: /^Eco-friendly/ }).click();
+  await page.waitForURL(/eco=1/);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: /^Show/ }).click();
+  await page.getByRole('link', { name: 'Remove Eco-friendly' }).waitFor();
+});
+
+it('says what to do when nothing is found, and how ranking works', async () => {
+  const page = await journey.person();
+  await visit(page, '/search?q=xyzzyqwrt');
+  await page.getByRole('heading', { name: 'No products found for “xyzzyqwrt”' }).waitFor();
+  await expectAccessible(page);
+  await visit(page, '/how-ranking-works');
+  await page.getByRole('heading', { name: 'Never: money' }).waitFor();
+  await expectAccessible(page);
+});
+
+it('saves a search, and stops and deletes it', async () => {
+  const page = await journey.person();
+  await signInAs(page, 'customer');
+  await visit(page, '/search?q=kraft+mailer');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('link', { name: 'Saved' }).click();
+  await page.getByRole('button', { name: 'Stop alerts for kraft mailer' }).click();
+  await page.getByText('Alerts are off', { exact: false }).first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete kraft mailer' }).click();
+  await page.getByRole('heading', { name: 'No saved searches' }).waitFor();
+});
