@@ -42,7 +42,7 @@ export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
     <PostEditor
       key={loaderData.post?.id ?? 'new'}
       {...loaderData}
-      onCreated={(id) => void navigate(`/admin/blog/${id}`, { replace: true })}
+      onCreated={(id) => void navigate(`/admin/blog/${id}`, { replace: true, state: { isSaved: true } })}
     />
   );
 }

@@ -33,7 +33,7 @@ export default function EditCourseScreen({ loaderData: { course } }: Route.Compo
     <CourseEditor
       key={course?.id ?? 'new'}
       course={course}
-      onCreated={(id) => void navigate(`/admin/courses/${id}`, { replace: true })}
+      onCreated={(id) => void navigate(`/admin/courses/${id}`, { replace: true, state: { isSaved: true } })}
     />
   );
 }

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 /** Asks before unsaved changes are left, whether by a link or by closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isSaved(nextLocation.state),
   );
   useEffect(() => {
     if (!isDirty) return;
@@ -27,3 +28,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     </ConfirmDialog>
   );
 }
+
+/** An editor that has just stored something new moves to its address before it is drawn as saved. */
+const isSaved = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true;

@@ -32,7 +32,7 @@ export default function EditEventScreen({ loaderData }: Route.ComponentProps) {
     <EventEditor
       key={loaderData.event?.id ?? 'new'}
       {...loaderData}
-      onCreated={(id) => void navigate(`/admin/events/${id}`, { replace: true })}
+      onCreated={(id) => void navigate(`/admin/events/${id}`, { replace: true, state: { isSaved: true } })}
     />
   );
 }

@@ -34,7 +34,7 @@ export default function EditMentorScreen({ loaderData: { mentor, countries } }: 
       key={mentor?.id ?? 'new'}
       mentor={mentor}
       countries={countries}
-      onCreated={(id) => void navigate(`/admin/mentors/${id}`, { replace: true })}
+      onCreated={(id) => void navigate(`/admin/mentors/${id}`, { replace: true, state: { isSaved: true } })}
     />
   );
 }
