@@ -20,11 +20,16 @@ const columns: TableColumn<OrderRow>[] = [
   {
     key: 'order',
     header: 'Order',
-    width: '36%',
-    cell: ({ id, number, firstLine, lineCount }) => (
+    width: '42%',
+    cell: ({ id, number, firstLine, lineCount, placedAt }) => (
       <TableName
         name={displayNumber(number)}
-        note={lineCount > 1 ? `${firstLine.title} and ${lineCount - 1} more` : firstLine.title}
+        note={
+          <span className={styles.goods}>
+            {formatDate(placedAt, 'numeric', 'Asia/Kolkata')} · {firstLine.title}
+            {lineCount > 1 && ` and ${lineCount - 1} more`}
+          </span>
+        }
         to={`/dashboard/order-history/${id}`}
         picture={
           firstLine.imageUrl ? (
@@ -55,18 +60,11 @@ const columns: TableColumn<OrderRow>[] = [
     ),
   },
   {
-    key: 'placed',
-    header: 'Placed',
-    cell: ({ placedAt }) => (
-      <span className={styles.day}>{formatDate(placedAt, 'numeric', 'Asia/Kolkata')}</span>
-    ),
-  },
-  {
     key: 'payment',
     header: 'Payment',
     cell: (row) => (
       <span className={styles.two}>
-        <span className={styles.day}>{row.paymentTerm}</span>
+        <span>{row.paymentTerm}</span>
         <Owed row={row} />
       </span>
     ),
