@@ -9,19 +9,19 @@ const { origin, stop } = await startMarketplace();
 const scenes = [
   {
     name: 'search, all facets',
-    path: '/api/v1/search?q=corrugated%20box&moq=[<id>]',
+    path: '/api/v1/search?q=corrugated%20box&n=[<id>]',
     connections: 1,
     budget: 'p95 ≤ 10 ms',
   },
   {
     name: 'search, all facets',
-    path: '/api/v1/search?q=amber%20glass%20bottle&moq=[<id>]',
+    path: '/api/v1/search?q=amber%20glass%20bottle&n=[<id>]',
     connections: 1,
     budget: 'p95 ≤ 10 ms',
   },
   {
     name: 'search, all facets',
-    path: '/api/v1/search?q=corrugated%20box&moq=[<id>]',
+    path: '/api/v1/search?q=corrugated%20box&n=[<id>]',
     connections: 16,
     budget: 'p95 ≤ 40 ms',
   },

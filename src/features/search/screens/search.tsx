@@ -164,6 +164,13 @@ function Page({ found, address }: PageProps) {
             )}
           </nav>
         )}
+        {tab === 'products' && found.count > 1 && (
+          <p className={styles.why}>
+            <Link to="/how-ranking-works" className={styles.link}>
+              How ranking works
+            </Link>
+          </p>
+        )}
       </section>
     </div>
   );
