@@ -1,4 +1,4 @@
-import { attributeWords } from '#features/catalog/rules/attributes.ts';
+import { attributeWords, unitWords } from '#features/catalog/rules/attributes.ts';
 import {
   countWith,
   type Filters,
@@ -82,8 +82,8 @@ export function facetsOf(vocabulary: Vocabulary, answer: IndexAnswer, filters: S
   return facets.filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen));
 }
 
-const byCount = (a: FacetValue, b: FacetValue): number =>
-  b.count - a.count || a.label.localeCompare(b.label, 'en');
+// Letters compared as they are: the collator of a language would cost more than the whole search.
+const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.label < b.label ? -1 : 1);
 
 /** The level below the chosen category: tiles first, then groups, then leaves. A leaf shows its neighbours. */
 function categoryFacet(
@@ -190,6 +190,10 @@ function stepFacet({ steps }: IndexAnswer, { filter, label, chosen }: StepFacet)
   };
 }
 
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const measureWords = (value: number, unit: string | null): string =>
+  `${decimals.format(value)}\u00a0${unitWords(unit)}`.trim();
+
 /** Attributes of the kind of packaging that most results are, or that was chosen: those that tell results apart. */
 function attributeFacets(vocabulary: Vocabulary, answer: IndexAnswer, filters: SearchFilters): Facet[] {
   const chosen = attributesOf(filters.attr);
@@ -208,7 +212,10 @@ function attributeFacets(vocabulary: Vocabulary, answer: IndexAnswer, filters: S
       const worded = ordered.map((one) => ({
         ...one,
         value: `${key}:${one.value}`,
-        label: attributeWords(definition, definition.type === 'number' ? Number(one.value) : one.value),
+        label:
+          definition.type === 'number'
+            ? measureWords(Number(one.value), definition.unit)
+            : attributeWords(definition, one.value),
       }));
       return [
         { filter: 'attr' as const, key, label: definition.label, help: definition.help, values: worded },
