@@ -11,7 +11,6 @@ import { LatestNews } from './community/latest-news.tsx';
 import { Mentors } from './community/mentors.tsx';
 import { Testimonials } from './community/testimonials.tsx';
 import { Hero } from './hero/hero.tsx';
-import styles from './home.module.css';
 import { Benefits } from './promise/benefits.tsx';
 import { Requirement } from './promise/requirement.tsx';
 import { SourcingSteps } from './promise/sourcing-steps.tsx';
@@ -88,21 +87,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <div className={styles.below}>
-        <Layers />
-        <CategoryTiles categories={categories} />
-        <MovingFast products={products} />
-        <Benefits />
-        <Events events={events} />
-        <Courses courses={courses} />
-        <LatestNews news={news} />
-        <SupplierStates states={states} />
-        <SourcingSteps />
-        <Mentors mentors={mentors} />
-        <LatestBlogs blogs={blogs} />
-        <Testimonials testimonials={testimonials} />
-        <Requirement />
-      </div>
+      <Layers />
+      <CategoryTiles categories={categories} />
+      <MovingFast products={products} />
+      <Benefits />
+      <Events events={events} />
+      <Courses courses={courses} />
+      <LatestNews news={news} />
+      <SupplierStates states={states} />
+      <SourcingSteps />
+      <Mentors mentors={mentors} />
+      <LatestBlogs blogs={blogs} />
+      <Testimonials testimonials={testimonials} />
+      <Requirement />
     </>
   );
 }
