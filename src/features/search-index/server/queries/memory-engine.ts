@@ -86,7 +86,7 @@ export class MemoryEngine implements SearchEngine {
     const worker = new Worker(new URL('./memory-worker.ts', import.meta.url), {
       workerData: { databaseUrl: this.options.databaseUrl },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
     });
     this.worker = worker;
     worker.on('message', ({ id, result, error }: { id: number; result: unknown; error?: string }) => {
