@@ -14,8 +14,9 @@ import {
   storeCounts,
   storeProduct,
 } from './contract/product-views.ts';
-import { productSorts, productStatuses } from './contract/product-words.ts';
+import { productSorts, productStatuses, storeStates } from './contract/product-words.ts';
 import { publicPlacesContract } from './contract/public-places.ts';
+import { storeActsContract } from './contract/store-acts.ts';
 import { selectionIds } from './rules/selections.ts';
 
 const tags = ['Catalogue'];
@@ -38,12 +39,17 @@ const productsQuery = z.object({
 
 export const storeSorts = ['newest', 'title', 'price', 'stock', 'sales'] as const;
 
+const priceBound = z.coerce.number('Please give a price').check(z.int(), z.gte(0), z.lte(2_000_000_000));
+
 const storeQuery = z.object({
   q: z.optional(line({ max: 200 })),
-  status: z.optional(z.enum(productStatuses)),
+  status: z.optional(z.enum(storeStates)),
   category: z.optional(slug),
   stock: z.optional(z.enum(['low', 'out', 'in_stock'])),
   tag: z.optional(z.enum(['eco', 'custom'])),
+  pictures: z.optional(z.enum(['with', 'without'])),
+  priceMinMinor: z.optional(priceBound),
+  priceMaxMinor: z.optional(priceBound),
   sort: z._default(z.enum(storeSorts), 'newest'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   cursor,
@@ -69,6 +75,7 @@ const categoryPage = success({
 
 export const catalogContract = {
   ...publicPlacesContract,
+  ...storeActsContract,
   listCategories: endpoint
     .meta(kept)
     .route({

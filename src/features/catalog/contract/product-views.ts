@@ -147,6 +147,8 @@ export const storeProduct = z.object({
   isPublic: z.boolean(),
   /** The plan of the store has no room for it. */
   hiddenByPlan: z.boolean(),
+  /** Put away: not for sale, and not in the list unless asked for. */
+  isArchived: z.boolean(),
   salesCount: z.int(),
   updatedAt: instant,
 });
@@ -190,5 +192,6 @@ export const storeCounts = z.object({
   lowStock: z.int(),
   /** Beyond the plan's limit, and therefore hidden from buyers. */
   hiddenByPlan: z.int(),
+  archived: z.int(),
 });
 export type StoreCounts = z.infer<typeof storeCounts>;

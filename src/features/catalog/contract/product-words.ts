@@ -2,6 +2,10 @@
 export const productStatuses = ['active', 'inactive', 'out_of_stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
+/** What a store narrows its list by; the archive is a place of its own. */
+export const storeStates = [...productStatuses, 'archived'] as const;
+export type StoreState = (typeof storeStates)[number];
+
 export const productUnits = [
   'piece',
   'roll',
@@ -46,6 +50,7 @@ export const statusWords: Record<ProductStatus, string> = {
   inactive: 'Inactive',
   out_of_stock: 'Out of Stock',
 };
+export const stateWords: Record<StoreState, string> = { ...statusWords, archived: 'Archived' };
 
 export const attributeTypes = ['enum', 'multi', 'number', 'boolean', 'text', 'range', 'table'] as const;
 export type AttributeType = (typeof attributeTypes)[number];

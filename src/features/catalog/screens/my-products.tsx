@@ -1,21 +1,24 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
+import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
+import { useProductChanges } from '../components/changes/use-product-changes.ts';
 import { PlanAlert } from '../components/store/plan-alert.tsx';
 import { ProductAlerts } from '../components/store/product-alerts.tsx';
 import { type ProductFilters, ProductFiltersBar } from '../components/store/product-filters.tsx';
 import { ProductTable } from '../components/store/product-table.tsx';
 import type { StoreProduct } from '../contract/product-views.ts';
-import { productStatuses } from '../contract/product-words.ts';
+import { storeStates } from '../contract/product-words.ts';
 import { storeSorts } from '../contract.ts';
 import type { Route } from './+types/my-products.ts';
 import styles from './my-products.module.css';
@@ -34,15 +37,31 @@ export const meta: Route.MetaFunction = () => [
 const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
   words.find((word) => word === typed);
 
+/** Rupees as typed → paise; what is no price narrows nothing. */
+function minorOf(typed: string | null): number | undefined {
+  const rupees = typed?.trim() ? Number(typed.replace(/[,₹\s]/g, '')) : Number.NaN;
+  return rupees >= 0 && rupees <= 20_000_000 ? Math.round(rupees * 100) : undefined;
+}
+
+function priceBounds(search: URLSearchParams) {
+  const [min, max] = [minorOf(search.get('min')), minorOf(search.get('max'))];
+  return {
+    ...(min !== undefined && { priceMinMinor: min }),
+    ...(max !== undefined && { priceMaxMinor: max }),
+  };
+}
+
 /** What stands in the address → what the API is asked. */
 function readAddress(search: URLSearchParams) {
   const shown = Number(search.get('show'));
   return {
     q: search.get('q')?.trim().slice(0, 200) || undefined,
-    status: oneOf(productStatuses, search.get('status')),
+    status: oneOf(storeStates, search.get('status')),
     category: search.get('category')?.slice(0, 100) || undefined,
     stock: oneOf(stocks, search.get('stock')),
     tag: oneOf(kinds, search.get('tag')),
+    pictures: oneOf(['with', 'without'] as const, search.get('pictures')),
+    ...priceBounds(search),
     sort: oneOf(storeSorts, search.get('sort')) ?? 'newest',
     order: oneOf(['asc', 'desc'] as const, search.get('order')) ?? 'desc',
     cursor: search.get('cursor') || undefined,
@@ -116,6 +135,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
   };
   const busy =
     state === 'loading' || (navigation.state === 'loading' && navigation.location.pathname === path);
+  const changes = useProductChanges(rows, () => void revalidate());
   const more =
     nextCursor &&
     (query.limit < most ? href({ show: String(query.limit + step) }) : href({ cursor: nextCursor }));
@@ -142,7 +162,10 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
                 preventScrollReset: true,
               })
             }
-            busy={busy}
+            busy={busy || changes.busy}
+            selection={isSample ? undefined : { selected: changes.selected, onChange: changes.setSelected }}
+            onArchive={(product, act) => void changes.apply({ act }, product)}
+            onDuplicate={({ id }) => void duplicate(id, navigate)}
             onChanged={() => void revalidate()}
             onHide={(id) => setHidden((before) => new Set([...before, id]))}
             empty={
@@ -162,16 +185,41 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
           )}
         </Card>
       </Stack>
+      <ProductBulkBar changes={changes} />
     </>
   );
 }
 
-const toFilters = ({ q, status, category, stock, tag, sort, order }: Loaded['query']): ProductFilters => ({
+async function duplicate(id: string, go: NavigateFunction): Promise<void> {
+  try {
+    const { product } = (await api.catalog.duplicateProduct({ id })).data;
+    toast.success('Copied into a draft, without the SKU.');
+    await go(`/dashboard/products/${product.id}/edit`);
+  } catch (error) {
+    toast.error(problemOf(error).message ?? 'The product could not be copied. Please try again.');
+  }
+}
+
+const inRupees = (minor: number | undefined): string => (minor === undefined ? '' : String(minor / 100));
+
+const toFilters = ({
+  q,
+  status,
+  category,
+  stock,
+  tag,
+  sort,
+  order,
+  ...more
+}: Loaded['query']): ProductFilters => ({
   q: q ?? '',
   status: status ?? '',
   category: category ?? '',
   stock: stock ?? '',
   tag: tag ?? '',
+  pictures: more.pictures ?? '',
+  min: inRupees(more.priceMinMinor),
+  max: inRupees(more.priceMaxMinor),
   sort,
   order,
 });

@@ -2,6 +2,7 @@ import { getSampleStore, requireStore } from '#features/suppliers/server/queries
 import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { catalogContract } from '../contract.ts';
+import { changeProducts, duplicateProduct } from './commands/change-products.ts';
 import { deleteProduct, setStatus, setStock } from './commands/manage-product.ts';
 import { choosePublicProducts } from './commands/plan-places.ts';
 import { addProduct, updateProduct } from './commands/save-product.ts';
@@ -79,6 +80,12 @@ export const catalogRoutes = os.router({
   ),
   updateProduct: os.updateProduct.handler(async ({ context, input }) =>
     editable(context, await context.write((ctx) => updateProduct(ctx, input))),
+  ),
+  changeProducts: os.changeProducts.handler(async ({ context, input }) =>
+    ok({ results: await context.write((ctx) => changeProducts(ctx, input)) }),
+  ),
+  duplicateProduct: os.duplicateProduct.handler(async ({ context, input }) =>
+    editable(context, await context.write((ctx) => duplicateProduct(ctx, input))),
   ),
   setStock: os.setStock.handler(async ({ context, input }) =>
     ok(await context.write((ctx) => setStock(ctx, input))),

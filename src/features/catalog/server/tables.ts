@@ -132,6 +132,8 @@ export const products = pgTable(
     popularity: real().notNull().default(0),
     /** Set while the plan of the store has no room for it: it counts as inactive, and a larger plan brings it back. */
     hiddenByPlanAt: timestamp({ withTimezone: true }),
+    /** Put away by the supplier: not for sale, and not in the list unless asked for. */
+    archivedAt: timestamp({ withTimezone: true }),
     /** What the supplier wants when the plan has no room for all: 1 stays public, -1 goes first. */
     planPreference: smallint().notNull().default(0),
     /** Whether the product itself lets buyers see it; its supplier must be public too. */
@@ -156,6 +158,7 @@ export const products = pgTable(
     index('products_store')
       .on(table.supplierId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    index('products_sku').on(table.supplierId, table.sku),
     index('products_popular')
       .on(table.popularity.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_shown`),

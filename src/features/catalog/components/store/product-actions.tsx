@@ -1,4 +1,14 @@
-import { Ellipsis, Eye, EyeOff, PackagePlus, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  PackagePlus,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
@@ -12,11 +22,14 @@ export interface ProductActionsProps {
   onDelete: () => void;
   onStock: () => void;
   onStatus: (status: 'active' | 'inactive') => void;
+  onDuplicate: () => void;
+  onArchive: (act: 'archive' | 'restore') => void;
 }
 
 /** What can be done with one product: view, edit and delete at hand, the rest in a menu; on phones all of it. */
-export function ProductActions({ product, isSample, onDelete, onStock, onStatus }: ProductActionsProps) {
-  const { title, slug, id, status, isPublic } = product;
+export function ProductActions(props: ProductActionsProps) {
+  const { product, isSample, onDelete, onStock, onStatus, onDuplicate, onArchive } = props;
+  const { title, slug, id, status, isPublic, isArchived } = product;
   const view = `/products/${slug}`;
   const edit = `/dashboard/products/${id}/edit`;
   return (
@@ -48,7 +61,7 @@ export function ProductActions({ product, isSample, onDelete, onStock, onStatus 
       >
         {isPublic && (
           <MenuLink to={view} icon={<Eye aria-hidden />}>
-            View
+            View as buyer
           </MenuLink>
         )}
         <MenuLink to={edit} icon={<Pencil aria-hidden />}>
@@ -59,17 +72,30 @@ export function ProductActions({ product, isSample, onDelete, onStock, onStatus 
             Set stock
           </MenuItem>
         )}
+        {!isSample && (
+          <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
+            Duplicate
+          </MenuItem>
+        )}
         {!isSample && status === 'active' && (
           <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => onStatus('inactive')}>
             Take down
           </MenuItem>
         )}
-        {!isSample && status === 'inactive' && (
+        {!isSample && (status === 'inactive' || isArchived) && (
           <MenuItem icon={<Eye aria-hidden />} onSelect={() => onStatus('active')}>
             Publish
           </MenuItem>
         )}
         <MenuSeparator />
+        {!isSample && (
+          <MenuItem
+            icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+            onSelect={() => onArchive(isArchived ? 'restore' : 'archive')}
+          >
+            {isArchived ? 'Restore' : 'Archive'}
+          </MenuItem>
+        )}
         <MenuItem bad icon={<Trash2 aria-hidden />} onSelect={onDelete}>
           Delete
         </MenuItem>

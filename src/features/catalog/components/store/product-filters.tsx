@@ -6,7 +6,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { productStatuses, statusWords } from '../../contract/product-words.ts';
+import { stateWords, storeStates } from '../../contract/product-words.ts';
 import styles from './product-filters.module.css';
 
 /** What the list is narrowed to, as it stands in the address. */
@@ -16,6 +16,9 @@ export interface ProductFilters {
   category: string;
   stock: string;
   tag: string;
+  pictures: string;
+  min: string;
+  max: string;
   sort: string;
   order: string;
 }
@@ -30,6 +33,10 @@ const stockOptions = [
   { value: 'in_stock', label: 'More than 10' },
   { value: 'low', label: '1 to 10' },
   { value: 'out', label: 'None' },
+];
+const pictureOptions = [
+  { value: 'with', label: 'With pictures' },
+  { value: 'without', label: 'Without pictures' },
 ];
 const tagOptions = [
   { value: 'eco', label: 'Eco-friendly' },
@@ -63,7 +70,9 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
     clearTimeout(waiting.current);
     waiting.current = setTimeout(send, 300);
   };
-  const more = [filters.stock, filters.tag].filter(Boolean).length;
+  const more = [filters.stock, filters.tag, filters.pictures, filters.min, filters.max].filter(
+    Boolean,
+  ).length;
   const isNarrowed = Boolean(filters.q || filters.status || filters.category || more);
   return (
     <Form
@@ -89,7 +98,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
         name="status"
         aria-label="Status"
         placeholder="All statuses"
-        options={productStatuses.map((value) => ({ value, label: statusWords[value] }))}
+        options={storeStates.map((value) => ({ value, label: stateWords[value] }))}
         defaultValue={filters.status}
         onChange={send}
         className={styles.select}
@@ -108,6 +117,9 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
       <input type="hidden" name="order" value={filters.order} />
       <input type="hidden" name="stock" defaultValue={filters.stock} key={`k${filters.stock}`} />
       <input type="hidden" name="tag" defaultValue={filters.tag} key={`t${filters.tag}`} />
+      <input type="hidden" name="pictures" defaultValue={filters.pictures} key={`p${filters.pictures}`} />
+      <input type="hidden" name="min" defaultValue={filters.min} key={`n${filters.min}`} />
+      <input type="hidden" name="max" defaultValue={filters.max} key={`x${filters.max}`} />
       <Popover
         label="More filters"
         align="end"
@@ -141,7 +153,7 @@ function MoreFilters({
   onChange,
 }: {
   filters: ProductFilters;
-  onChange: (name: 'stock' | 'tag', value: string) => void;
+  onChange: (name: 'stock' | 'tag' | 'pictures' | 'min' | 'max', value: string) => void;
 }) {
   return (
     <div className={styles.more}>
@@ -161,6 +173,30 @@ function MoreFilters({
           onChange={(event) => onChange('tag', event.target.value)}
         />
       </Field>
+      <Field label="Pictures">
+        <Select
+          placeholder="Any"
+          options={pictureOptions}
+          value={filters.pictures}
+          onChange={(event) => onChange('pictures', event.target.value)}
+        />
+      </Field>
+      <fieldset className={styles.prices}>
+        <legend>Price per unit</legend>
+        {(['min', 'max'] as const).map((bound) => (
+          <Field key={bound} label={bound === 'min' ? 'Lowest price' : 'Highest price'} hideLabel>
+            <TextInput
+              key={filters[bound]}
+              inputMode="decimal"
+              before="₹"
+              placeholder={bound === 'min' ? 'from' : 'to'}
+              defaultValue={filters[bound]}
+              onBlur={({ target }) => target.value !== filters[bound] && onChange(bound, target.value)}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(bound, currentTarget.value)}
+            />
+          </Field>
+        ))}
+      </fieldset>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Table, type TableColumn, type TableSort } from '#ui/tables/table.tsx';
+import { Table, type TableColumn, type TableSelection, type TableSort } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
@@ -23,6 +23,9 @@ interface ProductTableProps {
   sort: TableSort | undefined;
   onSort: (sort: TableSort) => void;
   busy: boolean;
+  selection?: TableSelection | undefined;
+  onDuplicate: (product: StoreProduct) => void;
+  onArchive: (product: StoreProduct, act: 'archive' | 'restore') => void;
   empty: React.ReactNode;
   /** After something changed on the server. */
   onChanged: () => void;
@@ -95,7 +98,12 @@ const columns: TableColumn<StoreProduct>[] = [
     key: 'status',
     header: 'Status',
     phone: 'note',
-    cell: ({ status }) => <StatusChip status={statusLooks[status]}>{statusWords[status]}</StatusChip>,
+    cell: ({ status, isArchived }) =>
+      isArchived ? (
+        <StatusChip status="neutral">Archived</StatusChip>
+      ) : (
+        <StatusChip status={statusLooks[status]}>{statusWords[status]}</StatusChip>
+      ),
   },
   {
     key: 'sales',
@@ -114,7 +122,10 @@ export function ProductTable({
   sort,
   onSort,
   busy,
+  selection,
   empty,
+  onDuplicate,
+  onArchive,
   onChanged,
   onHide,
 }: ProductTableProps) {
@@ -136,6 +147,8 @@ export function ProductTable({
       onDelete={() => setDeleting(product)}
       onStock={() => setStocking(product)}
       onStatus={(status) => void changeStatus(product, status)}
+      onDuplicate={() => onDuplicate(product)}
+      onArchive={(act) => onArchive(product, act)}
     />
   );
   return (
@@ -149,6 +162,7 @@ export function ProductTable({
         sort={sort}
         onSort={onSort}
         busy={busy}
+        selection={selection}
         empty={empty}
         rowMenu={renderActions}
       />

@@ -34,7 +34,8 @@ export async function setStatus(
   if (status === 'active') complete(product);
   if (status === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
   // The supplier's own word counts from now on, whatever the plan did before.
-  return change(ctx, { ...product, hiddenByPlanAt: null }, withStatus(product, status));
+  const archivedAt = status === 'active' ? null : product.archivedAt;
+  return change(ctx, { ...product, hiddenByPlanAt: null, archivedAt }, withStatus(product, status));
 }
 
 /** Deletes a product for everybody; orders and inquiries that name it keep their words. */
@@ -58,10 +59,10 @@ async function change(
   product: LockedProduct,
   { status, statusBeforeOutOfStock, stock }: Availability,
 ) {
-  const { id, slug, supplierId, hiddenByPlanAt } = product;
+  const { id, slug, supplierId, hiddenByPlanAt, archivedAt } = product;
   await ctx.db
     .update(products)
-    .set({ hiddenByPlanAt, status, statusBeforeOutOfStock, stock, updatedAt: ctx.now })
+    .set({ hiddenByPlanAt, archivedAt, status, statusBeforeOutOfStock, stock, updatedAt: ctx.now })
     .where(eq(products.id, id));
   if (!isShown(product) && isShown({ status, statusBeforeOutOfStock }))
     await ctx.emit(productPublished, { productId: id, slug, supplierId });

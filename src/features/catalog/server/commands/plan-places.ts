@@ -46,6 +46,15 @@ export async function takePublicPlaces(
   );
 }
 
+/** How many more products of a store may become public; Infinity without a limit. Call it under the lock of the store. */
+export async function freePublicPlaces(
+  ctx: CommandContext,
+  { supplierId }: Pick<Places, 'supplierId'>,
+): Promise<number> {
+  const limit = await getProductLimit(ctx.db, supplierId);
+  return limit === null ? Number.POSITIVE_INFINITY : limit - (await countShown(ctx.db, supplierId));
+}
+
 /** Says which plan holds more. */
 function largerPlan(limit: number): string {
   const plan = plans.find(({ productLimit }) => productLimit === null || productLimit > limit);

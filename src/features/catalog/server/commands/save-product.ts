@@ -75,6 +75,7 @@ export async function updateProduct(
       ...availability,
       // Publishing or taking down is the supplier's own word, whatever the plan did before.
       ...(publish !== undefined && { hiddenByPlanAt: null }),
+      ...(publish && { archivedAt: null }),
       updatedAt: ctx.now,
     })
     .where(eq(products.id, id));

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EditableProduct, StoreCounts, StoreProduct } from '../../contract/product-views.ts';
-import type { ProductStatus } from '../../contract/product-words.ts';
+import type { StoreState } from '../../contract/product-words.ts';
 import { lowStock, stockLevelOf } from '../../rules/status.ts';
-import { categories, products } from '../tables.ts';
+import { categories, productImages, products } from '../tables.ts';
 import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from './keyset.ts';
 import { firstImageId, isPublicProduct, listImages } from './product-cards.ts';
 
@@ -16,10 +16,13 @@ type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
 interface StoreQuery {
   supplierId: string;
   q?: string | undefined;
-  status?: ProductStatus | undefined;
+  status?: StoreState | undefined;
   category?: string | undefined;
   stock?: 'low' | 'out' | 'in_stock' | undefined;
   tag?: 'eco' | 'custom' | undefined;
+  pictures?: 'with' | 'without' | undefined;
+  priceMinMinor?: number | undefined;
+  priceMaxMinor?: number | undefined;
   sort: StoreSort;
   order: 'asc' | 'desc';
   cursor?: string | undefined;
@@ -80,17 +83,7 @@ async function listPage(
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      and(
-        ofStore(query.supplierId),
-        query.q ? matches(query.q) : undefined,
-        query.status ? eq(products.status, query.status) : undefined,
-        query.category ? eq(products.categoryId, query.category) : undefined,
-        query.stock ? stockFilters[query.stock] : undefined,
-        query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
-        afterCursor(order, products.id, query.cursor),
-      ),
-    )
+    .where(and(narrowed(query), afterCursor(order, products.id, query.cursor)))
     .orderBy(keysetOrder(order, products.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
@@ -99,6 +92,25 @@ async function listPage(
     products: shown.map(toStoreProduct),
     nextCursor: rows.length > query.limit && last ? cursorAfter({ value: of(last), id: last.id }) : null,
   };
+}
+
+const pictured = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id})`;
+
+/** What a query leaves of a store's list; the archive is left out unless asked for. */
+function narrowed(query: StoreQuery): SQL | undefined {
+  const { status, pictures, priceMinMinor, priceMaxMinor } = query;
+  return and(
+    ofStore(query.supplierId),
+    status === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    status && status !== 'archived' ? eq(products.status, status) : undefined,
+    query.q ? matches(query.q) : undefined,
+    query.category ? eq(products.categoryId, query.category) : undefined,
+    query.stock ? stockFilters[query.stock] : undefined,
+    query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
+    pictures && (pictures === 'with' ? pictured : not(pictured)),
+    priceMinMinor === undefined ? undefined : gte(products.priceToMinor, priceMinMinor),
+    priceMaxMinor === undefined ? undefined : lte(products.priceFromMinor, priceMaxMinor),
+  );
 }
 
 /** Name, category, or the number as people write it: `#0012`. */
@@ -150,6 +162,7 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
     status,
     isPublic,
     hiddenByPlan: product.hiddenByPlanAt !== null,
+    isArchived: product.archivedAt !== null,
     salesCount,
     category: { id: product.categoryId, name: categoryName },
     imageUrl: imageId && mediaUrl(imageId, 320),
@@ -159,19 +172,22 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
 }
 
 async function countByState(db: Database, supplierId: string): Promise<StoreCounts> {
-  const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`;
+  const count = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${and(isNull(products.archivedAt), condition)})`;
   const [counts] = await db
     .select({
-      all: sql<number>`count(*)`,
+      all: count(undefined),
       active: count(eq(products.status, 'active')),
       inactive: count(eq(products.status, 'inactive')),
       outOfStock: count(stockFilters.out),
       lowStock: count(stockFilters.low),
       hiddenByPlan: count(isNotNull(products.hiddenByPlanAt)),
+      archived: sql<number>`count(${products.archivedAt})`,
     })
     .from(products)
     .where(ofStore(supplierId));
-  return counts ?? { all: 0, active: 0, inactive: 0, outOfStock: 0, lowStock: 0, hiddenByPlan: 0 };
+  const none = { active: 0, inactive: 0, outOfStock: 0, lowStock: 0, hiddenByPlan: 0, archived: 0 };
+  return counts ?? { all: 0, ...none };
 }
 
 const listCategoriesPresent = (db: Database, supplierId: string) =>
@@ -252,7 +268,7 @@ export async function lockStore(db: Database, supplierId: string) {
   if (!store) throw notFound('Store');
   const [list] = await db
     .select({
-      count: sql<number>`count(*) filter (where ${products.deletedAt} is null)`,
+      count: sql<number>`count(*) filter (where ${products.deletedAt} is null and ${products.archivedAt} is null)`,
       lastNumber: sql<number>`coalesce(max(${products.number}), 0)`,
     })
     .from(products)

@@ -1,35 +1,10 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { moveWords } from '../../rules.ts';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import type { useBulkMoves } from '../use-bulk-moves.ts';
 import styles from './bulk-bar.module.css';
-
-interface BulkBarProps {
-  count: number;
-  /** What is chosen: `orders`. */
-  noun: [one: string, many: string];
-  onClear: () => void;
-  children: ReactNode;
-}
-
-/** What can be done with what was chosen. It stands at the foot of the window while something is chosen. */
-export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
-  if (count === 0) return null;
-  return (
-    <div role="region" aria-label="With the chosen" className={styles.bar} data-ground="night">
-      <p className={styles.count} role="status">
-        <b>{count}</b> {noun[count === 1 ? 0 : 1]} chosen
-      </p>
-      <div className={styles.acts}>{children}</div>
-      <IconButton label="Choose none" size="sm" className={styles.clear} onClick={onClear}>
-        <X aria-hidden />
-      </IconButton>
-    </div>
-  );
-}
 
 /** The moves that all chosen orders have in common. */
 export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }) {

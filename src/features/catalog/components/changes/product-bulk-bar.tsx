@@ -1,0 +1,87 @@
+import { Archive, ArchiveRestore, Clock, Ellipsis, PackagePlus, Percent, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { type FigureAct, FigureDialog } from './figure-dialog.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
+import type { useProductChanges } from './use-product-changes.ts';
+
+/** What can be done with all chosen products at once. */
+export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProductChanges> }) {
+  const { chosen, busy, apply, refused, forget, setSelected } = changes;
+  const [figure, setFigure] = useState<FigureAct | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const inArchive = chosen.some(({ isArchived }) => isArchived);
+  const count = chosen.length;
+  return (
+    <>
+      <BulkBar count={count} noun={['product', 'products']} onClear={() => setSelected(new Set())}>
+        <Button size="sm" variant="go" disabled={busy} onClick={() => void apply({ act: 'activate' })}>
+          Activate
+        </Button>
+        {!inArchive && (
+          <Button size="sm" variant="go" disabled={busy} onClick={() => void apply({ act: 'deactivate' })}>
+            Deactivate
+          </Button>
+        )}
+        <Menu
+          side="top"
+          trigger={
+            <IconButton label="More for the chosen" size="sm" look="paper">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Percent aria-hidden />} onSelect={() => setFigure('price')}>
+            Change prices
+          </MenuItem>
+          <MenuItem icon={<Clock aria-hidden />} onSelect={() => setFigure('lead_time')}>
+            Change lead time
+          </MenuItem>
+          <MenuItem icon={<PackagePlus aria-hidden />} onSelect={() => setFigure('stock')}>
+            Set stock
+          </MenuItem>
+          <MenuSeparator />
+          {inArchive ? (
+            <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => void apply({ act: 'restore' })}>
+              Restore
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Archive aria-hidden />} onSelect={() => void apply({ act: 'archive' })}>
+              Archive
+            </MenuItem>
+          )}
+          <MenuItem bad icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </BulkBar>
+      {figure && (
+        <FigureDialog
+          act={figure}
+          count={count}
+          busy={busy}
+          onApply={(change) => void apply(change).then((applied) => applied && setFigure(null))}
+          onClose={() => setFigure(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={count === 1 ? 'Delete this product?' : `Delete ${count} products?`}
+        confirmLabel="Delete"
+        busy={busy}
+        busyLabel="Deleting..."
+        onConfirm={() => void apply({ act: 'delete' }).then(() => setDeleting(false))}
+      >
+        Buyers will no longer find {count === 1 ? 'it' : 'them'}. Orders and inquiries that name{' '}
+        {count === 1 ? 'it' : 'them'} stay as they are. To keep {count === 1 ? 'it' : 'them'} out of sight and
+        bring {count === 1 ? 'it' : 'them'} back later, archive instead.
+      </ConfirmDialog>
+      <RefusedDialog refused={refused} onClose={forget} />
+    </>
+  );
+}

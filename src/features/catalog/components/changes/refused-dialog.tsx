@@ -1,0 +1,32 @@
+import { Button } from '#ui/controls/button.tsx';
+import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { ChangedProduct } from '../../contract/store-acts.ts';
+
+/** Products that stayed as they were, each with its reason. */
+export function RefusedDialog({
+  refused,
+  onClose,
+}: {
+  refused: readonly ChangedProduct[];
+  onClose: () => void;
+}) {
+  if (refused.length === 0) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        refused.length === 1
+          ? 'One product stayed as it was'
+          : `${refused.length} products stayed as they were`
+      }
+      description="The others changed. These are still chosen, so that you can go on with them."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <DescriptionList
+        items={refused.map(({ title, message }) => ({ term: title || 'Deleted product', detail: message }))}
+      />
+    </Dialog>
+  );
+}

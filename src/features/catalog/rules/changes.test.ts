@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changed, movedTiers } from './changes.ts';
+
+const product = {
+  status: 'inactive' as const,
+  statusBeforeOutOfStock: null,
+  stock: 40,
+  description: 'Five plies of virgin kraft, stitched.',
+  tiers: [{ minQuantity: 100, unitPriceMinor: 5000 }],
+  moq: 100,
+  ecoFriendly: false,
+  customizable: false,
+  archivedAt: null,
+  hiddenByPlanAt: null,
+};
+const here = { now: new Date('2026-01-05T10:00:00Z'), places: 3 };
+
+describe('moving prices', () => {
+  it('always gives prices that fall with the quantity, or says why not', () => {
+    const prices = fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(prices, fc.double({ min: -90, max: 900, noNaN: true }), (list, percent) => {
+        const tiers = list
+          .toSorted((a, b) => b - a)
+          .map((unitPriceMinor, row) => ({ minQuantity: row + 1, unitPriceMinor }));
+        const moved = movedTiers(tiers, percent);
+        if (typeof moved === 'string') return moved.length > 0;
+        return moved.every(
+          ({ unitPriceMinor }, row) =>
+            unitPriceMinor >= 1 && (row === 0 || unitPriceMinor < (moved[row - 1]?.unitPriceMinor ?? 0)),
+        );
+      }),
+    );
+  });
+
+  it('rounds half away from zero, once', () => {
+    expect(movedTiers([{ minQuantity: 1, unitPriceMinor: 105 }], 10)).toEqual([
+      { minQuantity: 1, unitPriceMinor: 116 },
+    ]);
+  });
+});
+
+describe('changing a product', () => {
+  it('publishes within the places of the plan only', () => {
+    expect(changed(product, { act: 'activate' }, here)).toMatchObject({ status: 'active' });
+    expect(changed(product, { act: 'activate' }, { ...here, places: 0 })).toMatch(/no room/);
+  });
+
+  it('takes an archived product off sale, and restores it as inactive', () => {
+    const archived = changed({ ...product, status: 'active' }, { act: 'archive' }, here);
+    expect(archived).toMatchObject({ status: 'inactive', archivedAt: here.now });
+    expect(changed({ ...product, archivedAt: here.now }, { act: 'restore' }, here)).toEqual({
+      archivedAt: null,
+    });
+  });
+
+  it('keeps what was wanted behind an empty stock', () => {
+    expect(changed({ ...product, status: 'active' }, { act: 'stock', stock: 0 }, here)).toEqual({
+      status: 'out_of_stock',
+      statusBeforeOutOfStock: 'active',
+      stock: 0,
+    });
+  });
+});

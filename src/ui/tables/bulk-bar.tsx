@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './bulk-bar.module.css';
+
+export interface BulkBarProps {
+  count: number;
+  /** What is chosen: `orders`. */
+  noun: [one: string, many: string];
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** What can be done with what was chosen. It stands at the foot of the window while something is chosen. */
+export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
+  if (count === 0) return null;
+  return (
+    <div role="region" aria-label="With the chosen" className={styles.bar} data-ground="night">
+      <p className={styles.count} role="status">
+        <b>{count}</b> {noun[count === 1 ? 0 : 1]} chosen
+      </p>
+      <div className={styles.acts}>{children}</div>
+      <IconButton label="Choose none" size="sm" className={styles.clear} onClick={onClear}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
