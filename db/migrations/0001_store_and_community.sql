@@ -416,6 +416,7 @@ CREATE TABLE "team_invitations" (
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "hidden_by_plan_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "plan_preference" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "was_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
@@ -614,6 +615,7 @@ CREATE UNIQUE INDEX "team_invitations_token" ON "team_invitations" USING btree (
 CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("supplier_id","email") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("supplier_id","sent_at");--> statement-breakpoint
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "products_sku" ON "products" USING btree ("supplier_id","sku");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "orders_store_list" ON "orders" USING btree ("supplier_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
