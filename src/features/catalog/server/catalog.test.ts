@@ -203,7 +203,7 @@ describe('a store', () => {
       'Shipping case',
     ]);
     const { counts, categories: present, productLimit } = await list('status=active');
-    expect(counts).toMatchObject({ all: 3, active: 1, inactive: 1, outOfStock: 1, lowStock: 1, hiddenByPlan: 0 });
+    expect(counts).toMatchObject({ all: 3, active: 1, inactive: 1, outOfStock: 1, lowStock: 1 });
     expect(present.map((one: { id: string }) => one.id).sort()).toEqual([leaf, 'pet-bottles']);
     expect(productLimit).toBe(50);
   });
