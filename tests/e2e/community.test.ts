@@ -137,9 +137,12 @@ describe('an editor', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('link', { name: 'See it on the site' }).click();
+    // The editor's heading says the same, so the address tells when the page is there.
+    await page.waitForURL(/\/events\/konkan-box-meeting-/);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const address = page.url();
     await page.goBack();
+    await page.waitForURL('**/admin/events/*');
     await page.getByRole('button', { name: 'Delete event' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL('**/admin/events');

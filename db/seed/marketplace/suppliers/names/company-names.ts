@@ -25,7 +25,7 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The name without its legal form: `Emilia Dispensing S.r.l.` → `Emilia Dispensing` */
+/** The name without its legal form: `Vetreria Valdarno S.r.l.` → `Vetreria Valdarno` */
 export const withoutForm = (name: string): string =>
   name.replace(
     /,? (Pvt\. Ltd\.|\(Pty\) Ltd|\(Pvt\) Ltd|Pty Ltd|Pte\. Ltd\.|Co\., Ltd\.?|GmbH & Co\. KG|GmbH|S\.A\. de C\.V\.|S\. de R\.L\. de C\.V\.|Sdn\. Bhd\.|Sp\. z o\.o\.|S\.r\.l\.|S\.p\.A\.|S\.A\.E\.|S\.A\.|S\.L\.|SAS|SARL|Ltda\.|Lda\.|A\.Ş\.|Ltd\. Şti\.|JSC|K\.K\.|FZE|LLC|LLP|Inc\.|Corp\.?|B\.V\.|s\.r\.o\.|Ltd\.?|Co\.)$/,

@@ -33,7 +33,12 @@ export const PLACES: Record<string, readonly Place[]> = {
     Charlotte, North Carolina, US-NC, 704, 282##|Westinghouse
     Atlanta, Georgia, US-GA, 404, 303##|Fulton Industrial
     Chicago, Illinois, US-IL, 312, 606##|Stockyards
-    Newark, New Jersey, US-NJ, 973, 071##|Ironbound`),
+    Newark, New Jersey, US-NJ, 973, 071##|Ironbound
+    Seattle, Washington, US-WA, 206, 981##|Georgetown
+    Portland, Oregon, US-OR, 503, 972##|Rivergate
+    Tampa, Florida, US-FL, 813, 336##|Drew Park
+    Buffalo, New York, US-NY, 716, 142##|Black Rock
+    Grand Rapids, Michigan, US-MI, 616, 495##|Walker`),
   CN: list(`Shenzhen, Guangdong, CN-GD, 755, 5181##|Longgang District
     Dongguan, Guangdong, CN-GD, 769, 5230##|Houjie Town
     Guangzhou, Guangdong, CN-GD, 20, 5114##|Panyu District
