@@ -2,7 +2,9 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** The caller's address as throttling counts it: one IPv4 address, or one IPv6 network of 64 bits. */
-export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function callerAddress({ ip }: { ip: FastifyRequest['ip'] | undefined }): string {
+  // Who hung up before being read has no address any more: all of them count as one.
+  if (!ip) return 'gone';
   const bare = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
   if (!isIPv6(bare)) return bare;
   const [head = '', tail] = bare.split('::');

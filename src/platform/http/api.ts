@@ -6,10 +6,11 @@ import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
 import { callerAddress, deviceName } from './address.ts';
 import { errorBody, toAppError } from './errors.ts';
-import { openUploads } from './open-uploads.ts';
 import type { Overload } from './overload.ts';
 import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
 import { keepPublicAnswers } from './public-answers.ts';
+import { type UploadPath, uploadPaths } from './upload-paths.ts';
+import { limitUploads, type UploadPlaces } from './upload-places.ts';
 
 export const apiPrefix = '/api/v1';
 
@@ -48,7 +49,9 @@ export function mountApi(
     customErrorResponseBodyEncoder: (error) =>
       errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
   });
-  const hooks = { onRequest: refuseStrangersFiles(openUploads(router)), onSend: answers.finish };
+  const uploads = { paths: uploadPaths(router), places: limitUploads(app) };
+  const isKnown = async (request: FastifyRequest) => (await actorOf(request, kernel, authenticate)) !== null;
+  const hooks = { onRequest: admitUpload(uploads, isKnown), onSend: answers.finish };
   app.all(`${apiPrefix}/*`, hooks, async (request, reply) => {
     if (answers.sendKept(request, reply)) return reply;
     overload.enter(request);
@@ -78,14 +81,26 @@ export function mountApi(
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
-/** Megabytes are read only from people who at least claim to be signed in, but where a form is open to all. */
-function refuseStrangersFiles(open: readonly RegExp[]) {
+/**
+ * Megabytes are read in turns, on the paths that take files alone, and from people who are signed in but where a
+ * form is open to all.
+ */
+function admitUpload(
+  { paths, places }: { paths: readonly UploadPath[]; places: UploadPlaces },
+  isKnown: (request: FastifyRequest) => Promise<boolean>,
+) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!isMultipart(request) || request.headers.authorization) return;
+    if (!isMultipart(request)) return;
     const path = request.url.slice(apiPrefix.length).split('?', 1)[0] ?? '';
-    if (!open.some((pattern) => pattern.test(path))) {
-      throw new AppError('unauthenticated', 'Please sign in to continue.');
+    const upload = paths.find(({ pattern }) => pattern.test(path));
+    if (!upload?.open && !(await isKnown(request))) {
+      const message = request.headers.authorization
+        ? 'Session expired. Please sign in again.'
+        : 'Please sign in to continue.';
+      throw new AppError('unauthenticated', message);
     }
+    if (!upload) throw new AppError('invalid', 'Please send JSON (application/json).');
+    await places.wait(request);
   };
 }
 

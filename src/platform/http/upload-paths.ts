@@ -1,0 +1,23 @@
+import type { AnyRouter } from '@orpc/server';
+import type { EndpointMeta } from '#lib/endpoint.ts';
+
+interface Definition {
+  meta: EndpointMeta;
+  route: { path?: string };
+}
+
+export interface UploadPath {
+  pattern: RegExp;
+  /** Visitors may send here as well. */
+  open: boolean;
+}
+
+/** Paths, without the prefix, of the endpoints that take a form with a file. */
+export function uploadPaths(router: AnyRouter): UploadPath[] {
+  const definition = (router as { '~orpc'?: Definition })['~orpc'];
+  if (!definition) return Object.values(router).flatMap((part) => uploadPaths(part as AnyRouter));
+  const { meta, route } = definition;
+  if (!meta.multipart || !route.path) return [];
+  const pattern = new RegExp(`^${route.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
+  return [{ pattern, open: meta.access === 'public' }];
+}

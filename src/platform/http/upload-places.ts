@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#lib/errors.ts';
+import { callerAddress } from './address.ts';
+
+/** Uploads that are read and worked on at once, in one process. Each takes several times its size in memory. */
+const mostAtOnce = 4;
+/** Of these, as many for one address: a slow sender does not keep everybody else waiting. */
+const mostOfOne = 3;
+/** More than these need not wait in line: their turn would not come. */
+const mostWaiting = 60;
+const patienceMs = 10_000;
+
+interface Waiting {
+  request: FastifyRequest;
+  address: string;
+  enter(): void;
+}
+
+/** Takes turns for uploads. Nothing of a body is read before its turn. */
+export interface UploadPlaces {
+  /** Resolves when this request may be read, or throws 503. It keeps its place until its answer starts. */
+  wait(request: FastifyRequest): Promise<void>;
+}
+
+export function limitUploads(app: FastifyInstance): UploadPlaces {
+  const held = new Map<FastifyRequest, string>();
+  const line: Waiting[] = [];
+  const hasRoom = (address: string): boolean =>
+    held.size < mostAtOnce && [...held.values()].filter((one) => one === address).length < mostOfOne;
+  const leave = (request: FastifyRequest): void => {
+    if (!held.delete(request)) return;
+    const next = line.find(({ address }) => hasRoom(address));
+    if (!next) return;
+    held.set(next.request, next.address);
+    next.enter();
+  };
+  app.addHook('onSend', async (request) => leave(request));
+  // Once its body has been read, work goes on whoever listens, and the place is held until it is done.
+  app.addHook('onRequestAbort', async (request) => {
+    if (request.body === undefined) leave(request);
+  });
+  return {
+    async wait(request) {
+      const address = callerAddress(request);
+      if (hasRoom(address)) return void held.set(request, address);
+      if (line.length >= mostWaiting) throw busy();
+      await standInLine(line, { request, address });
+    },
+  };
+}
+
+function standInLine(
+  line: Waiting[],
+  { request, address }: Pick<Waiting, 'request' | 'address'>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void) => () => {
+      clearTimeout(patience);
+      line.splice(line.indexOf(waiting), 1);
+      settle();
+    };
+    const waiting: Waiting = { request, address, enter: done(resolve) };
+    const patience = setTimeout(
+      done(() => reject(busy())),
+      patienceMs,
+    );
+    line.push(waiting);
+  });
+}
+
+const busy = (): AppError =>
+  new AppError('unavailable', 'Many files are coming in at this moment. Please try again shortly.', {
+    retryAfterSeconds: 5,
+  });
