@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { categories, products } from '#features/catalog/server/tables.ts';
-import { productDays, storeDays } from '#features/insights/server/tables.ts';
+import { rollUp } from '#features/insights/server/commands/roll-up.ts';
+import { productDays, storeCountryDays, storeDays } from '#features/insights/server/tables.ts';
 import { orders } from '#features/orders/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,7 +9,7 @@ import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts'
 import { seedId } from '../seed-id.ts';
 import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
 import { datesBetween, indianDate, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
-import { visitsOfDay } from './visits.ts';
+import { type SampleDay, visitsOfDay } from './visits.ts';
 
 interface StoreAt {
   supplierId: string;
@@ -153,16 +154,52 @@ async function writeVisits(
         inventory: pieces,
       })),
     )
+    // Visits that were really counted are more than what is made up, or they are kept with it.
     .onConflictDoUpdate({
       target: [storeDays.supplierId, storeDays.day],
-      set: { visitors: sql`excluded.visitors`, views: sql`excluded.views` },
+      set: {
+        visitors: sql`greatest(${storeDays.visitors}, excluded.visitors)`,
+        views: sql`greatest(${storeDays.views}, excluded.views)`,
+      },
     });
-  for (const { date: day, visits } of days.slice(-90)) {
-    await db
-      .insert(productDays)
-      .values(visits.products.map((row) => ({ ...row, day })))
-      .onConflictDoNothing();
-  }
+  for (let start = 0; start < days.length; start += 30)
+    await writeVisitParts(db, supplierId, days.slice(start, start + 30));
+  await db.execute(sql`
+    insert into product_months (supplier_id, month, product_id, views, visitors)
+    select supplier_id, date_trunc('month', day)::date, product_id, sum(views), sum(visitors) from product_days
+    where supplier_id = ${supplierId} group by 1, 2, 3
+    on conflict (supplier_id, month, product_id) do update set views = excluded.views, visitors = excluded.visitors`);
+  await rollUp(db, { supplierId, from: days[0]?.date ?? today, to: today });
+}
+
+/** The same visits by product and by country. */
+async function writeVisitParts(
+  db: Database,
+  supplierId: string,
+  days: readonly { date: string; visits: SampleDay }[],
+): Promise<void> {
+  await db
+    .insert(productDays)
+    .values(
+      days.flatMap(({ date: day, visits }) => visits.products.map((row) => ({ ...row, supplierId, day }))),
+    )
+    .onConflictDoUpdate({
+      target: [productDays.productId, productDays.day],
+      set: {
+        supplierId,
+        views: sql`greatest(${productDays.views}, excluded.views)`,
+        visitors: sql`greatest(${productDays.visitors}, excluded.visitors)`,
+      },
+    });
+  await db
+    .insert(storeCountryDays)
+    .values(
+      days.flatMap(({ date: day, visits }) => visits.countries.map((row) => ({ ...row, supplierId, day }))),
+    )
+    .onConflictDoUpdate({
+      target: [storeCountryDays.supplierId, storeCountryDays.day, storeCountryDays.country],
+      set: { visitors: sql`greatest(${storeCountryDays.visitors}, excluded.visitors)` },
+    });
 }
 
 async function stockOf(db: Database, supplierId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, endpoint, success } from '#lib/endpoint.ts';
+import { type Access, done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 export const salesPeriods = ['12m', '6m', '30d', '7d'] as const;
@@ -72,6 +72,16 @@ function storeReads(prefix: '/store' | '/sample-store', access: Access) {
       })
       .input(z.object({ period: z._default(z.enum(salesPeriods), '12m') }))
       .output(success({ currency: z.string(), points: z.array(salesPoint) })),
+    salesReportFile: read
+      .route({
+        method: 'GET',
+        path: `${prefix}/sales-report/file` as const,
+        outputStructure: 'detailed',
+        summary: 'The sales report as PDF',
+        tags,
+      })
+      .input(z.object({ period: z._default(z.enum(salesPeriods), '12m') }))
+      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
     salesByCategory: read
       .route({
         method: 'GET',
@@ -93,7 +103,27 @@ function storeReads(prefix: '/store' | '/sample-store', access: Access) {
   };
 }
 
+/** A look at a page. The time zone becomes a country and is not kept. */
+export const visitForm = z.object({
+  page: z.enum(['product', 'supplier']),
+  id,
+  zone: z.optional(z.string().check(z.maxLength(64), z.regex(/^[\w+/-]+$/))),
+});
+
 export const insightsContract = {
+  recordVisit: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'POST',
+      path: '/visits',
+      successStatus: 202,
+      summary: 'Count a look at a product or supplier',
+      description:
+        'Sent by the pages themselves. Counted without a cookie and without personal data; repetitions, programs and the store’s own people do not count.',
+      tags,
+    })
+    .input(visitForm)
+    .output(done),
   store: storeReads('/store', ['supplier']),
   sampleStore: storeReads('/sample-store', 'public'),
 };

@@ -6,6 +6,10 @@ export const storeTimeZone = 'Asia/Kolkata';
 const dayMs = 86_400_000;
 const indiaOffsetMs = 5.5 * 3_600_000;
 
+/** Calendar date of an instant in the store: `2026-11-21`. */
+export const storeDay = (instant: Date): string =>
+  new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+
 /** How much of the store's day is over, 0 to 1. */
 export const shareOfDayOver = (now: Date): number => ((now.getTime() + indiaOffsetMs) % dayMs) / dayMs;
 
@@ -30,3 +34,24 @@ export const salesSpans: Record<SalesPeriod, Span> = {
 
 /** Days looked back; null for all time. */
 export const shareDays: Record<SharePeriod, number | null> = { all: null, '7d': 7, '30d': 30, '3m': 90 };
+
+/** Minutes after which the same visitor's next look at a page is a new view. */
+export const viewMinutes = 30;
+/** Pages of which one visitor's looks are counted in a day, and visitors counted from one network. */
+export const dayLimits = { pages: 200, visitors: 60 } as const;
+
+export interface Attention {
+  views: number;
+  inquiries: number;
+  orders: number;
+}
+
+/** Attention of thirty days as 0 to 1. It grows ever slower: the hundredth view tells less than the first. */
+export function attentionScore({ views, inquiries, orders }: Attention): number {
+  const points = views + 20 * inquiries + 40 * orders;
+  return Math.min(1, Math.log1p(points) / Math.log1p(5_000));
+}
+
+/** Moves popularity a quarter of the way to what the last thirty days say, so that one odd day does not turn a list over. */
+export const nextPopularity = (before: number, score: number): number =>
+  Math.round((before + (score - before) / 4) * 1000) / 1000;

@@ -42,6 +42,12 @@ export function deviceName(userAgent = ''): string {
   return browser ?? system ?? 'Unknown device';
 }
 
+const robots =
+  /bot|crawl|spider|slurp|headless|preview|scan|monitor|lighthouse|fetch|curl|wget|python|java\/|axios|okhttp|go-http|node/i;
+
+/** Whether a program rather than a person seems to look: it says so, or says nothing. */
+export const looksAutomatic = (userAgent = ''): boolean => userAgent.length < 20 || robots.test(userAgent);
+
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Whether the call comes from this machine. Behind a proxy every connection does, so a forwarded one does not count. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
-import { callerAddress, deviceName } from './address.ts';
+import { callerAddress, deviceName, looksAutomatic } from './address.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
 import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
@@ -60,6 +60,7 @@ export function mountApi(
       actor,
       address: callerAddress(request),
       device: deviceName(request.headers['user-agent']),
+      isAutomatic: looksAutomatic(request.headers['user-agent']),
       requestId: request.id,
       log: kernel.log.child({ requestId: request.id }),
       idempotencyKey: readKey(request),

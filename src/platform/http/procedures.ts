@@ -21,6 +21,8 @@ export interface RequestContext {
   address: string;
   /** Browser and system in words, e.g. `Firefox on Linux`. */
   device: string;
+  /** The caller says that it is a program: a search engine, a script, a test of links. */
+  isAutomatic: boolean;
   requestId: string;
   log: Log;
   idempotencyKey: string | null;
@@ -42,6 +44,7 @@ interface Caller {
   actor: Actor | null;
   address: string;
   device: string;
+  isAutomatic?: boolean;
   requestId: string;
   log: Log;
   idempotencyKey?: string | null;
@@ -56,6 +59,7 @@ export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
   const { actor, log } = caller;
   return {
     ...caller,
+    isAutomatic: caller.isAutomatic ?? false,
     idempotencyKey: caller.idempotencyKey ?? null,
     hasStaleToken: caller.hasStaleToken ?? false,
     isMultipart: caller.isMultipart ?? false,

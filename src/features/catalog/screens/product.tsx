@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
+import { useVisit } from '#features/insights/components/use-visit.ts';
 import { minorUnits } from '#lib/money.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
@@ -101,6 +102,7 @@ const availabilities: Record<StockLevel, string> = {
 
 export default function ProductScreen({ loaderData: { product } }: Route.ComponentProps) {
   const { title, path, images, pack, description, attributes, supplier, related, hsCode, sku } = product;
+  useVisit('product', product.id);
   const pictures =
     images.length > 0
       ? images.map(({ url, thumbnailUrl }, i) => ({

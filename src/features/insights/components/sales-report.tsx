@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import { useDownload } from '#features/fulfilment/components/use-download.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -6,7 +7,7 @@ import { formatMoney } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { SalesPeriod, SalesPoint } from '../contract.ts';
 import styles from './sales-report.module.css';
-import { storeReads, useReport } from './use-report.ts';
+import { storePath, storeReads, useReport } from './use-report.ts';
 
 const periods: { value: SalesPeriod; label: string }[] = [
   { value: '12m', label: '12 Months' },
@@ -35,6 +36,8 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
     initial,
     async (period) => (await storeReads().salesReport({ period })).data.points,
   );
+  const download = useDownload();
+  const name = `sales-report-${choice}.pdf`;
   const label = (start: string) => (choice.endsWith('m') ? month : day).format(new Date(start));
   const total = (values: number[]) => formatMoney(Math.round(sum(values) / 100) * 100, currency);
   const [sales, earnings] = [
@@ -45,7 +48,14 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   const actions = (
     <div className={styles.actions}>
       <Segmented label="Period" options={periods} value={choice} onValueChange={(value) => choose(value)} />
-      <Button variant="line" size="sm" icon={<FileDown aria-hidden />} onClick={() => window.print()}>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<FileDown aria-hidden />}
+        busy={download.busy !== null}
+        busyLabel="Export PDF"
+        onClick={() => void download.save({ path: storePath(`/sales-report/file?period=${choice}`), name })}
+      >
         Export PDF
       </Button>
     </div>

@@ -8,6 +8,10 @@ import { currentSession } from '#web/session.ts';
 export const storeReads = () =>
   currentSession()?.user.role === 'supplier' ? api.insights.store : api.insights.sampleStore;
 
+/** Path of a file of one's own store, or of the sample store, below /api/v1. */
+export const storePath = (path: string): string =>
+  `/${currentSession()?.user.role === 'supplier' ? 'store' : 'sample-store'}${path}`;
+
 export interface Report<Choice, Data> {
   choice: Choice;
   data: Data;

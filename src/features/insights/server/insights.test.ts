@@ -4,6 +4,8 @@ import { orderLines, orders } from '#features/orders/server/tables.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { storeDay } from '../rules.ts';
+import { rollUp } from './commands/roll-up.ts';
 
 const test = useTestApp();
 let owner: SignedIn;
@@ -77,6 +79,7 @@ beforeAll(async () => {
     quantity: 300,
     packagingType: 'Rigid Boxes',
   });
+  await rollUp(db, { from: '2020-01-01', to: storeDay(test.kernel.clock()) });
 });
 
 describe('the overview', () => {
@@ -123,6 +126,35 @@ describe('the sales report', () => {
     expect((await test.call('GET', '/store/sales-report?period=9y', { token: owner.token })).status).toBe(
       400,
     );
+  });
+});
+
+describe('the sales report as a file', () => {
+  it('is a PDF of two pages for its owner, and for visitors that of the sample store', async () => {
+    for (const [path, token] of [
+      ['/store', owner.token],
+      ['/sample-store', undefined],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await test.app.inject({
+        url: `/api/v1${path}/sales-report/file?period=30d`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(headers['content-disposition']).toMatch(
+        /^attachment; filename="sales-report-30d-\d{4}-\d\d-\d\d\.pdf"$/,
+      );
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(rawPayload.toString('latin1')).toContain('/Count 2');
+    }
+  });
+
+  it('is closed to others', async () => {
+    const customer = await test.signIn('customer');
+    const asked = async (token?: string) =>
+      (await test.call('GET', '/store/sales-report/file', token ? { token } : {})).status;
+    expect([await asked(), await asked(customer.token), await asked(stranger.token)]).toEqual([
+      401, 403, 404,
+    ]);
   });
 });
 

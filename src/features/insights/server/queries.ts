@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
-import { changePercent, salesSpans, shareDays, shareOfDayOver, storeTimeZone } from '../rules.ts';
+import { changePercent, salesSpans, shareDays, shareOfDayOver, storeDay, storeTimeZone } from '../rules.ts';
 
 interface StoreAt {
   supplierId: string;
@@ -21,6 +21,18 @@ async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
 /** Today's four figures with their last seven days, oldest first, and the change against yesterday at this hour. */
 export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
   const at = now.toISOString();
+  // What was ordered today and until this hour yesterday comes from the orders themselves, the days before from their sums.
+  const [orders] = await rowsOf<
+    Record<'revenue' | 'transactions' | 'revenueBefore' | 'transactionsBefore', number>
+  >(
+    db,
+    sql`select coalesce(sum(subtotal_minor) filter (where placed_at >= ${dayStart(now, 0)}), 0)::float8 as revenue,
+          count(*) filter (where placed_at >= ${dayStart(now, 0)})::int as transactions,
+          coalesce(sum(subtotal_minor) filter (where placed_at <= ${at}::timestamptz - interval '1 day'), 0)::float8 as "revenueBefore",
+          count(*) filter (where placed_at <= ${at}::timestamptz - interval '1 day')::int as "transactionsBefore"
+        from orders where supplier_id = ${supplierId} and status <> 'cancelled'
+          and placed_at >= ${dayStart(now, 1)} and placed_at <= ${at}`,
+  );
   const days = await rowsOf<{
     revenue: number;
     transactions: number;
@@ -28,31 +40,21 @@ export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
     inventory: number | null;
   }>(
     db,
-    sql`select coalesce(o.revenue, 0)::float8 as revenue, coalesce(o.transactions, 0)::int as transactions,
+    sql`select coalesce(s.sales_minor, 0)::float8 as revenue, coalesce(s.orders, 0) as transactions,
           coalesce(s.visitors, 0) as visitors, s.inventory
         from generate_series(6, 0, -1) as ago
-        left join lateral (
-          select sum(subtotal_minor) as revenue, count(*) as transactions from orders
-          where supplier_id = ${supplierId} and status <> 'cancelled'
-            and placed_at >= ${dayStart(now, 0)} - make_interval(days => ago)
-            and placed_at < ${dayStart(now, 0)} - make_interval(days => ago - 1) and placed_at <= ${at}
-        ) o on true
         left join store_days s on s.supplier_id = ${supplierId}
-          and s.day = (${at}::timestamptz at time zone ${zone})::date - ago`,
+          and s.day = (${at}::timestamptz at time zone ${zone})::date - ago order by ago desc`,
   );
-  const [before] = await rowsOf<{ revenue: number; transactions: number }>(
-    db,
-    sql`select coalesce(sum(subtotal_minor), 0)::float8 as revenue, count(*)::int as transactions from orders
-        where supplier_id = ${supplierId} and status <> 'cancelled'
-          and placed_at >= ${dayStart(now, 1)} and placed_at <= ${at}::timestamptz - interval '1 day'`,
-  );
+  const today = days.at(-1);
+  if (today && orders) Object.assign(today, { revenue: orders.revenue, transactions: orders.transactions });
   const [stock] = await rowsOf<{ pieces: number }>(
     db,
     sql`select coalesce(sum(stock), 0)::float8 as pieces from products where supplier_id = ${supplierId} and deleted_at is null`,
   );
   return summarise(days, {
-    revenue: before?.revenue ?? 0,
-    transactions: before?.transactions ?? 0,
+    revenue: orders?.revenueBefore ?? 0,
+    transactions: orders?.transactionsBefore ?? 0,
     stock: stock?.pieces ?? 0,
     // Visits are kept by day, so yesterday's are taken in the proportion of the day that is over.
     shareOfDay: shareOfDayOver(now),
@@ -102,9 +104,9 @@ export async function findTrending(db: Database, { supplierId, now }: StoreAt) {
     db,
     sql`select p.id, p.number, p.slug, p.title, p.pack, sum(d.views)::int as views, sum(d.inquiries)::int as inquiries, sum(d.sold)::int as sold
         from product_days d join products p on p.id = d.product_id
-        where p.supplier_id = ${supplierId} and p.deleted_at is null
+        where d.supplier_id = ${supplierId} and p.deleted_at is null
           and d.day > (${now.toISOString()}::timestamptz at time zone ${zone})::date - 7
-        group by p.id order by sum(d.views) + 20 * sum(d.inquiries) desc, p.id limit 1`,
+        group by p.id having sum(d.views) > 0 order by sum(d.views) + 20 * sum(d.inquiries) desc, p.id limit 1`,
   );
   return row ? { ...row, imageUrl: null } : null;
 }
@@ -124,31 +126,27 @@ interface TrendingRow {
 export function listSales(db: Database, { supplierId, now, period }: StoreAt & { period: SalesPeriod }) {
   const { unit, count } = salesSpans[period];
   const step = sql.raw(`interval '1 ${unit}'`);
-  const local = sql`(${now.toISOString()}::timestamptz at time zone ${zone})`;
-  const bucket = (column: string): SQL =>
-    sql`date_trunc(${sql.raw(`'${unit}'`)}, ${sql.raw(column)} at time zone ${zone})`;
-  const first = sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${local}) - ${count - 1} * ${step})`;
+  const today = sql`${storeDay(now)}::date`;
+  const first = sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${today}) - ${count - 1} * ${step})::date`;
   return rowsOf<{ start: string; salesMinor: number; earningsMinor: number }>(
     db,
-    sql`with points as (select generate_series(${first}, date_trunc(${sql.raw(`'${unit}'`)}, ${local}), ${step}) as start),
-          sales as (select ${bucket('placed_at')} as start, sum(subtotal_minor) as total from orders
-            where supplier_id = ${supplierId} and status <> 'cancelled' and placed_at >= ${first} at time zone ${zone} group by 1),
-          earnings as (select ${bucket('delivered_at')} as start, sum(subtotal_minor) as total from orders
-            where supplier_id = ${supplierId} and delivered_at >= ${first} at time zone ${zone} group by 1)
-        select to_char(points.start, 'YYYY-MM-DD') as start, coalesce(sales.total, 0)::float8 as "salesMinor",
-          coalesce(earnings.total, 0)::float8 as "earningsMinor"
-        from points left join sales using (start) left join earnings using (start) order by points.start`,
+    sql`with points as (select generate_series(${first}, ${today}, ${step})::date as start),
+          sums as (select date_trunc(${sql.raw(`'${unit}'`)}, day)::date as start, sum(sales_minor) as sales, sum(earnings_minor) as earnings
+            from store_days where supplier_id = ${supplierId} and day between ${first} and ${today} group by 1)
+        select points.start::text as start, coalesce(sums.sales, 0)::float8 as "salesMinor",
+          coalesce(sums.earnings, 0)::float8 as "earningsMinor"
+        from points left join sums using (start) order by points.start`,
   );
 }
 
 /** Sales by packaging type, largest first. */
 export function listShares(db: Database, { supplierId, now, period }: StoreAt & { period: SharePeriod }) {
   const days = shareDays[period];
-  const since = days === null ? sql`` : sql`and o.placed_at >= ${dayStart(now, days - 1)}`;
+  const since = days === null ? sql`` : sql`and day > ${storeDay(now)}::date - ${days}::int`;
   return rowsOf<{ name: string; salesMinor: number }>(
     db,
-    sql`select l.packaging_type as name, sum(l.total_minor)::float8 as "salesMinor" from orders o join order_lines l on l.order_id = o.id
-        where o.supplier_id = ${supplierId} and o.status <> 'cancelled' ${since} group by 1 order by 2 desc`,
+    sql`select packaging_type as name, sum(sales_minor)::float8 as "salesMinor" from store_type_days
+        where supplier_id = ${supplierId} ${since} group by 1 order by 2 desc, 1`,
   );
 }
 
@@ -158,13 +156,13 @@ const sellingSorts: Record<SellingOrder, SQL> = {
   'price-high': sql`p.price_to_minor desc, p.id`,
 };
 
-/** The six best-selling products of the last twelve months, in the chosen order. */
+/** The six products that sold for most in this month and the eleven before, in the chosen order. */
 export function listTopSelling(db: Database, { supplierId, now, sort }: StoreAt & { sort: SellingOrder }) {
   return rowsOf<SellingSource>(
     db,
-    sql`with sold as (select l.product_id, sum(l.quantity) as sold, sum(l.total_minor) as earnings from orders o join order_lines l on l.order_id = o.id
-          where o.supplier_id = ${supplierId} and o.status <> 'cancelled' and o.placed_at >= ${now.toISOString()}::timestamptz - interval '1 year'
-          group by 1 order by 3 desc limit 6)
+    sql`with sold as (select product_id, sum(sold) as sold, sum(sales_minor) as earnings from product_months
+          where supplier_id = ${supplierId} and month >= date_trunc('month', ${storeDay(now)}::date) - interval '11 months' and sold > 0
+          group by 1 order by 3 desc, 1 limit 6)
         select p.id, p.number, p.slug, p.title, p.pack, null as "imageUrl", p.price_to_minor::float8 as "priceMinor", sold.sold::float8 as sold,
           sold.earnings::float8 as "earningsMinor",
           case when p.stock = 0 then 'inactive' when p.stock <= 10 then 'warning' else 'active' end as status

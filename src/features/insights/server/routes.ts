@@ -1,9 +1,13 @@
-import { findStoreOf, getSampleStore } from '#features/suppliers/server/queries.ts';
+import { findStoreOf, getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { insightsContract } from '../contract.ts';
+import { storeDay } from '../rules.ts';
+import { noteVisit } from './commands/visit-buffer.ts';
+import { renderSalesReport } from './queries/draw-sales-report.ts';
+import { countryOfZone } from './queries/visitor-country.ts';
 import { findTrending, getFigures, listSales, listShares, listTopSelling } from './queries.ts';
 
 const os = implementContract(insightsContract);
@@ -15,10 +19,9 @@ interface Store {
 }
 
 async function ownStore(context: RequestContext): Promise<Store> {
-  const store = await findStoreOf(context.db, signedIn(context).accountId);
-  if (!store)
+  if (!(await findStoreOf(context.db, signedIn(context).accountId)))
     throw new AppError('not_found', 'Please finish your registration first.', { reason: 'no_store' });
-  return store;
+  return requireStore(context, 'insights.read');
 }
 
 const sampleStore = (context: RequestContext): Promise<Store> => getSampleStore(context.db);
@@ -42,6 +45,15 @@ function readsOf(reads: typeof os.store, storeOf: (context: RequestContext) => P
     salesReport: reads.salesReport.handler(async ({ context, input }) =>
       ok({ currency, points: await listSales(context.db, { ...(await at(context)), ...input }) }),
     ),
+    salesReportFile: reads.salesReportFile.handler(async ({ context, input }) => {
+      const { id: supplierId, businessName } = await storeOf(context);
+      const { db, now } = context;
+      const bytes = await renderSalesReport(db, { supplierId, now, ...input, storeName: businessName ?? '' });
+      const name = `sales-report-${input.period}-${storeDay(now)}.pdf`;
+      context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+      const headers = { 'content-disposition': `attachment; filename="${name}"` };
+      return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
+    }),
     salesByCategory: reads.salesByCategory.handler(async ({ context, input }) =>
       ok({ currency, shares: await listShares(context.db, { ...(await at(context)), ...input }) }),
     ),
@@ -52,6 +64,14 @@ function readsOf(reads: typeof os.store, storeOf: (context: RequestContext) => P
 }
 
 export const insightsRoutes = os.router({
+  recordVisit: os.recordVisit.handler(({ context, input }) => {
+    const { kernel, address, device, actor, isAutomatic } = context;
+    const { page, id: pageId, zone } = input;
+    const accountId = actor?.accountId ?? null;
+    if (!isAutomatic)
+      noteVisit(kernel, { page, pageId, address, device, accountId, country: countryOfZone(zone) });
+    return ok({});
+  }),
   store: readsOf(os.store, ownStore),
   sampleStore: readsOf(os.sampleStore, sampleStore),
 });

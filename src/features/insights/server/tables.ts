@@ -1,34 +1,142 @@
-import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 
-/** A store's day in sums: nothing in it tells of a single person. */
+const minor = () => bigint({ mode: 'number' }).notNull().default(0);
+const count = () => integer().notNull().default(0);
+const pieces = () => bigint({ mode: 'number' }).notNull().default(0);
+const ofStore = () =>
+  uuid()
+    .notNull()
+    .references(() => suppliers.id, { onDelete: 'cascade' });
+const ofProduct = () =>
+  uuid()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' });
+
+/**
+ * A store's day in sums: nothing in it tells of a single person. Visits are added as they are counted; what
+ * comes from orders and inquiries is always counted anew from them, and never added to.
+ */
 export const storeDays = pgTable(
   'store_days',
   {
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    supplierId: ofStore(),
     day: date().notNull(),
-    visitors: integer().notNull().default(0),
-    views: integer().notNull().default(0),
+    visitors: count(),
+    views: count(),
     /** Pieces in stock over all products at the end of the day; for today, as last counted. */
     inventory: integer(),
+    /** Placed on this day and not cancelled, without tax and delivery. */
+    salesMinor: minor(),
+    orders: count(),
+    /** Delivered on this day. */
+    earningsMinor: minor(),
+    deliveredOrders: count(),
+    inquiries: count(),
   },
   (table) => [primaryKey({ columns: [table.supplierId, table.day] })],
+);
+
+/** A store's day by packaging type. */
+export const storeTypeDays = pgTable(
+  'store_type_days',
+  {
+    supplierId: ofStore(),
+    day: date().notNull(),
+    packagingType: text().notNull(),
+    salesMinor: minor(),
+  },
+  (table) => [primaryKey({ columns: [table.supplierId, table.day, table.packagingType] })],
+);
+
+/** A store's day by country; `ZZ` where it is not known. */
+export const storeCountryDays = pgTable(
+  'store_country_days',
+  {
+    supplierId: ofStore(),
+    day: date().notNull(),
+    country: text().notNull(),
+    visitors: count(),
+    inquiries: count(),
+    orders: count(),
+    salesMinor: minor(),
+  },
+  (table) => [primaryKey({ columns: [table.supplierId, table.day, table.country] })],
 );
 
 /** A product's day in sums. */
 export const productDays = pgTable(
   'product_days',
   {
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     day: date().notNull(),
-    views: integer().notNull().default(0),
-    inquiries: integer().notNull().default(0),
-    sold: integer().notNull().default(0),
+    views: count(),
+    inquiries: count(),
+    sold: count(),
+    /** Of the product, so that a store's days need no join. */
+    supplierId: uuid().references(() => suppliers.id, { onDelete: 'cascade' }),
+    visitors: count(),
+    orders: count(),
+    salesMinor: minor(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.day] }),
+    index('product_days_store').on(table.supplierId, table.day),
+  ],
+);
+
+/** A product's month: what spans longer than a quarter read. */
+export const productMonths = pgTable(
+  'product_months',
+  {
+    supplierId: ofStore(),
+    /** Its first day. */
+    month: date().notNull(),
+    productId: ofProduct(),
+    views: count(),
+    visitors: count(),
+    inquiries: count(),
+    orders: count(),
+    sold: pieces(),
+    salesMinor: minor(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplierId, table.month, table.productId] }),
+    index('product_months_product').on(table.productId),
+  ],
+);
+
+/** The day's salt: with it gone, the marks of that day lead back to nobody. Both live two days at most. */
+export const visitSalts = pgTable('visit_salts', {
+  day: date().primaryKey(),
+  salt: text().notNull(),
+});
+
+/** Who has been counted today, as a salted hash, so that a reload counts once. */
+export const visitMarks = pgTable(
+  'visit_marks',
+  {
+    day: date().notNull(),
+    visitor: text().notNull(),
+    /** The product, or the supplier where its own page was seen. */
+    pageId: uuid().notNull(),
+    supplierId: uuid().notNull(),
+    network: text().notNull(),
+    countedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.visitor, table.pageId] }),
+    index('visit_marks_network').on(table.day, table.network),
+  ],
 );

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
+import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -80,6 +81,7 @@ function organization(supplier: SupplierProfile, { origin, url }: { origin: stri
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
   const { supplier, products, nextCursor, first } = loaderData;
   const { businessName, about, plants, certificates, slug } = supplier;
+  useVisit('supplier', supplier.id);
   return (
     <>
       <SupplierHead supplier={supplier} />

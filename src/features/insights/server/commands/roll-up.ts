@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { storeTimeZone } from '../../rules.ts';
+
+const zone = sql.raw(`'${storeTimeZone}'`);
+
+interface Scope {
+  /** One store; all of them where it is left out. */
+  supplierId?: string | undefined;
+  /** First and last day of the store, both included. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Counts what comes from orders and inquiries anew for some days. Nothing is added to, so it may run twice, late
+ * and in any order: the result is always what the orders say. Visits are left as they are.
+ */
+export async function rollUp(db: Database, scope: Scope): Promise<void> {
+  // One at a time for a store: who comes second reads what the first has not seen yet.
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`insights ${scope.supplierId ?? 'all'}`}::text))`,
+  );
+  await clear(db, scope);
+  await addStoreDays(db, scope);
+  await addTypeDays(db, scope);
+  await addCountryDays(db, scope);
+  await addProductDays(db, scope);
+  await addProductMonths(db, scope);
+}
+
+const days = ({ supplierId, from, to }: Scope, column = 'day'): SQL => {
+  const within = sql`${sql.raw(column)} between ${from}::date and ${to}::date`;
+  return supplierId ? sql`supplier_id = ${supplierId} and ${within}` : within;
+};
+
+/** Rows of a table whose instant lies within the days, found by its index. */
+const instants = ({ supplierId, from, to }: Scope, column: string): SQL => {
+  const at = sql.raw(column);
+  const within = sql`${at} >= ${from}::date::timestamp at time zone ${zone} and ${at} < (${to}::date + 1)::timestamp at time zone ${zone}`;
+  return supplierId ? sql`supplier_id = ${supplierId} and ${within}` : within;
+};
+
+const dayOf = (column: string): SQL => sql`(${sql.raw(column)} at time zone ${zone})::date`;
+const sold = (scope: Scope): SQL => sql`status <> 'cancelled' and ${instants(scope, 'placed_at')}`;
+
+async function clear(db: Database, scope: Scope): Promise<void> {
+  await db.execute(sql`update store_days set sales_minor = 0, orders = 0, earnings_minor = 0, delivered_orders = 0, inquiries = 0
+    where ${days(scope)} and (orders, delivered_orders, inquiries) <> (0, 0, 0)`);
+  await db.execute(sql`delete from store_type_days where ${days(scope)}`);
+  await db.execute(sql`update store_country_days set inquiries = 0, orders = 0, sales_minor = 0
+    where ${days(scope)} and (inquiries, orders) <> (0, 0)`);
+  await db.execute(sql`update product_days set inquiries = 0, orders = 0, sold = 0, sales_minor = 0
+    where ${days(scope)} and (inquiries > 0 or orders > 0 or sold > 0)`);
+}
+
+async function addStoreDays(db: Database, scope: Scope): Promise<void> {
+  await db.execute(sql`
+    insert into store_days (supplier_id, day, sales_minor, orders, earnings_minor, delivered_orders, inquiries)
+    select supplier_id, day, sum(sales), sum(orders), sum(earnings), sum(delivered), sum(inquiries) from (
+      select supplier_id, ${dayOf('placed_at')} as day, subtotal_minor as sales, 1 as orders, 0 as earnings, 0 as delivered, 0 as inquiries
+        from orders where ${sold(scope)}
+      union all
+      select supplier_id, ${dayOf('delivered_at')}, 0, 0, subtotal_minor, 1, 0 from orders where ${instants(scope, 'delivered_at')}
+      union all
+      select supplier_id, ${dayOf('created_at')}, 0, 0, 0, 0, 1 from inquiries where ${instants(scope, 'created_at')}
+    ) happened group by 1, 2
+    on conflict (supplier_id, day) do update set sales_minor = excluded.sales_minor, orders = excluded.orders,
+      earnings_minor = excluded.earnings_minor, delivered_orders = excluded.delivered_orders, inquiries = excluded.inquiries`);
+}
+
+async function addTypeDays(db: Database, scope: Scope): Promise<void> {
+  await db.execute(sql`
+    insert into store_type_days (supplier_id, day, packaging_type, sales_minor)
+    select o.supplier_id, ${dayOf('o.placed_at')}, l.packaging_type, sum(l.total_minor)
+    from (select id, supplier_id, placed_at from orders where ${sold(scope)}) o join order_lines l on l.order_id = o.id
+    group by 1, 2, 3`);
+}
+
+async function addCountryDays(db: Database, scope: Scope): Promise<void> {
+  await db.execute(sql`
+    insert into store_country_days (supplier_id, day, country, inquiries, orders, sales_minor)
+    select supplier_id, day, country, sum(inquiries), sum(orders), sum(sales) from (
+      select supplier_id, ${dayOf('placed_at')} as day, upper(buyer_country) as country, 0 as inquiries, 1 as orders, subtotal_minor as sales
+        from orders where ${sold(scope)}
+      union all
+      select supplier_id, ${dayOf('created_at')}, coalesce(upper(buyer_country), 'ZZ'), 1, 0, 0 from inquiries where ${instants(scope, 'created_at')}
+    ) happened group by 1, 2, 3
+    on conflict (supplier_id, day, country) do update
+      set inquiries = excluded.inquiries, orders = excluded.orders, sales_minor = excluded.sales_minor`);
+}
+
+async function addProductDays(db: Database, scope: Scope): Promise<void> {
+  await db.execute(sql`
+    insert into product_days (supplier_id, product_id, day, inquiries, orders, sold, sales_minor)
+    select supplier_id, product_id, day, sum(inquiries), sum(orders), least(sum(sold), 2147483647), sum(sales) from (
+      select o.supplier_id, l.product_id, ${dayOf('o.placed_at')} as day, 0 as inquiries, count(distinct o.id) as orders,
+        round(sum(l.quantity)) as sold, sum(l.total_minor) as sales
+        from (select id, supplier_id, placed_at from orders where ${sold(scope)}) o join order_lines l on l.order_id = o.id group by 1, 2, 3
+      union all
+      select supplier_id, product_id, ${dayOf('created_at')}, count(*), 0, 0, 0 from inquiries
+        where product_id is not null and ${instants(scope, 'created_at')} group by 1, 2, 3
+    ) happened group by 1, 2, 3
+    on conflict (product_id, day) do update set supplier_id = excluded.supplier_id, inquiries = excluded.inquiries,
+      orders = excluded.orders, sold = excluded.sold, sales_minor = excluded.sales_minor`);
+}
+
+/** Months of the products that the days speak of; their visits are added where visits are counted. */
+async function addProductMonths(db: Database, scope: Scope): Promise<void> {
+  const { supplierId, from, to } = scope;
+  const months = {
+    supplierId,
+    from: `${from.slice(0, 7)}-01`,
+    to: sql`(date_trunc('month', ${to}::date) + interval '1 month - 1 day')::date`,
+  };
+  const ofMonths = sql`day between ${months.from}::date and ${months.to}`;
+  const store = supplierId ? sql`and d.supplier_id = ${supplierId}` : sql``;
+  await db.execute(sql`
+    insert into product_months (supplier_id, month, product_id, inquiries, orders, sold, sales_minor)
+    select d.supplier_id, date_trunc('month', d.day)::date, d.product_id, sum(d.inquiries), sum(d.orders), sum(d.sold), sum(d.sales_minor)
+    from product_days d
+    where d.${ofMonths} and d.supplier_id is not null ${store}
+      and d.product_id in (select product_id from product_days where ${days(scope)})
+    group by 1, 2, 3
+    on conflict (supplier_id, month, product_id) do update set inquiries = excluded.inquiries, orders = excluded.orders,
+      sold = excluded.sold, sales_minor = excluded.sales_minor`);
+}

@@ -1,0 +1,23 @@
+import { inquirySent } from '#features/inquiries/contract.ts';
+import { orderCancelled, orderDelivered, orderPlaced } from '#features/orders/contract.ts';
+import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
+import { forgetVisitors } from './commands/count-visits.ts';
+import { noteInventory } from './commands/note-inventory.ts';
+import { countInquiry, countOrder, rebuild, rebuildTask } from './commands/react.ts';
+import { weighProducts } from './commands/weigh-products.ts';
+
+export const insightsJobs: FeatureJobs = {
+  subscriptions: [
+    on(orderPlaced, 'insights.order-placed', countOrder),
+    on(orderDelivered, 'insights.order-delivered', countOrder),
+    on(orderCancelled, 'insights.order-cancelled', countOrder),
+    on(inquirySent, 'insights.inquiry-sent', countInquiry),
+  ],
+  tasks: [
+    task(rebuildTask, rebuild, '50 20 * * *'),
+    // The store's day ends at 18:30 UTC: what is in stock then is what it ended with.
+    task('insights.note-inventory', noteInventory, '25 18 * * *'),
+    task('insights.forget-visitors', forgetVisitors, '35 18 * * *'),
+    task('insights.weigh-products', weighProducts, '5 3 * * *'),
+  ],
+};
