@@ -147,6 +147,53 @@ CREATE TABLE "identity_attempts" (
 	"email" text
 );
 --> statement-breakpoint
+CREATE TABLE "product_months" (
+	"supplier_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"product_id" uuid NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"visitors" integer DEFAULT 0 NOT NULL,
+	"inquiries" integer DEFAULT 0 NOT NULL,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"sold" bigint DEFAULT 0 NOT NULL,
+	"sales_minor" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_months_supplier_id_month_product_id_pk" PRIMARY KEY("supplier_id","month","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "store_country_days" (
+	"supplier_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"country" text NOT NULL,
+	"visitors" integer DEFAULT 0 NOT NULL,
+	"inquiries" integer DEFAULT 0 NOT NULL,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"sales_minor" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "store_country_days_supplier_id_day_country_pk" PRIMARY KEY("supplier_id","day","country")
+);
+--> statement-breakpoint
+CREATE TABLE "store_type_days" (
+	"supplier_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"packaging_type" text NOT NULL,
+	"sales_minor" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "store_type_days_supplier_id_day_packaging_type_pk" PRIMARY KEY("supplier_id","day","packaging_type")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_marks" (
+	"day" date NOT NULL,
+	"visitor" text NOT NULL,
+	"page_id" uuid NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"network" text NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "visit_marks_day_visitor_page_id_pk" PRIMARY KEY("day","visitor","page_id")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_salts" (
+	"day" date PRIMARY KEY NOT NULL,
+	"salt" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "job_applications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid NOT NULL,
@@ -455,6 +502,15 @@ ALTER TABLE "news" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> stat
 ALTER TABLE "news" ADD COLUMN "was_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "news" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "news" ADD COLUMN "updated_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "product_days" ADD COLUMN "supplier_id" uuid;--> statement-breakpoint
+ALTER TABLE "product_days" ADD COLUMN "visitors" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_days" ADD COLUMN "orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_days" ADD COLUMN "sales_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_days" ADD COLUMN "sales_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_days" ADD COLUMN "orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_days" ADD COLUMN "earnings_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_days" ADD COLUMN "delivered_orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_days" ADD COLUMN "inquiries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "supplier_memberships" ADD COLUMN "trial_reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "digest_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -508,6 +564,10 @@ ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_course_id_cour
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_months" ADD CONSTRAINT "product_months_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_months" ADD CONSTRAINT "product_months_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_country_days" ADD CONSTRAINT "store_country_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_type_days" ADD CONSTRAINT "store_type_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -569,6 +629,8 @@ CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
 CREATE INDEX "identity_attempts_expires" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "product_months_product" ON "product_months" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "visit_marks_network" ON "visit_marks" USING btree ("day","network");--> statement-breakpoint
 CREATE INDEX "job_applications_job" ON "job_applications" USING btree ("job_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_applications_account" ON "job_applications" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_applications_status" ON "job_applications" USING btree ("status","id" DESC NULLS FIRST);--> statement-breakpoint
@@ -615,7 +677,9 @@ CREATE UNIQUE INDEX "team_invitations_token" ON "team_invitations" USING btree (
 CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("supplier_id","email") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("supplier_id","sent_at");--> statement-breakpoint
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
+ALTER TABLE "product_days" ADD CONSTRAINT "product_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_sku" ON "products" USING btree ("supplier_id","sku");--> statement-breakpoint
+CREATE INDEX "product_days_store" ON "product_days" USING btree ("supplier_id","day");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "orders_store_list" ON "orders" USING btree ("supplier_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
