@@ -11,7 +11,7 @@ import { rollUp } from './commands/roll-up.ts';
 const test = useTestApp();
 const db = () => test.kernel.database.db;
 const start = Date.UTC(2026, 0, 1);
-let products: string[] = [];
+const products: string[] = [];
 let supplierId: string;
 
 beforeAll(async () => {
