@@ -1,5 +1,4 @@
 import { inks, rule, type Sheet, write } from '#platform/documents/sheet.ts';
-import { axisTicks } from '#ui/charts/scale.ts';
 import { column } from './draw-parts.ts';
 
 interface LinePoint {
@@ -17,10 +16,16 @@ const short = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 1,
 });
 
+/** A round number, at least as large, that divides by three. */
+function roundAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(300, value)));
+  return [1.2, 1.5, 3, 4.5, 6, 9, 12].map((step) => step * power).find((round) => round >= value) ?? value;
+}
+
 /** Sales as a filled line, earnings as a dashed one: they stay apart on a black and white print. */
 export function drawLines(sheet: Sheet, top: number, points: readonly LinePoint[]): number {
-  const ticks = axisTicks(Math.max(0, ...points.flatMap((one) => [one.salesMinor, one.earningsMinor])));
-  const most = ticks.at(-1) ?? 1;
+  const most = roundAbove(Math.max(0, ...points.flatMap((one) => [one.salesMinor, one.earningsMinor])));
+  const ticks = [0, 1, 2, 3].map((step) => (most * step) / 3);
   const [left, width] = [column.x + axis, column.width - axis];
   const y = (value: number) => top + height * (1 - value / most);
   const x = (index: number) => left + (width * index) / Math.max(1, points.length - 1);
