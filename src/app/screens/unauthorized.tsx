@@ -25,7 +25,8 @@ export function UnauthorizedMessage() {
         </>
       }
     >
-      Access denied: Insufficient permissions. Supplier pages need a supplier account, and reviews an admin.
+      Access denied: Insufficient permissions. A store’s pages need a supplier account, and reviews need an
+      administrator’s.
     </PageMessage>
   );
 }

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { assumeDelivered, completeAfterDays } from '#features/orders/rules/moves.ts';
+import { paymentPlans } from '#features/selling-terms/rules/payment-plan.ts';
+import { paymentTerms as terms } from '#features/suppliers/contract/words.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/trade-assurance.ts';
@@ -49,8 +52,8 @@ const Who = () => (
     </p>
     <p>
       The review says who a company is. It is no test of its products and no guarantee of a delivery.{' '}
-      <Link to="/certifications">Certificates</Link> are entered by suppliers, with a number that you can look
-      up yourself.
+      <Link to="/certifications">Certificates</Link> are shown once a person has read the document that came
+      with them. Only the body that issued one can confirm it, under the number that stands there.
     </p>
   </>
 );
@@ -63,8 +66,9 @@ const Before = () => (
       side can change it afterwards.
     </p>
     <p>
-      Totals of an order are worked out on our server from the agreed price and quantity. Neither side can
-      type another total.
+      Totals are worked out on our server: goods by quantity, delivery, tax. Neither side can type another. If
+      a price has changed since you saw the total, nothing is ordered until you have seen the new one. What
+      you then agree to, with both addresses and the tax, is kept in the order as it was.
     </p>
   </>
 );
@@ -74,23 +78,26 @@ const Steps = () => (
     <p>An order goes one way, and each step keeps its date. Both sides see the same.</p>
     <ol>
       <li>
-        <b>Placed.</b> The supplier has the order. What it takes from stock is reserved, so that nobody else
-        can buy the same pieces.
+        <b>Placed.</b> The supplier has the order, and what it takes from stock is reserved for you. Nothing is
+        due yet.
       </li>
       <li>
-        <b>Confirmed.</b> The supplier has agreed to make it.
+        <b>Confirmed.</b> The supplier has agreed to deliver it, and the invoice is there to download.
       </li>
       <li>
         <b>In production</b>, then <b>ready</b>. The supplier says where the work stands.
       </li>
       <li>
-        <b>Dispatched.</b> The goods have left.
+        <b>Dispatched.</b> The last of the goods has left. Parts may leave earlier, each with its packing list.
       </li>
       <li>
-        <b>Delivered.</b> They have arrived.
+        <b>Delivered.</b> You, or the supplier, have said that they arrived. If nobody says so, the order counts
+        as delivered {assumeDelivered.afterExpected} days after the expected day, or{' '}
+        {assumeDelivered.afterDispatch} days after it left where no day was named.
       </li>
       <li>
-        <b>Completed.</b> Both sides are done, and the order is closed.
+        <b>Completed.</b> The order is closed, by one of you or by itself {completeAfterDays} days after delivery.
+        Say that something is wrong before then.
       </li>
     </ol>
   </>
@@ -99,11 +106,21 @@ const Steps = () => (
 const Payment = () => (
   <>
     <p>
-      You pay the supplier directly, on the terms you agreed: advance, partial, credit, or cash on delivery.
-      Packwright does not take, hold or pass on money for goods, so we cannot stop or return a payment.
+      You pay the supplier directly, on the one of its terms that you chose with the order. Packwright does
+      not take, hold or pass on money for goods, so we cannot stop or return a payment. The supplier records
+      what came in, and both sides see what is still open.
     </p>
     <ul>
-      <li>Pay a new supplier in parts: something at the order, the rest when the goods are ready.</li>
+      {terms.map((term) => (
+        <li key={term}>
+          <b>{term}.</b>{' '}
+          {paymentPlans[term].map(({ percent, due }) => `${percent}% ${due}`).join(', then ')}.
+        </li>
+      ))}
+    </ul>
+    <p>Three habits that cost nothing:</p>
+    <ul>
+      <li>Pay a new supplier in parts where it offers that: half before production, half before dispatch.</li>
       <li>
         Confirm bank details by telephone, on a number from the supplier’s own documents, before the first
         payment and whenever they change.
@@ -115,8 +132,8 @@ const Payment = () => (
 
 const Cancelling = () => (
   <p>
-    Either side can cancel until the goods are dispatched. Reserved stock goes back at once. Afterwards an
-    order cannot be cancelled here. What happens to money that was paid is a matter of your contract; the{' '}
+    Either side can cancel until the first part of the goods has left. Reserved stock goes back at once, and an
+    invoice is taken back by a credit note. Afterwards an order cannot be cancelled here. What happens to money that was paid is a matter of your contract; the{' '}
     <Link to="/packaging-contract#cancelling">template</Link> has a clause for it.
   </p>
 );
@@ -129,15 +146,15 @@ const Disputes = () => (
         Note damage on the delivery note.
       </li>
       <li>
-        <b>Write in the thread.</b> Say what is wrong, with figures and photos, and what would put it right: a
+        <b>Write to the supplier</b> from the order, under “Ask the supplier”. Say what is wrong, with figures and photos, and what would put it right: a
         new delivery, a lower price, a return. Give a date for the answer.
       </li>
       <li>
         <b>Keep the goods</b> and their cartons until you have agreed.
       </li>
       <li>
-        <b>Ask us.</b> If you do not get on, <Link to="/help#contact">write to us</Link> with the address of
-        the thread. We look at the record with both of you. A supplier that deceives buyers is suspended, and
+        <b>Ask us.</b> If you do not get on, <Link to="/help#contact">write to us</Link> with the number
+        of the order. We look at the record with both of you. A supplier that deceives buyers is suspended, and
         its store disappears.
       </li>
     </ol>

@@ -11,7 +11,7 @@ export function MovingFast({ products }: { products: readonly Product[] }) {
     <section className={`wrap ${styles.section}`}>
       <SectionHead
         title="Moving fast this week"
-        lead="Most requested by buyers shipping to the US."
+        lead="In stock today, from makers across the marketplace."
         action={<TextLink to="/search">Explore More</TextLink>}
       />
       <ul className={styles.products}>

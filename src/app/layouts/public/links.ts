@@ -51,7 +51,13 @@ export const menuGroups: readonly { title: string; links: readonly NamedLink[] }
   },
   {
     title: 'Resources',
-    links: [...categoryRow.slice(5), { label: 'Blog', to: '/blog-list' }, membershipLink],
+    links: [
+      ...categoryRow.slice(5),
+      { label: 'Mentors', to: '/mentors' },
+      { label: 'News', to: '/news' },
+      { label: 'Blog', to: '/blog-list' },
+      membershipLink,
+    ],
   },
 ];
 
@@ -85,6 +91,8 @@ export const footerGroups: readonly { title: string; links: readonly NamedLink[]
     title: 'Learn and get help',
     links: [
       { label: 'Blog', to: '/blog-list' },
+      { label: 'News', to: '/news' },
+      { label: 'Mentors', to: '/mentors' },
       { label: 'Help Center', to: '/help' },
       { label: 'Get the app', to: '/coming-soon' },
     ],

@@ -63,8 +63,8 @@ export default function Certifications({ loaderData: { certifications } }: Route
         lead="A certificate answers one question about a plant, a material or a pack. These are the ones that suppliers here show, what each says and what it does not."
       />
       <p className={styles.note}>
-        Suppliers enter their certificates themselves; expired ones are not counted. Before you rely on one,
-        look its number up with the body that issued it.
+        Suppliers send theirs with the document, and a person here reads it before it is shown; expired ones
+        are not counted. Before you rely on one, look its number up with the body that issued it.
       </p>
       <nav aria-label="Kinds of certification" className={styles.kinds}>
         {kinds.map(({ id, title }) => (

@@ -182,7 +182,7 @@ function WaysOn({ country }: { country: string }) {
 }
 
 function Tile({ supplier }: { supplier: SupplierCard }) {
-  const { slug, businessName, logoSeed, logoUrl, verified, primaryCategories } = supplier;
+  const { slug, businessName, logoSeed, logoUrl, verified } = supplier;
   return (
     <article className={styles.tile}>
       <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
@@ -193,9 +193,17 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
           </Link>
         </h2>
         <p className={styles.place}>{placeOf(supplier)}</p>
-        {primaryCategories.length > 0 && <p className={styles.supplies}>{primaryCategories.join(', ')}</p>}
+        <p className={styles.supplies}>{suppliesWords(supplier)}</p>
         {verified && <CertificateMark className={styles.mark} />}
       </div>
     </article>
   );
+}
+
+/** What it supplies; “Others” alone says nothing, so then what it is known for. */
+function suppliesWords({ primaryCategories, specialTags }: SupplierCard): string {
+  const named = primaryCategories.filter((name) => name !== 'Others');
+  if (named.length > 0)
+    return `${named.join(', ')}${named.length < primaryCategories.length ? ' and more' : ''}`;
+  return specialTags.filter((name) => name !== 'Others').join(', ') || 'Packaging of other kinds';
 }

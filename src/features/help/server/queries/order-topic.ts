@@ -9,8 +9,8 @@ export const orderTopic: HelpTopic = {
       id: 'order-states',
       title: 'What do the states of an order mean?',
       paragraphs: [
-        'Placed: the supplier has it and the stock is reserved. Confirmed: the supplier has agreed. In production, ready, dispatched and delivered say where the goods are. Completed closes it.',
-        'Each step has its date and the name of the side that took it, and both sides see the same.',
+        'Placed: the supplier has it and the stock is reserved. Confirmed: the supplier has agreed, and the invoice is there. In production, ready, dispatched and delivered say where the goods are. Completed closes it.',
+        'Each step has its date and the name of the side that took it, and both sides see the same. If nobody says that the goods arrived, the order counts as delivered after a while, and closes a week later.',
       ],
       link: { label: 'The whole way of an order', to: '/trade-assurance' },
     },
@@ -36,8 +36,8 @@ export const orderTopic: HelpTopic = {
       id: 'late-or-damaged',
       title: 'My goods are late, damaged or not as agreed',
       paragraphs: [
-        'Write to the supplier in the thread of the order at once, with photos of the goods, the cartons and the delivery note, and keep the packs. Most contracts give only a few days to complain.',
-        'The thread and the dates of the order stay as they are; neither side can change them afterwards. If you cannot agree, write to us: we can look at the record with both of you. We cannot decide a dispute or refund money.',
+        'Write to the supplier from the order at once, under “Ask the supplier”, with photos of the goods, the cartons and the delivery note, and keep the packs. Most contracts give only a few days to complain.',
+        'What you wrote and the dates of the order stay as they are; neither side can change them afterwards. If you cannot agree, write to us: we can look at the record with both of you. We cannot decide a dispute or refund money.',
       ],
       link: { label: 'What we do, and what we do not', to: '/trade-assurance' },
     },
@@ -45,8 +45,8 @@ export const orderTopic: HelpTopic = {
       id: 'delivery',
       title: 'Who arranges the transport?',
       paragraphs: [
-        'You and the supplier agree on it with a delivery term, such as EXW or DAP. It says who books the lorry, who pays and from where the goods are at your risk.',
-        'Ask for size, weight and stacking of a pallet with the offer. Packaging is often light and large, and freight is charged by room.',
+        'The supplier, at a charge that you see before you order: for its own state, the rest of its country and abroad, free from a value on where it says so.',
+        'For a full truck or a container, ask first and agree on a delivery term such as EXW or DAP. It says who books the lorry, who pays and from where the goods are at your risk.',
       ],
       link: null,
     },

@@ -9,7 +9,7 @@ export const qualityTopic: HelpTopic = {
       id: 'samples',
       title: 'How do I get a sample?',
       paragraphs: [
-        'Where a supplier offers samples, their price stands on the page of the product; some are free. Ask for one in your inquiry and say where it should go.',
+        'Where a supplier offers samples, their price stands on the page of the product; some are free. Put one into your basket there, and order it like anything else.',
         'Pack your own goods into it, drop it, stack it, leave it in a warm van. Sign a sample that you approve and keep one yourself: it is what the delivery is compared with.',
       ],
       link: null,
@@ -27,7 +27,7 @@ export const qualityTopic: HelpTopic = {
       id: 'certificates',
       title: 'Where do I see the certificates of a supplier?',
       paragraphs: [
-        'On the supplier’s page, with number, issuing body and the day on which they end. Expired ones are marked.',
+        'On the supplier’s page, with number, issuing body and the day on which they end. A person here has read the document of each. Expired ones are marked.',
         'For anything that matters to your customers or the law, look the number up with the body that issued it. Most have a public register.',
       ],
       link: { label: 'What each certificate means', to: '/certifications' },
