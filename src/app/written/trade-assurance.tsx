@@ -78,8 +78,8 @@ const Steps = () => (
     <p>An order goes one way, and each step keeps its date. Both sides see the same.</p>
     <ol>
       <li>
-        <b>Placed.</b> The supplier has the order, and what it takes from stock is reserved for you. Nothing is
-        due yet.
+        <b>Placed.</b> The supplier has the order, and what it takes from stock is reserved for you. Nothing
+        is due yet.
       </li>
       <li>
         <b>Confirmed.</b> The supplier has agreed to deliver it, and the invoice is there to download.
@@ -88,16 +88,17 @@ const Steps = () => (
         <b>In production</b>, then <b>ready</b>. The supplier says where the work stands.
       </li>
       <li>
-        <b>Dispatched.</b> The last of the goods has left. Parts may leave earlier, each with its packing list.
+        <b>Dispatched.</b> The last of the goods has left. Parts may leave earlier, each with its packing
+        list.
       </li>
       <li>
-        <b>Delivered.</b> You, or the supplier, have said that they arrived. If nobody says so, the order counts
-        as delivered {assumeDelivered.afterExpected} days after the expected day, or{' '}
+        <b>Delivered.</b> You, or the supplier, have said that they arrived. If nobody says so, the order
+        counts as delivered {assumeDelivered.afterExpected} days after the expected day, or{' '}
         {assumeDelivered.afterDispatch} days after it left where no day was named.
       </li>
       <li>
-        <b>Completed.</b> The order is closed, by one of you or by itself {completeAfterDays} days after delivery.
-        Say that something is wrong before then.
+        <b>Completed.</b> The order is closed, by one of you or by itself {completeAfterDays} days after
+        delivery. Say that something is wrong before then.
       </li>
     </ol>
   </>
@@ -113,8 +114,7 @@ const Payment = () => (
     <ul>
       {terms.map((term) => (
         <li key={term}>
-          <b>{term}.</b>{' '}
-          {paymentPlans[term].map(({ percent, due }) => `${percent}% ${due}`).join(', then ')}.
+          <b>{term}.</b> {paymentPlans[term].map(({ percent, due }) => `${percent}% ${due}`).join(', then ')}.
         </li>
       ))}
     </ul>
@@ -132,8 +132,9 @@ const Payment = () => (
 
 const Cancelling = () => (
   <p>
-    Either side can cancel until the first part of the goods has left. Reserved stock goes back at once, and an
-    invoice is taken back by a credit note. Afterwards an order cannot be cancelled here. What happens to money that was paid is a matter of your contract; the{' '}
+    Either side can cancel until the first part of the goods has left. Reserved stock goes back at once, and
+    an invoice is taken back by a credit note. Afterwards an order cannot be cancelled here. What happens to
+    money that was paid is a matter of your contract; the{' '}
     <Link to="/packaging-contract#cancelling">template</Link> has a clause for it.
   </p>
 );
@@ -146,15 +147,16 @@ const Disputes = () => (
         Note damage on the delivery note.
       </li>
       <li>
-        <b>Write to the supplier</b> from the order, under “Ask the supplier”. Say what is wrong, with figures and photos, and what would put it right: a
-        new delivery, a lower price, a return. Give a date for the answer.
+        <b>Write to the supplier</b> from the order, under “Ask the supplier”. Say what is wrong, with figures
+        and photos, and what would put it right: a new delivery, a lower price, a return. Give a date for the
+        answer.
       </li>
       <li>
         <b>Keep the goods</b> and their cartons until you have agreed.
       </li>
       <li>
-        <b>Ask us.</b> If you do not get on, <Link to="/help#contact">write to us</Link> with the number
-        of the order. We look at the record with both of you. A supplier that deceives buyers is suspended, and
+        <b>Ask us.</b> If you do not get on, <Link to="/help#contact">write to us</Link> with the number of
+        the order. We look at the record with both of you. A supplier that deceives buyers is suspended, and
         its store disappears.
       </li>
     </ol>
