@@ -11,9 +11,11 @@ const head = { title: 'What waits for you', lead: 'Decisions first, then texts t
 
 export const meta = () => [{ title: 'Administration · Packwright' }, { name: 'robots', content: 'noindex' }];
 
+/** Counted up to a hundred. */
+const limit = 100;
+
 interface Waiting {
   title: string;
-  /** How many; counted up to a hundred. */
   count: number;
   some: string;
   none: string;
@@ -23,11 +25,15 @@ interface Waiting {
 
 /** Everything that waits, counted by the lists that it stands in. */
 export async function clientLoader(): Promise<Waiting[]> {
-  const [applications, drafts, scheduled, sessions] = await Promise.all([
+  const groups = await Promise.all([decisions(), answers(), texts()]);
+  return groups.flat();
+}
+
+async function decisions(): Promise<Waiting[]> {
+  const [applications, certificates, invoices] = await Promise.all([
     api.suppliers.listApplications({ status: 'submitted' }),
-    api.content.editor.listPosts({ state: 'draft', limit: 100 }),
-    api.content.editor.listPosts({ state: 'scheduled', limit: 100 }),
-    api.mentors.listSessions({ status: 'new', limit: 100 }),
+    api.certificates.listSubmitted({ limit }),
+    api.memberships.listInvoices({ limit }),
   ]);
   return [
     {
@@ -39,6 +45,40 @@ export async function clientLoader(): Promise<Waiting[]> {
       link: 'Review applications',
     },
     {
+      title: 'Certificates',
+      count: certificates.data.certificates.length,
+      some: 'were sent in and wait to be checked.',
+      none: 'Every certificate has been checked.',
+      to: '/admin/certificates',
+      link: 'Check certificates',
+    },
+    {
+      title: 'Membership invoices',
+      count: invoices.data.invoices.length,
+      some: 'wait for a payment to be recorded.',
+      none: 'Every invoice has been paid.',
+      to: '/admin/membership-invoices',
+      link: 'Record payments',
+    },
+  ];
+}
+
+async function answers(): Promise<Waiting[]> {
+  const [messages, sessions, applicants] = await Promise.all([
+    api.help.listMessages({ state: 'open', limit }),
+    api.mentors.listSessions({ status: 'new', limit }),
+    api.jobs.applications.listReceived({ status: 'received', poster: 'admins', limit }),
+  ]);
+  return [
+    {
+      title: 'Messages',
+      count: messages.data.messages.length,
+      some: 'wait for an answer. The oldest come first.',
+      none: 'Every message has been answered.',
+      to: '/admin/messages',
+      link: 'Answer messages',
+    },
+    {
       title: 'Mentor sessions',
       count: sessions.data.sessions.length,
       some: 'are asked for and wait to be arranged.',
@@ -47,8 +87,26 @@ export async function clientLoader(): Promise<Waiting[]> {
       link: 'Arrange sessions',
     },
     {
+      title: 'Job applications',
+      count: applicants.data.applications.length,
+      some: 'for jobs that we posted have not been looked at.',
+      none: 'Nobody waits to hear about a job that we posted.',
+      to: '/admin/jobs',
+      link: 'See the jobs',
+    },
+  ];
+}
+
+async function texts(): Promise<Waiting[]> {
+  const [posts, scheduled, news] = await Promise.all([
+    api.content.editor.listPosts({ state: 'draft', limit }),
+    api.content.editor.listPosts({ state: 'scheduled', limit }),
+    api.news.editor.list({ state: 'draft', limit }),
+  ]);
+  return [
+    {
       title: 'Blog drafts',
-      count: drafts.data.posts.length,
+      count: posts.data.posts.length,
       some: 'are begun and not published.',
       none: 'No post is half written.',
       to: '/admin/blog?state=draft',
@@ -61,6 +119,14 @@ export async function clientLoader(): Promise<Waiting[]> {
       none: 'No post is scheduled.',
       to: '/admin/blog?state=scheduled',
       link: 'See the schedule',
+    },
+    {
+      title: 'News drafts',
+      count: news.data.news.length,
+      some: 'are begun and not published.',
+      none: 'No news item is half written.',
+      to: '/admin/news?state=draft',
+      link: 'Finish the news',
     },
   ];
 }

@@ -27,6 +27,15 @@ export function anchorsOf(titles: readonly string[]): string[] {
   });
 }
 
+/**
+ * The tables of a piece, named with its title: an issue shows several pieces on one page, and each begins
+ * to count its tables at one.
+ */
+export function tablesNamed(html: string, title: string): string {
+  const name = title.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html.replaceAll('aria-label="Table ', () => `aria-label="${name}, table `);
+}
+
 /** Moves one entry of a list by one place; at the ends it stays. */
 export function moved<Item>(items: readonly Item[], { at, by }: { at: number; by: -1 | 1 }): Item[] {
   const to = at + by;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
+import { countTry } from '../throttle/throttle.ts';
 import { callerAddress, deviceName, looksAutomatic } from './address.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
@@ -49,13 +50,18 @@ export function mountApi(
     customErrorResponseBodyEncoder: (error) =>
       errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
   });
-  const uploads = { paths: uploadPaths(router), places: limitUploads(app) };
-  const isKnown = async (request: FastifyRequest) => (await actorOf(request, kernel, authenticate)) !== null;
-  const hooks = { onRequest: admitUpload(uploads, isKnown), onSend: answers.finish };
+  const identify = once((request) => actorOf(request, kernel, authenticate));
+  const uploads = {
+    paths: uploadPaths(router),
+    members: limitUploads(app),
+    strangers: limitUploads(app),
+    identify,
+  };
+  const hooks = { onRequest: admitUpload(kernel, uploads), onSend: answers.finish };
   app.all(`${apiPrefix}/*`, hooks, async (request, reply) => {
     if (answers.sendKept(request, reply)) return reply;
     overload.enter(request);
-    const actor = await actorOf(request, kernel, authenticate);
+    const actor = await identify(request);
     const context = requestContext(kernel, {
       actor,
       address: callerAddress(request),
@@ -80,28 +86,54 @@ export function mountApi(
 }
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('multipart/') ?? false;
+  headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
+
+interface Uploads {
+  paths: readonly UploadPath[];
+  members: UploadPlaces;
+  strangers: UploadPlaces;
+}
 
 /**
  * Megabytes are read in turns, on the paths that take files alone, and from people who are signed in but where a
- * form is open to all.
+ * form is open to all. There strangers are counted by address first, and stand in a line of their own, so that
+ * none of them keeps a signed-in person waiting.
  */
 function admitUpload(
-  { paths, places }: { paths: readonly UploadPath[]; places: UploadPlaces },
-  isKnown: (request: FastifyRequest) => Promise<boolean>,
+  kernel: Kernel,
+  { paths, members, strangers, identify }: Uploads & { identify: Identify },
 ) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isMultipart(request)) return;
     const path = request.url.slice(apiPrefix.length).split('?', 1)[0] ?? '';
     const upload = paths.find(({ pattern }) => pattern.test(path));
-    if (!upload?.open && !(await isKnown(request))) {
+    const actor = await identify(request);
+    if (!upload?.open && !actor) {
       const message = request.headers.authorization
         ? 'Session expired. Please sign in again.'
         : 'Please sign in to continue.';
       throw new AppError('unauthenticated', message);
     }
     if (!upload) throw new AppError('invalid', 'Please send JSON (application/json).');
-    await places.wait(request);
+    if (actor) return members.wait(request);
+    await countTry(kernel.database.db, kernel.clock(), {
+      key: ['upload', callerAddress(request)],
+      limit: 30,
+      windowSeconds: 600,
+    });
+    await strangers.wait(request);
+  };
+}
+
+type Identify = (request: FastifyRequest) => Promise<Actor | null>;
+
+/** Asks who calls once a request: keys are counted by call. */
+function once(ask: Identify): Identify {
+  const asked = new WeakMap<FastifyRequest, Promise<Actor | null>>();
+  return (request) => {
+    const answer = asked.get(request) ?? ask(request);
+    asked.set(request, answer);
+    return answer;
   };
 }
 

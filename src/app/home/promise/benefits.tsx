@@ -1,11 +1,22 @@
 import { BadgeCheck, Briefcase, CalendarDays, Users } from 'lucide-react';
+import { Link } from 'react-router';
 import styles from './benefits.module.css';
 
 const benefits = [
-  [BadgeCheck, 'Industry-Leading Expertise', 'Mentors and makers with decades on the line.'],
-  [Users, 'Streamlined Vendor and Lead Management', 'Inquiries, quotes and orders in one place.'],
-  [Briefcase, 'Packaging Jobs and Opportunities', 'Roles from die-maker to plant head.'],
-  [CalendarDays, 'Stay Updated with Events and Magazines', 'Trade shows and reading, sorted by month.'],
+  [BadgeCheck, 'Industry-Leading Expertise', 'Mentors and makers with decades on the line.', '/mentors'],
+  [
+    Users,
+    'Streamlined Vendor and Lead Management',
+    'Inquiries, quotes and orders in one place.',
+    '/buyer-central',
+  ],
+  [Briefcase, 'Packaging Jobs and Opportunities', 'Roles from die-maker to plant head.', '/jobs'],
+  [
+    CalendarDays,
+    'Stay Updated with Events and Magazines',
+    'Trade shows and reading, sorted by month.',
+    '/events',
+  ],
 ] as const;
 
 /** Four reasons to be here. */
@@ -16,10 +27,14 @@ export function Benefits() {
         Why Packwright
       </h2>
       <ul className={`wrap ${styles.benefits}`}>
-        {benefits.map(([Icon, title, words]) => (
+        {benefits.map(([Icon, title, words, to]) => (
           <li key={title} className={styles.benefit}>
             <Icon aria-hidden strokeWidth={1.75} />
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={styles.title}>
+              <Link to={to} className={styles.link}>
+                {title}
+              </Link>
+            </h3>
             <p className={styles.words}>{words}</p>
           </li>
         ))}

@@ -7,6 +7,9 @@ export const newestBlogs = 100;
 /** Related posts below an article. */
 export const relatedBlogs = 4;
 
+/** Pages of the list as long as nobody has said how many there are. */
+export const pagesBeforeLoad = 100;
+
 export const pageCount = (results: number): number => Math.ceil(results / blogPageSize);
 
 /** Words in a text → minutes to read it, at 220 words a minute; at least one. */

@@ -1,4 +1,5 @@
-import { useNavigation } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { Await, useNavigation } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -10,18 +11,25 @@ import { BlogCard } from '../components/blog-card.tsx';
 import { CardsSkeleton, LeadSkeleton, SideSkeleton } from '../components/blog-list-skeleton.tsx';
 import { PromoCards } from '../components/promo-cards.tsx';
 import type { Blog } from '../contract.ts';
-import { pageCount } from '../rules/reading.ts';
+import { pageCount, pagesBeforeLoad } from '../rules/reading.ts';
 import type { Route } from './+types/blog-list.ts';
 import styles from './blog-list.module.css';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+interface Asked {
+  page: number;
+  topic: string;
+}
+
+/** A page of the list; without results as long as nothing could be fetched. */
+interface Listing extends Asked {
+  results: number | null;
+  blogs: readonly Blog[];
+}
+
+function askedFor(request: Request): Asked & { origin: string } {
   const { searchParams, origin } = new URL(request.url);
-  const page = readPage(searchParams.get('page'));
   const topic = searchParams.get('topic')?.trim().slice(0, 120) ?? '';
-  const { results, data } = await context
-    .get(apiContext)
-    .content.listBlogs({ page, ...(topic ? { topic } : {}) });
-  return { page, topic, results, blogs: data.blogs, origin };
+  return { page: readPage(searchParams.get('page')), topic, origin };
 }
 
 const readPage = (typed: string | null): number => {
@@ -29,18 +37,38 @@ const readPage = (typed: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
 
-let shown: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> | undefined;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, topic, origin } = askedFor(request);
+  const { results, data } = await context
+    .get(apiContext)
+    .content.listBlogs({ page, ...(topic ? { topic } : {}) });
+  const listing: Listing = { page, topic, results, blogs: data.blogs };
+  return { page, topic, origin, listing };
+}
+
+/** The list on the screen; nothing while another screen is shown. */
+let shown: Listing | undefined;
+/** What comes sooner is waited for where the person is; what takes longer is shown coming. */
+const soonMs = 150;
 
 /** A page that cannot be fetched leaves the list as it is. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  try {
-    shown = await serverLoader();
-  } catch (error) {
-    if (!shown || request.signal.aborted) throw error;
-    // oxlint-disable-next-line no-console -- the list that is shown stays, so this is only logged
-    console.warn('The blog list could not be fetched', error);
-  }
-  return shown;
+  const asked = askedFor(request);
+  const fetched = serverLoader().then(
+    ({ listing }): Listing => listing,
+    (error: unknown): Listing => {
+      if (request.signal.aborted) throw error;
+      // oxlint-disable-next-line no-console -- the list that is shown stays, so this is only logged
+      console.warn('The blog list could not be fetched', error);
+      return shown ?? { page: asked.page, topic: asked.topic, results: null, blogs: [] };
+    },
+  );
+  if (shown) return { ...asked, listing: await fetched };
+  const first = await Promise.race([
+    fetched,
+    new Promise<null>((resolve) => setTimeout(resolve, soonMs, null)),
+  ]);
+  return { ...asked, listing: first ?? fetched };
 }
 clientLoader.hydrate = true as const;
 
@@ -55,10 +83,33 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const { page, topic, results, blogs } = loaderData;
+export default function BlogList({ loaderData: { page, topic, listing } }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const turning = state === 'loading' && location.pathname === '/blog-list';
+  if (!(listing instanceof Promise)) return <Shown listing={listing} loading={turning} />;
+  const coming: Listing = { page, topic, results: null, blogs: [] };
+  return (
+    <Suspense key={`${topic}:${page}`} fallback={<List listing={coming} loading />}>
+      <Await resolve={listing}>{(come: Listing) => <Shown listing={come} loading={turning} />}</Await>
+    </Suspense>
+  );
+}
+
+function Shown({ listing, loading }: { listing: Listing; loading: boolean }) {
+  useEffect(() => {
+    shown = listing;
+  }, [listing]);
+  useEffect(
+    () => () => {
+      shown = undefined;
+    },
+    [],
+  );
+  return <List listing={listing} loading={loading} />;
+}
+
+function List({ listing, loading }: { listing: Listing; loading: boolean }) {
+  const { page, topic, results, blogs } = listing;
   const featured = topic ? undefined : blogs[0];
   const href = (to: number): string =>
     `/blog-list?${new URLSearchParams({ ...(topic ? { topic } : {}), page: String(to) })}`;
@@ -69,25 +120,42 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         lead={topic ? undefined : 'Boards, films, bottles and rules, explained with numbers.'}
         actions={topic ? <TextLink to="/blog-list">All posts</TextLink> : undefined}
       />
-      {featured && (
+      {(featured || (loading && !topic)) && (
         <div className={styles.featured}>
-          {turning ? <LeadSkeleton /> : <BlogCard blog={featured} level={2} lead eager />}
+          {loading || !featured ? <LeadSkeleton /> : <BlogCard blog={featured} level={2} lead eager />}
         </div>
       )}
       <div className={styles.columns}>
         <div className={styles.list}>
-          {turning ? <CardsSkeleton /> : <Posts blogs={blogs} topic={topic} />}
+          {loading ? <CardsSkeleton /> : <Posts listing={listing} href={href} />}
         </div>
-        <Pagination page={page} total={pageCount(results)} href={href} className={styles.pages} />
+        <Pagination
+          page={page}
+          total={results === null ? pagesBeforeLoad : pageCount(results)}
+          href={href}
+          className={styles.pages}
+        />
         <aside aria-label="More from Packwright" className={styles.side}>
-          {turning ? <SideSkeleton /> : <PromoCards />}
+          {loading ? <SideSkeleton /> : <PromoCards />}
         </aside>
       </div>
     </div>
   );
 }
 
-function Posts({ blogs, topic }: { blogs: readonly Blog[]; topic: string }) {
+interface PostsProps {
+  listing: Listing;
+  href(page: number): string;
+}
+
+function Posts({ listing: { page, topic, results, blogs }, href }: PostsProps) {
+  if (results === null) {
+    return (
+      <EmptyState title="No posts to show yet" action={<ButtonLink to={href(page)}>Try again</ButtonLink>}>
+        They did not get through this time.
+      </EmptyState>
+    );
+  }
   if (blogs.length === 0) return <NoPosts topic={topic} />;
   // The first post stands above, unless a topic was asked for.
   const listed = topic ? blogs : blogs.slice(1);

@@ -112,6 +112,8 @@ export const applicationsContract = {
       z.object({
         jobId: z.optional(id),
         status: z.optional(z.enum(applicationStatuses)),
+        /** Those for jobs that admins posted, or stores. */
+        poster: z.optional(z.enum(['admins', 'stores'])),
         cursor: z.optional(id),
         limit: limit(20),
       }),

@@ -63,7 +63,8 @@ function PostingEditor({ posting, countries }: PostingEditorProps) {
     },
     onSaved() {
       setStored(made.current);
-      if (!posting && made.current) void navigate(`${list}/${made.current.id}`, { replace: true });
+      if (!posting && made.current)
+        void navigate(`${list}/${made.current.id}`, { replace: true, state: { isSaved: true } });
     },
   });
   const { values, change, errors } = editor;

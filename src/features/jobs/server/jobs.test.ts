@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { addDays } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
+import { addJob } from '#platform/jobs/queue.ts';
 import { paperPdf } from '#seed/reading/paper-pdf.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { createJob } from './factory.ts';
@@ -174,6 +176,33 @@ describe('applying', () => {
 });
 
 describe('a CV', () => {
+  it('goes with the account of its owner, bytes and all, and after a year in any case', async () => {
+    const { slug } = await createJob(db());
+    const me = await test.signIn('customer');
+    const stored = async (id: string) => {
+      const [row] = await db().select().from(jobApplications).where(eq(jobApplications.id, id));
+      return row?.cvStorageKey ?? '';
+    };
+    const mine = await stored((await apply({ slug, token: me.token })).body.data.application.id);
+    const theirs = await stored((await apply({ slug, from: '203.0.113.80' })).body.data.application.id);
+    expect(await test.kernel.files.read(mine)).toBeTruthy();
+    const closing = { body: { password: me.password }, token: me.token };
+    expect((await test.call('POST', '/account/close', closing)).status).toBe(200);
+    await test.runJobs();
+    await expect(test.kernel.files.read(mine)).rejects.toThrow();
+    expect(await test.kernel.files.read(theirs)).toBeTruthy();
+    await db()
+      .update(jobApplications)
+      .set({ createdAt: addDays(test.kernel.clock(), -366) })
+      .where(eq(jobApplications.cvStorageKey, theirs));
+    await addJob(db(), 'jobs.forget-old-applications', {});
+    await test.runJobs();
+    await expect(test.kernel.files.read(theirs)).rejects.toThrow();
+    expect(await db().select().from(jobApplications).where(eq(jobApplications.cvStorageKey, theirs))).toEqual(
+      [],
+    );
+  });
+
   it('is read by the applicant, admins and who posted the job, and is not found by others', async () => {
     const owner = await storeOwner();
     const other = await storeOwner();

@@ -3,7 +3,7 @@ import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subs
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { ApplicationStatus } from '../contract/words.ts';
 import { applicationDecided, jobApplied } from '../contract.ts';
-import { forgetOldApplications } from './commands/forget-applications.ts';
+import { forgetOldApplications, removeCvs, removeCvsTask } from './commands/forget-applications.ts';
 import { decisionMail, newApplicationMail, receivedMail } from './emails.ts';
 import { getContact } from './queries/applications.ts';
 
@@ -46,5 +46,8 @@ export const jobsJobs: FeatureJobs = {
     on(jobApplied, 'jobs.tell-poster', tellPoster),
     on(applicationDecided, 'jobs.tell-decision', tellDecision),
   ],
-  tasks: [task('jobs.forget-old-applications', forgetOldApplications, '40 3 * * *')],
+  tasks: [
+    task('jobs.forget-old-applications', forgetOldApplications, '40 3 * * *'),
+    task<{ keys: string[] }>(removeCvsTask, removeCvs),
+  ],
 };

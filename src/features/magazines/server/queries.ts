@@ -3,7 +3,7 @@ import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { articles, authors } from '#features/content/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { anchorsOf } from '../rules.ts';
+import { anchorsOf, tablesNamed } from '../rules.ts';
 import { issues, pieces } from './tables.ts';
 
 const issueColumns = {
@@ -50,7 +50,14 @@ export async function getIssue(db: Database, { slug, now }: { slug: string; now:
   ]);
   const anchors = anchorsOf(rows.map(({ title }) => title));
   return {
-    issue: { ...issue, pieces: rows.map((row, at) => ({ ...row, anchor: anchors[at] ?? '' })) },
+    issue: {
+      ...issue,
+      pieces: rows.map((row, at) => ({
+        ...row,
+        html: tablesNamed(row.html, row.title),
+        anchor: anchors[at] ?? '',
+      })),
+    },
     others,
   };
 }

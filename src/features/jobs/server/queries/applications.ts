@@ -53,10 +53,11 @@ export async function listOwnApplications({ db, actor }: Asking, { cursor, limit
 interface ReceivedPage extends Page {
   jobId?: string | undefined;
   status?: ApplicationStatus | undefined;
+  poster?: 'admins' | 'stores' | undefined;
 }
 
 /** Applications for the jobs that the caller may edit, newest first. */
-export async function listReceived(asking: Asking, { jobId, status, cursor, limit }: ReceivedPage) {
+export async function listReceived(asking: Asking, { jobId, status, poster, cursor, limit }: ReceivedPage) {
   const rows = await asking.db
     .select(receivedColumns)
     .from(jobApplications)
@@ -66,6 +67,7 @@ export async function listReceived(asking: Asking, { jobId, status, cursor, limi
         await editableJobs(asking),
         jobId ? eq(jobApplications.jobId, jobId) : undefined,
         status ? eq(jobApplications.status, status) : undefined,
+        poster ? sql`(${jobs.supplierId} is null) = ${poster === 'admins'}` : undefined,
         cursor ? lt(jobApplications.id, cursor) : undefined,
       ),
     )

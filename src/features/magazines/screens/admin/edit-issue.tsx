@@ -61,7 +61,8 @@ function IssueEditor({ issue, posts }: IssueEditorProps) {
     },
     onSaved() {
       setStored(made.current);
-      if (!issue && made.current) void navigate(`/admin/magazines/${made.current.id}`, { replace: true });
+      if (!issue && made.current)
+        void navigate(`/admin/magazines/${made.current.id}`, { replace: true, state: { isSaved: true } });
     },
   });
   const { values, change, errors } = editor;

@@ -55,7 +55,8 @@ function NewsEditor({ item }: { item: EditedNews | null }) {
     },
     onSaved() {
       setStored(made.current);
-      if (!item && made.current) void navigate(`/admin/news/${made.current.id}`, { replace: true });
+      if (!item && made.current)
+        void navigate(`/admin/news/${made.current.id}`, { replace: true, state: { isSaved: true } });
     },
   });
   const { values, change, errors } = editor;

@@ -3,6 +3,7 @@ import { eraseAccount } from '#features/accounts/server/commands/erase-account.t
 import { getUser } from '#features/accounts/server/queries.ts';
 import { forgetBankDetails } from '#features/bank-details/server/commands.ts';
 import { releaseFiles } from '#features/files/server/commands/attach-file.ts';
+import { forgetApplicant } from '#features/jobs/server/commands/forget-applications.ts';
 import { forgetBuyer } from '#features/sourcing/server/commands/submit-requirement.ts';
 import { closeStoreOf } from '#features/suppliers/server/commands/members.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
@@ -36,6 +37,7 @@ export async function closeAccount(ctx: CommandContext): Promise<void> {
   if (supplierId) await forgetBankDetails(ctx, { supplierId });
   await releaseFiles(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
   await forgetBuyer(ctx, { accountId });
+  await forgetApplicant(ctx, { accountId });
   for (const { table, column } of await listOwnTables(ctx.db)) {
     await ctx.db.execute(
       sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${accountId}::uuid`,
