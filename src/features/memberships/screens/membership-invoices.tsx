@@ -44,8 +44,10 @@ interface OpenInvoice extends MembershipInvoice {
   businessName: string;
 }
 
+const about: TableColumn<OpenInvoice>[] = [
+  { key: 'store', header: 'Supplier', phone: 'note', cell: ({ businessName }) => businessName },
+];
 const further: TableColumn<OpenInvoice>[] = [
-  { key: 'store', header: 'Supplier', phone: 'hide', cell: ({ businessName }) => businessName },
   { key: 'pay', header: '', align: 'end', phone: 'note', cell: (invoice) => <MarkPaid invoice={invoice} /> },
 ];
 
@@ -58,6 +60,7 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
           caption="Open membership invoices"
           invoices={invoices}
           empty="Nothing is open. New invoices appear here when a paid cycle begins."
+          about={about}
           further={further}
         />
       </Card>

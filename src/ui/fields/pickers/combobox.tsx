@@ -1,14 +1,16 @@
 import clsx from 'clsx';
-import { useCombobox } from 'downshift';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { useFieldWiring } from '../field.tsx';
 import styles from './combobox.module.css';
+import { useCombobox } from './use-combobox.ts';
 
 export interface ComboboxOption {
   value: string;
   label: string;
   note?: ReactNode;
+  /** Other words that find it, e.g. `UK Britain`. */
+  also?: string;
 }
 
 export interface ComboboxProps {
@@ -18,6 +20,10 @@ export interface ComboboxProps {
   onValueChange: (value: string | null) => void;
   /** Typed text: fetch options for it. Left out, the options are filtered here. */
   onQuery?: (text: string) => void;
+  /** Text that is on no list is a value too. */
+  custom?: boolean;
+  /** After focus has gone on and what was typed has been taken. */
+  onBlur?: () => void;
   loading?: boolean;
   placeholder?: string;
   emptyText?: string;
@@ -27,95 +33,118 @@ export interface ComboboxProps {
   name?: string;
   id?: string;
   className?: string;
+  /** The text input. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A text input that finds one of many options. Put it into a Field, which labels it. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    options,
-    value,
-    onValueChange,
-    onQuery,
-    loading,
-    placeholder,
-    emptyText = 'Nothing found',
-    disabled,
-    clearable,
-    name,
-    id,
-    className,
-  } = props;
-  const chosen = options.find((option) => option.value === value) ?? null;
-  const [query, setQuery] = useState('');
-  const shown =
-    onQuery || query === '' || query === chosen?.label
-      ? options
-      : options.filter((option) => matches(option.label, query));
-  const wiring = useFieldWiring({ id });
-  const box = useCombobox<ComboboxOption>({
-    items: [...shown],
-    selectedItem: chosen,
-    itemToString: (item) => item?.label ?? '',
-    ...(wiring.id ? { inputId: wiring.id, id: wiring.id } : {}),
-    onInputValueChange: ({ inputValue, type }) => {
-      setQuery(inputValue);
-      if (type === useCombobox.stateChangeTypes.InputChange) onQuery?.(inputValue);
-    },
-    onSelectedItemChange: ({ selectedItem }) => onValueChange(selectedItem?.value ?? null),
-  });
-  const open = box.isOpen && !disabled;
+  const { value, onBlur, loading, placeholder, disabled, clearable, name, ref } = props;
+  const { id: fieldId, ...wiring } = useFieldWiring({ id: props.id });
+  const made = useId();
+  const id = fieldId ?? made;
+  const listId = `${id}-options`;
+  const box = useCombobox(props);
+  const optionId = (index: number): string => `${id}-option-${index}`;
+  const frame = useRef<HTMLDivElement>(null);
+  const clear = (): void => {
+    box.choose(null);
+    frame.current?.querySelector('input')?.focus();
+  };
   return (
-    <div className={clsx(styles.combobox, className)}>
+    <div ref={frame} className={clsx(styles.combobox, props.className)}>
       <input
-        {...box.getInputProps({
-          disabled,
-          placeholder,
-          'aria-labelledby': undefined,
-          'aria-describedby': wiring['aria-describedby'],
-          'aria-invalid': wiring['aria-invalid'],
-          'aria-required': wiring['aria-required'],
-        })}
+        {...wiring}
+        ref={ref}
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={box.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={box.lit >= 0 ? optionId(box.lit) : undefined}
+        value={box.text}
+        placeholder={placeholder}
+        disabled={disabled}
         className={styles.input}
         autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => box.type(target.value)}
+        onClick={({ currentTarget }) => {
+          if (box.isOpen) return;
+          box.show();
+          currentTarget.select();
+        }}
+        onKeyDown={box.press}
+        onBlur={() => {
+          box.leave();
+          onBlur?.();
+        }}
       />
       {name && <input type="hidden" name={name} value={value ?? ''} />}
       <span className={styles.buttons}>
-        {clearable && chosen && (
-          <button type="button" aria-label="Clear" className={styles.clear} onClick={() => box.reset()}>
+        {clearable && value && (
+          <button type="button" aria-label="Clear" className={styles.clear} onClick={clear}>
             <X aria-hidden />
           </button>
         )}
         <ChevronDown aria-hidden className={styles.arrow} />
       </span>
-      <ul
-        {...box.getMenuProps({ 'aria-label': 'Options', 'aria-labelledby': undefined })}
-        hidden={!open}
-        className={styles.menu}
-      >
-        {open &&
-          shown.map((option, index) => (
-            <li
-              key={option.value}
-              {...box.getItemProps({ item: option, index })}
-              className={clsx(styles.option, box.highlightedIndex === index && styles.lit)}
-            >
-              <span>{option.label}</span>
-              {option.note && <span className={styles.note}>{option.note}</span>}
-              {option.value === value && <Check aria-hidden />}
-            </li>
-          ))}
-        {open && shown.length === 0 && (
-          <li className={styles.none}>{loading ? 'Searching...' : emptyText}</li>
-        )}
-      </ul>
+      <Options {...props} box={box} listId={listId} optionId={optionId} />
+      <span role="status" className="sr-only">
+        {box.isOpen && box.isTyping && !loading && countWords(box.found.length)}
+      </span>
     </div>
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const countWords = (count: number): string => (count === 1 ? '1 option' : `${count} options`);
 
-/** Without case and accents; every typed word must appear. */
-const matches = (label: string, query: string) =>
-  plain(query)
-    .split(/\s+/)
-    .every((word) => plain(label).includes(word));
+interface OptionsProps extends ComboboxProps {
+  box: ReturnType<typeof useCombobox>;
+  listId: string;
+  optionId: (index: number) => string;
+}
+
+function Options({ value, loading, emptyText = 'Nothing found', box, listId, optionId }: OptionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { isOpen, lit, found } = box;
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  useEffect(() => {
+    if (lit >= 0) list.current?.children[lit]?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
+  return (
+    <ul
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label="Options"
+      hidden={!isOpen}
+      className={styles.menu}
+      // Keeps the focus in the input.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isOpen &&
+        found.map((option, index) => (
+          <li
+            key={option.value}
+            id={optionId(index)}
+            role="option"
+            aria-selected={option.value === value}
+            className={clsx(styles.option, lit === index && styles.lit)}
+            onClick={() => box.choose(option)}
+          >
+            <span>{option.label}</span>
+            {option.note && <span className={styles.note}>{option.note}</span>}
+            {option.value === value && <Check aria-hidden />}
+          </li>
+        ))}
+      {isOpen && found.length === 0 && (
+        <li role="option" aria-selected={false} aria-disabled className={styles.none}>
+          {loading ? 'Searching...' : emptyText}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -60,7 +60,9 @@ interface InvoiceTableProps<Invoice> {
   caption: string;
   invoices: readonly Invoice[];
   empty: string;
-  /** Further columns. */
+  /** Columns after the number. */
+  about?: readonly TableColumn<Invoice>[];
+  /** Columns at the end. */
   further?: readonly TableColumn<Invoice>[];
 }
 
@@ -69,12 +71,13 @@ export function InvoiceTable<Invoice extends MembershipInvoice>({
   caption,
   invoices,
   empty,
+  about = [],
   further = [],
 }: InvoiceTableProps<Invoice>) {
   return (
     <Table
       caption={caption}
-      columns={[...columns, ...further]}
+      columns={[...columns.slice(0, 1), ...about, ...columns.slice(1), ...further]}
       rows={invoices}
       rowKey={({ id }) => id}
       rowName={({ number }) => number}

@@ -1,52 +1,35 @@
 import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Field } from '#ui/fields/field.tsx';
 import { Combobox } from '#ui/fields/pickers/combobox.tsx';
 import { api } from '#web/api.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
-import { useStepForm } from '../wizard/use-registration-form.ts';
-
-interface CityFieldProps {
-  country: string;
-  state: string;
-  error: string | undefined;
-}
+import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
 
 /** The city: found among those of the state, or simply typed, since no list holds every industrial estate. */
-export function CityField({ country, state, error }: CityFieldProps) {
-  const { setValue, watch, trigger, formState } = useStepForm();
-  const city = watch('city');
-  const [query, setQuery] = useState('');
-  const { cities, loading } = useCities({ country, state, q: query });
-  const choose = (value: string): void =>
-    setValue('city', value, {
-      shouldDirty: true,
-      shouldTouch: true,
-      shouldValidate: Boolean(formState.errors.city),
-    });
-  const typedIsKnown = cities.some((known) => known.toLowerCase() === city.toLowerCase());
-  const options = cities.map((known) => ({ value: known, label: known }));
+export function CityField({ country, state }: { country: string; state: string }) {
+  const { control } = useStepForm();
+  const { field, fieldState } = useController<FormValues, 'city'>({ control, name: 'city' });
+  const [query, setQuery] = useState({ state, text: '' });
+  const { cities, loading } = useCities({ country, state, q: query.state === state ? query.text : '' });
   return (
-    <div onBlur={() => void trigger('city')}>
-      <Field label={fieldLabels.city} required error={error}>
-        <Combobox
-          // A cleared field starts anew: what was typed for another state goes.
-          key={`${country}/${state}`}
-          options={
-            city && !typedIsKnown ? [...options, { value: city, label: city, note: 'as typed' }] : options
-          }
-          value={city || null}
-          onValueChange={(value) => choose(value ?? '')}
-          onQuery={(text) => {
-            setQuery(text);
-            choose(text);
-          }}
-          loading={loading}
-          disabled={!state}
-          placeholder={state ? 'Type to search' : 'Choose a state first'}
-          emptyText="Type the name of your city"
-        />
-      </Field>
-    </div>
+    <Field label={fieldLabels.city} required error={fieldState.error?.message}>
+      <Combobox
+        // A cleared field starts anew: what was typed for another state goes.
+        key={`${country}/${state}`}
+        ref={field.ref}
+        custom
+        value={field.value || null}
+        options={cities.map((name) => ({ value: name, label: name }))}
+        onValueChange={(city) => field.onChange(city ?? '')}
+        onQuery={(text) => setQuery({ state, text })}
+        onBlur={field.onBlur}
+        loading={loading}
+        disabled={!state}
+        placeholder={state ? 'Type to search' : 'Choose a state first'}
+        emptyText="Not on our list. Keep it as you typed it."
+      />
+    </Field>
   );
 }
 

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Field } from '#ui/fields/field.tsx';
+import { Combobox } from '#ui/fields/pickers/combobox.tsx';
+import { api } from '#web/api.ts';
+import type { Country } from '../../contract/locations.ts';
+import { fieldLabels } from '../../rules/field-labels.ts';
+import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
+
+// What people type who do not write the name in full.
+const otherNames: Record<string, string> = {
+  US: 'US USA America',
+  GB: 'UK GB Great Britain',
+  AE: 'UAE Emirates',
+  IN: 'Bharat',
+  DE: 'Deutschland',
+  ES: 'Espana',
+  NL: 'Holland',
+  CH: 'Schweiz Suisse',
+  CN: 'PRC',
+  CZ: 'Czech Republic',
+  TR: 'Turkey',
+  MM: 'Burma',
+};
+
+/** The country; another one clears what was chosen below it. */
+export function CountryField({ countries }: { countries: readonly Country[] }) {
+  const { control, setValue } = useStepForm();
+  const { field, fieldState } = useController<FormValues, 'country'>({ control, name: 'country' });
+  const choose = (code: string | null): void => {
+    field.onChange(code ?? '');
+    setValue('state', '', { shouldDirty: true });
+    setValue('city', '', { shouldDirty: true });
+  };
+  return (
+    <Field label={fieldLabels.country} required error={fieldState.error?.message}>
+      <Combobox
+        ref={field.ref}
+        value={field.value || null}
+        options={countries.map(({ code, name }) => ({
+          value: code,
+          label: name,
+          also: otherNames[code] ?? '',
+        }))}
+        onValueChange={choose}
+        onBlur={field.onBlur}
+        placeholder="Select a country"
+        emptyText="No country of that name"
+      />
+    </Field>
+  );
+}
+
+/** The state or region; another one clears the city. */
+export function StateField({ country }: { country: string }) {
+  const { control, setValue } = useStepForm();
+  const { field, fieldState } = useController<FormValues, 'state'>({ control, name: 'state' });
+  const { states, status } = useStates(country);
+  const listed = field.value && !states.includes(field.value) ? [field.value, ...states] : states;
+  const choose = (state: string | null): void => {
+    field.onChange(state ?? '');
+    setValue('city', '', { shouldDirty: true });
+  };
+  return (
+    <Field label={fieldLabels.state} required error={fieldState.error?.message}>
+      <Combobox
+        // What was typed for another country goes with it.
+        key={country}
+        ref={field.ref}
+        value={field.value || null}
+        options={listed.map((name) => ({ value: name, label: name }))}
+        onValueChange={choose}
+        onBlur={field.onBlur}
+        disabled={!country}
+        loading={status === 'loading'}
+        placeholder={country ? 'Select a state' : 'Choose a country first'}
+        emptyText={
+          status === 'failed'
+            ? 'We cannot reach the list of states. It loads as soon as you are back online.'
+            : 'No state or region of that name'
+        }
+      />
+    </Field>
+  );
+}
+
+interface FoundStates {
+  states: readonly string[];
+  status: 'loading' | 'loaded' | 'failed';
+}
+
+/** States of the chosen country, asked for again when a lost connection is back. */
+function useStates(country: string): FoundStates {
+  const [found, setFound] = useState<FoundStates & { country: string }>({
+    country: '',
+    states: [],
+    status: 'loading',
+  });
+  useEffect(() => {
+    if (!country) return;
+    const stop = new AbortController();
+    const wanted = (): boolean => !stop.signal.aborted;
+    const load = (): void => {
+      api.suppliers
+        .listStates({ country })
+        .then(({ data }) => wanted() && setFound({ country, states: data.states, status: 'loaded' }))
+        .catch(() => wanted() && setFound({ country, states: [], status: 'failed' }));
+    };
+    load();
+    window.addEventListener('online', load, { signal: stop.signal });
+    return () => stop.abort();
+  }, [country]);
+  return found.country === country ? found : { states: [], status: 'loading' };
+}
