@@ -167,8 +167,9 @@ async function typeAddress(page: Page): Promise<void> {
   await press(page, 'Next');
 }
 
-const expectValue = (page: Page, label: string, value: string): Promise<void> =>
-  expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+async function expectValue(page: Page, label: string, value: string): Promise<void> {
+  await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+}
 
 /** Signs up as a supplier, the plan still in the address. */
 async function signUp(phone: Page, email: string): Promise<void> {

@@ -57,6 +57,13 @@ export const tidyBank = (form: BankForm): BankForm => ({
   pan: tidyCode(form.pan),
 });
 
+/** Tax numbers never come back to the browser, so one that is left empty stays what it was. */
+export const keepTaxNumbers = (form: BankForm, before: BankForm | null): BankForm => ({
+  ...form,
+  gstin: form.gstin || (before?.gstin ?? ''),
+  pan: form.pan || (before?.pan ?? ''),
+});
+
 /** What is wrong with bank and tax details of a store in this country; browser and server ask the same. */
 export function bankProblems(typed: BankForm, country: string): Problem[] {
   const form = tidyBank(typed);

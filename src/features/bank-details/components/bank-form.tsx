@@ -48,13 +48,20 @@ const needed = (country: string): (keyof BankValues)[] => [
   country === 'IN' ? 'ifsc' : 'swift',
 ];
 
+/** What happens to a saved number that is not typed again. */
+function keptHint(name: keyof BankValues, saved: BankDetails['saved']): string | undefined {
+  if (name === 'accountNumber' && saved) return `Saved: ${saved.accountNumber}. Please type it in full.`;
+  if (name !== 'gstin' && name !== 'pan') return undefined;
+  return saved?.[name] ? `Saved: ${saved[name]}. Leave this empty to keep it.` : undefined;
+}
+
 interface BankFormProps {
   details: BankDetails;
   onSaved: (details: BankDetails) => void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Bank and tax details are typed anew each time: what is saved never comes back to the browser. */
+/** Bank and tax details; saved numbers never come back to the browser, so they are typed anew or kept. */
 export function BankForm({ details: { country, saved }, onSaved, onCancel }: BankFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Values>({
@@ -97,7 +104,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
           <Field
             key={name}
             label={bankLabels[name]}
-            hint={hint(country)}
+            hint={keptHint(name, saved) ?? hint(country)}
             error={errors[name]?.message}
             required={needed(country).includes(name)}
             optional={!needed(country).includes(name)}

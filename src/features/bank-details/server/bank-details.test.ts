@@ -63,6 +63,15 @@ describe('bank and tax details', () => {
     expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual(['ifsc', 'gstin']);
   });
 
+  it('keep the tax numbers that were not typed again', async () => {
+    const { save } = await openStore();
+    await save();
+    const { details } = (await save({ bankName: 'ICICI Bank', gstin: '', pan: '' })).body.data;
+    expect(details.saved).toMatchObject({ bankName: 'ICICI Bank', gstin: '•••• F1ZV', pan: '•••• 939F' });
+    const clash = await save({ gstin: '', pan: 'AABCP1234K' });
+    expect(clash.body.errors.map(({ path }: { path: string }) => path)).toEqual(['pan']);
+  });
+
   it('are for the owner alone', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     await mine.save();

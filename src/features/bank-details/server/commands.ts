@@ -4,7 +4,7 @@ import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { bankDetailsChanged } from '../contract.ts';
-import { type BankForm, bankProblems, tidyBank } from '../rules.ts';
+import { type BankForm, bankProblems, keepTaxNumbers, tidyBank } from '../rules.ts';
 import { openBankDetails, sealForm } from './queries.ts';
 import { bankDetailChanges, storeBankDetails } from './tables.ts';
 
@@ -15,10 +15,10 @@ export async function saveBankDetails(
 ): Promise<void> {
   const { accountId } = withRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'bank.write');
-  const [problem, ...others] = bankProblems(typed, await getSupplierCountry(ctx.db, supplierId));
-  if (problem) throw invalidFields([problem, ...others]);
-  const form = tidyBank(typed);
   const before = await openBankDetails(ctx.db, { supplierId, serverSecret });
+  const form = keepTaxNumbers(tidyBank(typed), before?.form ?? null);
+  const [problem, ...others] = bankProblems(form, await getSupplierCountry(ctx.db, supplierId));
+  if (problem) throw invalidFields([problem, ...others]);
   const fields = (Object.keys(form) as (keyof BankForm)[]).filter(
     (field) => form[field] !== (before?.form[field] ?? ''),
   );

@@ -106,7 +106,7 @@ interface OptionsProps extends ComboboxProps {
 }
 
 function Options({ value, loading, emptyText = 'Nothing found', box, listId, optionId }: OptionsProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { isOpen, lit, found } = box;
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
@@ -115,10 +115,11 @@ function Options({ value, loading, emptyText = 'Nothing found', box, listId, opt
     if (lit >= 0) list.current?.children[lit]?.scrollIntoView({ block: 'nearest' });
   }, [lit]);
   return (
-    <ul
+    <div
       ref={list}
       id={listId}
       role="listbox"
+      tabIndex={-1}
       aria-label="Options"
       hidden={!isOpen}
       className={styles.menu}
@@ -127,24 +128,27 @@ function Options({ value, loading, emptyText = 'Nothing found', box, listId, opt
     >
       {isOpen &&
         found.map((option, index) => (
-          <li
+          <div
             key={option.value}
             id={optionId(index)}
             role="option"
+            tabIndex={-1}
             aria-selected={option.value === value}
             className={clsx(styles.option, lit === index && styles.lit)}
             onClick={() => box.choose(option)}
+            // Keys are heard by the input, which keeps the focus.
+            onKeyDown={undefined}
           >
             <span>{option.label}</span>
             {option.note && <span className={styles.note}>{option.note}</span>}
             {option.value === value && <Check aria-hidden />}
-          </li>
+          </div>
         ))}
       {isOpen && found.length === 0 && (
-        <li role="option" aria-selected={false} aria-disabled className={styles.none}>
+        <div role="option" tabIndex={-1} aria-selected={false} aria-disabled className={styles.none}>
           {loading ? 'Searching...' : emptyText}
-        </li>
+        </div>
       )}
-    </ul>
+    </div>
   );
 }

@@ -88,9 +88,13 @@ interface Keys {
 
 /** Arrow keys walk, Enter and Tab take, Escape closes. */
 function keysFor({ isOpen, lit, last, start, open, choose, close, cancel }: Keys) {
+  const wrap = (index: number): number => {
+    if (index < 0) return last;
+    return index > last ? 0 : index;
+  };
   const acts: Record<string, (event: KeyboardEvent) => void> = {
-    ArrowDown: () => open(isOpen ? (lit >= last ? 0 : lit + 1) : Math.max(start, 0)),
-    ArrowUp: () => open(isOpen ? (lit <= 0 ? last : lit - 1) : start < 0 ? last : start),
+    ArrowDown: () => open(isOpen ? wrap(lit + 1) : Math.max(start, 0)),
+    ArrowUp: () => open(isOpen || start < 0 ? wrap(isOpen ? Math.max(lit, 0) - 1 : last) : start),
     Enter: () => (lit >= 0 ? choose(lit) : close()),
     Escape: (event) => {
       event.stopPropagation();

@@ -9,7 +9,10 @@ import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts
 /** The city: found among those of the state, or simply typed, since no list holds every industrial estate. */
 export function CityField({ country, state }: { country: string; state: string }) {
   const { control } = useStepForm();
-  const { field, fieldState } = useController<FormValues, 'city'>({ control, name: 'city' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<FormValues, 'city'>({ control, name: 'city' });
   const [query, setQuery] = useState({ state, text: '' });
   const { cities, loading } = useCities({ country, state, q: query.state === state ? query.text : '' });
   return (
@@ -17,13 +20,13 @@ export function CityField({ country, state }: { country: string; state: string }
       <Combobox
         // A cleared field starts anew: what was typed for another state goes.
         key={`${country}/${state}`}
-        ref={field.ref}
+        ref={ref}
         custom
-        value={field.value || null}
+        value={value || null}
         options={cities.map((name) => ({ value: name, label: name }))}
-        onValueChange={(city) => field.onChange(city ?? '')}
+        onValueChange={(city) => onChange(city ?? '')}
         onQuery={(text) => setQuery({ state, text })}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
         loading={loading}
         disabled={!state}
         placeholder={state ? 'Type to search' : 'Choose a state first'}

@@ -26,24 +26,27 @@ const otherNames: Record<string, string> = {
 /** The country; another one clears what was chosen below it. */
 export function CountryField({ countries }: { countries: readonly Country[] }) {
   const { control, setValue } = useStepForm();
-  const { field, fieldState } = useController<FormValues, 'country'>({ control, name: 'country' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<FormValues, 'country'>({ control, name: 'country' });
   const choose = (code: string | null): void => {
-    field.onChange(code ?? '');
+    onChange(code ?? '');
     setValue('state', '', { shouldDirty: true });
     setValue('city', '', { shouldDirty: true });
   };
   return (
     <Field label={fieldLabels.country} required error={fieldState.error?.message}>
       <Combobox
-        ref={field.ref}
-        value={field.value || null}
+        ref={ref}
+        value={value || null}
         options={countries.map(({ code, name }) => ({
           value: code,
           label: name,
           also: otherNames[code] ?? '',
         }))}
         onValueChange={choose}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
         placeholder="Select a country"
         emptyText="No country of that name"
       />
@@ -54,11 +57,14 @@ export function CountryField({ countries }: { countries: readonly Country[] }) {
 /** The state or region; another one clears the city. */
 export function StateField({ country }: { country: string }) {
   const { control, setValue } = useStepForm();
-  const { field, fieldState } = useController<FormValues, 'state'>({ control, name: 'state' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<FormValues, 'state'>({ control, name: 'state' });
   const { states, status } = useStates(country);
-  const listed = field.value && !states.includes(field.value) ? [field.value, ...states] : states;
+  const listed = value && !states.includes(value) ? [value, ...states] : states;
   const choose = (state: string | null): void => {
-    field.onChange(state ?? '');
+    onChange(state ?? '');
     setValue('city', '', { shouldDirty: true });
   };
   return (
@@ -66,11 +72,11 @@ export function StateField({ country }: { country: string }) {
       <Combobox
         // What was typed for another country goes with it.
         key={country}
-        ref={field.ref}
-        value={field.value || null}
+        ref={ref}
+        value={value || null}
         options={listed.map((name) => ({ value: name, label: name }))}
         onValueChange={choose}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
         disabled={!country}
         loading={status === 'loading'}
         placeholder={country ? 'Select a state' : 'Choose a country first'}

@@ -76,10 +76,13 @@ function StepState({
   problems: StepProblem[];
 }) {
   if (problems.length > 0) {
+    const isEmpty = problems.every(
+      ({ path }) => values[path.split('.')[0] as keyof FormValues]?.length === 0,
+    );
     const labels = problems.map(({ path }) => labelOf(path.split('.')[0] ?? ''));
     return (
       <>
-        <StatusChip status="warn">{`${problems.length} to complete`}</StatusChip>
+        <StatusChip status="warn">{`${problems.length} to ${isEmpty ? 'complete' : 'check'}`}</StatusChip>
         <span className={styles.note}>{labels.join(', ')}</span>
       </>
     );

@@ -30,7 +30,11 @@ export function useWizard({ accountId, registration, countries, onSubmitted }: W
   const { keepLocally, save } = draft;
   // What is typed is on this device at once, on the server at the next step.
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => keepLocally(step));
+    const { unsubscribe } = form.watch((_, { name }) => {
+      keepLocally(step);
+      // A message that stands at a field goes as soon as the field is right, whoever asked for it.
+      if (name && form.getFieldState(name).error) void form.trigger(name);
+    });
     return unsubscribe;
   }, [form, keepLocally, step]);
 
