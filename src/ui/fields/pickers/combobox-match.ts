@@ -1,4 +1,12 @@
-import type { ComboboxOption } from './combobox.tsx';
+import type { ReactNode } from 'react';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  note?: ReactNode;
+  /** Other words that find it, e.g. `UK Britain`. */
+  also?: string;
+}
 
 /** Without case, accents and spaces around it. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

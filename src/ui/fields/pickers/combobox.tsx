@@ -1,33 +1,16 @@
 import clsx from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { useFieldWiring } from '../field.tsx';
 import styles from './combobox.module.css';
-import { useCombobox } from './use-combobox.ts';
+import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
 
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  note?: ReactNode;
-  /** Other words that find it, e.g. `UK Britain`. */
-  also?: string;
-}
-
-export interface ComboboxProps {
-  options: readonly ComboboxOption[];
-  /** Chosen value; null or undefined for none. */
-  value?: string | null;
-  onValueChange: (value: string | null) => void;
-  /** Typed text: fetch options for it. Left out, the options are filtered here. */
-  onQuery?: (text: string) => void;
-  /** Text that is on no list is a value too. */
-  custom?: boolean;
+export interface ComboboxProps extends ComboboxChoice {
   /** After focus has gone on and what was typed has been taken. */
   onBlur?: () => void;
   loading?: boolean;
   placeholder?: string;
   emptyText?: string;
-  disabled?: boolean;
   clearable?: boolean;
   /** Hidden input for native forms. */
   name?: string;

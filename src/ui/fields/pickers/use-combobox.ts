@@ -1,28 +1,33 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
-import { findOptions, namedOption } from './combobox-match.ts';
+import { type ComboboxOption, findOptions, namedOption } from './combobox-match.ts';
+
+export interface ComboboxChoice {
+  options: readonly ComboboxOption[];
+  /** Chosen value; null or undefined for none. */
+  value?: string | null;
+  onValueChange: (value: string | null) => void;
+  /** Typed text: fetch options for it. Left out, the options are filtered here. */
+  onQuery?: (text: string) => void;
+  /** Text that is on no list is a value too. */
+  custom?: boolean;
+  disabled?: boolean;
+}
 
 /**
  * What a combobox does. The typed text is a state of its own, set in the same breath as the input: a value that
  * comes back late from above can never overwrite a letter.
  */
-export function useCombobox(props: ComboboxProps) {
+export function useCombobox(props: ComboboxChoice) {
   const { options, onValueChange, onQuery, custom = false, disabled = false } = props;
   const value = props.value ?? null;
   const chosen = options.find((option) => option.value === value) ?? null;
   const [typing, setTyping] = useState<{ text: string; over: string | null } | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const { isOpen, active, open, close } = useList(disabled);
   // Typed text counts until the value changes under it; with free text it is the value.
   const typed = typing && (custom || typing.over === value) ? typing.text : null;
   const found = onQuery || typed === null ? [...options] : findOptions(options, typed);
-  const lit = isOpen && !disabled ? Math.min(active, found.length - 1) : -1;
+  const lit = Math.min(active, found.length - 1);
 
-  const open = (index: number): void => {
-    setOpen(true);
-    setActive(index);
-  };
-  const close = (): void => setOpen(false);
   const choose = (option: ComboboxOption | null): void => {
     close();
     setTyping(null);
@@ -46,11 +51,11 @@ export function useCombobox(props: ComboboxProps) {
     else if (custom || chosen) setTyping(null);
   };
   const press = keysFor({
-    isOpen: isOpen && !disabled,
+    isOpen,
     lit,
     last: found.length - 1,
     start: chosen ? found.indexOf(chosen) : -1,
-    open: (index) => !disabled && open(index),
+    open,
     choose: (index) => found[index] && choose(found[index]),
     close,
     cancel: () => {
@@ -61,7 +66,7 @@ export function useCombobox(props: ComboboxProps) {
   return {
     found,
     lit,
-    isOpen: isOpen && !disabled,
+    isOpen,
     text: typed ?? chosen?.label ?? (custom ? (value ?? '') : ''),
     isTyping: typed !== null,
     show: () => open(chosen ? found.indexOf(chosen) : -1),
@@ -70,6 +75,13 @@ export function useCombobox(props: ComboboxProps) {
     leave,
     press,
   };
+}
+
+/** Whether the list is open, and which option is lit (-1 for none). */
+function useList(disabled: boolean) {
+  const [lit, setLit] = useState<number | null>(null);
+  const isOpen = lit !== null && !disabled;
+  return { isOpen, active: isOpen ? lit : -1, open: setLit, close: () => setLit(null) };
 }
 
 interface Keys {

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Combobox, type ComboboxOption } from '#ui/fields/pickers/combobox.tsx';
+import { Combobox } from '#ui/fields/pickers/combobox.tsx';
+import type { ComboboxOption } from '#ui/fields/pickers/combobox-match.ts';
 import { api } from '#web/api.ts';
 import styles from './category-picker.module.css';
 

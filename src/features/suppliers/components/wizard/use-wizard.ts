@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { StoredFile } from '#features/files/contract.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
@@ -28,15 +29,7 @@ export function useWizard({ accountId, registration, countries, onSubmitted }: W
   const files = useKnownFiles(start.files);
   const draft = useDraft({ accountId, registration, read: form.getValues, readFiles: files.read });
   const { keepLocally, save } = draft;
-  // What is typed is on this device at once, on the server at the next step.
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_, { name }) => {
-      keepLocally(step);
-      // A message that stands at a field goes as soon as the field is right, whoever asked for it.
-      if (name && form.getFieldState(name).error) void form.trigger(name);
-    });
-    return unsubscribe;
-  }, [form, keepLocally, step]);
+  useTyped(form, (): void => keepLocally(step));
 
   const openStep = (next: number): void => {
     setStep(next);
@@ -82,6 +75,18 @@ export function useWizard({ accountId, registration, countries, onSubmitted }: W
     older: start.older,
     bringBack,
   };
+}
+
+/** What is typed is on this device at once, on the server at the next step. */
+function useTyped(form: UseFormReturn<FormValues>, keep: () => void): void {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      keep();
+      // A message that stands at a field goes as soon as the field is right, whoever asked for it.
+      if (name && form.getFieldState(name).error) void form.trigger(name);
+    });
+    return unsubscribe;
+  });
 }
 
 /** Sends the registration; what the server refuses is shown at its fields. */
