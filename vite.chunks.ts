@@ -6,15 +6,15 @@ export const chunks = [
   {
     name: 'react',
     priority: 40,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'frame',
     priority: 30,
     test: either(
-      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-)|error-boundary)/,
+      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(arrival|current|disclosure))|error-boundary)/,
       /src\/app\/screens\/(page-message|error-screen|not-found|unauthorized)/,
-      /src\/root\.tsx|src\/web\/(session|use-session|problem|kept-text|use-e|guard)/,
+      /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early)/,
       /src\/ui\/(controls\/(button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
       /src\/ui\/(packart\/(art-url|types)|facts\/format)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|dieline)/,
@@ -35,7 +35,7 @@ export const chunks = [
     test: either(
       /src\/ui\/fields\/(field|text-input|password-input|phone-input|text-area)\./,
       /src\/ui\/(fields\/choices\/(checkbox|select)|feedback\/banner|layout\/card|marks\/status-chip)\./,
-      /src\/ui\/(controls\/icon-button|facts\/(date-text|clock))\.|src\/lib\/dates\.ts/,
+      /src\/ui\/(controls\/icon-button|facts\/(date-text|clock|progress-bar))\.|src\/lib\/dates\.ts/,
       /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|check)\./,
     ),
   },
@@ -48,16 +48,38 @@ export const chunks = [
       /src\/ui\/navigation\/breadcrumbs\./,
       /src\/lib\/money\.ts|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
       /src\/features\/content\/components\/blog-card/,
-      // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
-      /src\/features\/suppliers\/contract\/words\./,
       /lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|plus)\./,
+    ),
+  },
+  {
+    name: 'community',
+    priority: 12,
+    test: either(
+      /src\/features\/(events\/rules\/(dates|paths)|(mentors|courses)\/rules|events\/components\/date-block)\./,
+      /lucide-react\/dist\/esm\/icons\/(users|briefcase|calendar-days|badge-check)\./,
     ),
   },
   {
     name: 'quantities',
     priority: 11,
-    test: /src\/ui\/fields\/choices\/quantity-input\.|src\/features\/catalog\/(rules\/pricing|components\/quantity-price)|src\/features\/inquiries\/(rules|components\/use-kept-text)\./,
+    test: either(
+      /src\/ui\/fields\/choices\/quantity-input\./,
+      /src\/features\/catalog\/(rules\/pricing|components\/quantity-price)/,
+      // The form to a store stands on its page and on those of its products.
+      /src\/features\/inquiries\/(rules\.|components\/(inquiry-form|form\/))/,
+      /src\/features\/baskets\/components\/use-wish\./,
+      /lucide-react\/dist\/esm\/icons\/(package-check|arrow-right)\./,
+    ),
   },
+  // What forms to somebody else share: words kept until they are sent, a day, a way to send.
+  {
+    name: 'asking',
+    priority: 12,
+    test: /src\/ui\/fields\/choices\/date-input\.|src\/web\/kept-text\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
+  },
+  // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
+  { name: 'store-words', priority: 12, test: /src\/features\/suppliers\/contract\/words\./ },
+  { name: 'signed-in', priority: 12, test: /src\/web\/(guard|use-ended-session)\./ },
   {
     name: 'choices',
     priority: 11,
@@ -66,12 +88,12 @@ export const chunks = [
   {
     name: 'states',
     priority: 11,
-    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton)|navigation\/tabs|marks\/badge|layout\/page-head)\.|icons\/rotate-cw\./,
+    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton)|navigation\/tab-links|marks\/badge|layout\/page-head)\.|icons\/rotate-cw\./,
   },
   {
     name: 'uploads',
     priority: 8,
-    test: /src\/features\/files\/(components|rules)|src\/ui\/fields\/pickers\/file-drop\.|icons\/file-text\./,
+    test: /src\/features\/files\/(components|rules)|src\/ui\/fields\/pickers\/file-drop\./,
   },
   {
     name: 'wizard',

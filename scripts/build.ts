@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sourceDigest } from '#app/pages/source-digest.ts';
+import { compactManifest } from './compact-manifest.ts';
 
 /** Builds the pages, and compresses what the browser loads once instead of at every request. */
 const bin = join(import.meta.dirname, '../node_modules/@react-router/dev/bin.cjs');
@@ -12,7 +13,9 @@ const { status } = spawnSync(process.execPath, [bin, 'build'], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-const assets = join(import.meta.dirname, '../build/client/assets');
+const client = join(import.meta.dirname, '../build/client');
+compactManifest(client);
+const assets = join(client, 'assets');
 for (const name of readdirSync(assets)) {
   if (!/\.(js|css|json|svg)$/.test(name)) continue;
   const bytes = readFileSync(join(assets, name));

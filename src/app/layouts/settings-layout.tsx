@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { currentSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
 import styles from './settings-layout.module.css';

@@ -10,6 +10,8 @@ export function sourceDigest(root: string): string {
     'vite.config.ts',
     'vite.chunks.ts',
     'react-router.config.ts',
+    'scripts/build.ts',
+    'scripts/compact-manifest.ts',
     'public',
     'src',
   ];

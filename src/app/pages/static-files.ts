@@ -40,6 +40,10 @@ export async function mountStaticFiles(app: FastifyInstance, folder: string): Pr
         preCompressed: true,
         immutable: true,
         maxAge: '365d',
+        // Never asked for again, so nothing to ask with; a page loads two dozen files.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         dotfiles: 'ignore',
         index: false,
       });

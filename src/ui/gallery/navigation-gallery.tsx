@@ -6,7 +6,8 @@ import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Carousel } from '../navigation/carousel.tsx';
 import { Pagination } from '../navigation/pagination.tsx';
 import { Stepper } from '../navigation/stepper.tsx';
-import { TabLinks, Tabs } from '../navigation/tabs.tsx';
+import { TabLinks } from '../navigation/tab-links.tsx';
+import { Tabs } from '../navigation/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
 const STEPS = [

@@ -1,6 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { Badge } from '../marks/badge.tsx';
 import styles from './tabs.module.css';
 
@@ -45,31 +44,5 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>
-  );
-}
-
-export interface TabLink extends Omit<LinkProps, 'children'> {
-  label: ReactNode;
-  count?: number;
-  current?: boolean;
-}
-
-/** The same look as links: each tab is an address of its own (filters, sections). */
-export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
-  return (
-    <nav aria-label={label} className={styles.list}>
-      {items.map(({ label: words, count, current, ...link }, i) => (
-        <Link
-          key={i}
-          preventScrollReset
-          {...link}
-          aria-current={current ? 'page' : undefined}
-          className={styles.tab}
-        >
-          {words}
-          {count !== undefined && <Badge count={count} look="quiet" label="" />}
-        </Link>
-      ))}
-    </nav>
   );
 }

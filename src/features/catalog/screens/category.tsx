@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CategoryList, productWords } from '../components/category-list.tsx';

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Cover } from '#ui/media/cover.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { publicationOf, publicationWords } from './editor-frame.tsx';

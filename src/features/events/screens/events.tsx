@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { EventRow } from '../components/event-row.tsx';

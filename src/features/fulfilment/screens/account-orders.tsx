@@ -11,7 +11,7 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { OrderStatus } from '../components/order-status.tsx';
 import { useMoreOrders } from '../components/use-more-orders.ts';

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';

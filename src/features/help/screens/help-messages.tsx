@@ -7,7 +7,7 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { type HelpMessage, messageStates } from '../contract.ts';

@@ -6,7 +6,7 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { ApplicationCard } from '../components/application-card.tsx';

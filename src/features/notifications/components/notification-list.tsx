@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { notificationTabs } from '../contract.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';

@@ -4,7 +4,7 @@ import { SaveSearch } from '#features/saved-searches/components/save-search.tsx'
 import { keptParams } from '#features/saved-searches/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { ChosenChips } from '../components/filters/chosen-chips.tsx';

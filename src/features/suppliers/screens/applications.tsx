@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
-import { TabLinks } from '#ui/navigation/tabs.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';

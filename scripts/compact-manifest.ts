@@ -1,0 +1,94 @@
+import { deepStrictEqual } from 'node:assert';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface RouteEntry extends Record<string, unknown> {
+  id: string;
+  parentId?: string;
+  module: string;
+  imports: string[];
+  css: string[];
+}
+
+/** React Router's list of routes, as every page loads it. */
+export interface RouteManifest {
+  entry: { module: string; imports: string[]; css: string[] };
+  routes: Record<string, RouteEntry>;
+  url: string;
+  version: string;
+}
+
+type CompactRoute = [
+  id: string,
+  parent: number,
+  path: string | 0,
+  flags: number,
+  module: number,
+  css: number[],
+  others: Record<string, unknown>,
+];
+
+const flags = [
+  'index',
+  'hasAction',
+  'hasLoader',
+  'hasClientAction',
+  'hasClientLoader',
+  'hasClientMiddleware',
+  'hasDefaultExport',
+  'hasErrorBoundary',
+];
+const known = new Set(['id', 'parentId', 'path', 'module', 'imports', 'css', ...flags]);
+
+/**
+ * Every page loads the list of all routes, and written out it is one of its largest scripts: names of files again
+ * and again, and eight booleans a route. This writes it as tables of names and numbers that unfold in the browser.
+ * What a route imports is left out: only links with `prefetch` read it, and most of it the page has already.
+ */
+export function compactManifest(client: string): void {
+  const file = manifestFile(client);
+  const manifest = readManifest(client);
+  writeFileSync(file, compacted(manifest));
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }]);
+  deepStrictEqual(readManifest(client), { ...manifest, routes: Object.fromEntries(routes) });
+}
+
+/** The manifest of the build in `client`, compacted or not. */
+export function readManifest(client: string): RouteManifest {
+  const window: { __reactRouterManifest?: RouteManifest } = {};
+  new Function('window', readFileSync(manifestFile(client), 'utf8'))(window);
+  if (!window.__reactRouterManifest) throw new Error('The build has no manifest of routes.');
+  return window.__reactRouterManifest;
+}
+
+function manifestFile(client: string): string {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error('The build has no manifest of routes.');
+  return join(client, 'assets', name);
+}
+
+function compacted({ routes, ...rest }: RouteManifest): string {
+  const names = new Map<string, number>();
+  const named = (path: string): number => {
+    if (!path.startsWith('/assets/')) throw new Error(`${path} is not an asset`);
+    const name = path.slice('/assets/'.length);
+    if (!names.has(name)) names.set(name, names.size);
+    return names.get(name) ?? 0;
+  };
+  const ids = Object.keys(routes);
+  const rows = Object.values(routes).map((route): CompactRoute => {
+    return [
+      route.id,
+      route.parentId === undefined ? -1 : ids.indexOf(route.parentId),
+      typeof route.path === 'string' ? route.path : 0,
+      flags.reduce((sum, flag, bit) => sum + (route[flag] ? 2 ** bit : 0), 0),
+      named(route.module),
+      route.css.map(named),
+      Object.fromEntries(Object.entries(route).filter(([key]) => !known.has(key))),
+    ];
+  });
+  return `window.__reactRouterManifest=(${unfold})(${[rest, rows, [...names.keys()], flags].map((part) => JSON.stringify(part)).join()});`;
+}
+
+/** What the browser runs. */
+const unfold = `(rest,rows,names,flags)=>{const at=i=>"/assets/"+names[i],routes={};for(const[id,parent,path,bits,module,css,others]of rows){const r=routes[id]={...others,id,module:at(module),imports:[],css:css.map(at)};if(parent>=0)r.parentId=rows[parent][0];if(path!==0)r.path=path;flags.forEach((f,i)=>{if(i||bits&1)r[f]=!!(bits>>i&1)})}return{...rest,routes}}`;

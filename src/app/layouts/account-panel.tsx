@@ -1,0 +1,68 @@
+import {
+  ClipboardCheck,
+  ClipboardList,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Package,
+  Settings,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { Role } from '#lib/endpoint.ts';
+import type { StoredUser } from '#web/session.ts';
+import styles from './account-menu.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+interface MenuEntry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+const settings: MenuEntry = { label: 'Settings', to: '/account/settings', Icon: Settings };
+const storeSettings: MenuEntry = { ...settings, to: '/dashboard/settings' };
+const entries: Record<Role, MenuEntry[]> = {
+  supplier: [
+    { label: 'Dashboard', to: '/dashboard', Icon: LayoutDashboard },
+    { label: 'Registration', to: '/registration', Icon: ClipboardList },
+    storeSettings,
+  ],
+  customer: [
+    { label: 'My inquiries', to: '/account', Icon: Inbox },
+    { label: 'My orders', to: '/account/orders', Icon: Package },
+    settings,
+  ],
+  admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, settings],
+};
+
+/** What opens below the avatar; loads for those who are signed in. */
+export default function AccountPanel({ user, theme }: { user: StoredUser; theme: boolean }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <p className={styles.person}>
+        <b>{user.name}</b>
+        <span>{user.email}</span>
+      </p>
+      <ul>
+        {entries[user.role].map(({ label, to, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.entry}>
+              <Icon aria-hidden /> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {theme && (
+        <div className={styles.theme}>
+          Theme <ThemeSwitch />
+        </div>
+      )}
+      <button type="button" className={styles.entry} onClick={() => void signOut()}>
+        <LogOut aria-hidden /> Sign out
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Badge } from '../marks/badge.tsx';
+import styles from './tabs.module.css';
+
+export interface TabLink extends Omit<LinkProps, 'children'> {
+  label: ReactNode;
+  count?: number;
+  current?: boolean;
+}
+
+/** Tabs that are links: each is an address of its own (filters, sections), and none needs a script. */
+export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.list}>
+      {items.map(({ label: words, count, current, ...link }, i) => (
+        <Link
+          key={i}
+          preventScrollReset
+          {...link}
+          aria-current={current ? 'page' : undefined}
+          className={styles.tab}
+        >
+          {words}
+          {count !== undefined && <Badge count={count} look="quiet" label="" />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

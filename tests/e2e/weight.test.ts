@@ -1,0 +1,69 @@
+import { describe, expect, inject, it } from 'vitest';
+import { type PageClass, scriptKb } from '../../bench/lighthouse-budgets.ts';
+
+const origin = inject('origin');
+// What HTTP/1.1 adds to each file.
+const headerBytes = 300;
+
+const pages: [path: string, pageClass: PageClass][] = [
+  ['/', 'public'],
+  ['/blog-list', 'public'],
+  ['/membership', 'public'],
+  ['/search?q=box', 'public'],
+  ['/categories', 'public'],
+  ['/categories/materials', 'public'],
+  ['/suppliers', 'public'],
+  ['/events', 'public'],
+  ['/courses', 'public'],
+  ['/mentors', 'public'],
+  ['/jobs', 'public'],
+  ['/news', 'public'],
+  ['/magazines', 'public'],
+  ['/help', 'public'],
+  ['/certifications', 'public'],
+  ['/about', 'public'],
+  ['/sign-in', 'form'],
+  ['/sign-up', 'form'],
+];
+/** Details that lists lead to: the first link of each. */
+const details: [list: string, link: RegExp][] = [
+  ['/search?q=box', /href="(\/products\/[^"?#]+)"/],
+  ['/suppliers', /href="(\/suppliers\/[^"?#]+)"/],
+  ['/blog-list', /href="(\/blog\/details\/[^"?#]+)"/],
+  ['/events', /href="(\/events\/(?!calendar)[^"?#]+)"/],
+  ['/courses', /href="(\/courses\/[^"?#]+)"/],
+  ['/mentors', /href="(\/mentors\/[^"?#]+)"/],
+  ['/jobs', /href="(\/jobs\/[^"?#]+)"/],
+  ['/magazines', /href="(\/magazines\/[^"?#]+)"/],
+];
+
+describe('the scripts of a page', () => {
+  it.each(pages)('stay within the budget on %s', async (path, pageClass) => {
+    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb[pageClass]);
+  });
+
+  it.each(details)('stay within the budget where %s leads to', async (list, link) => {
+    const path = link.exec(await html(list))?.[1] ?? '';
+    expect(path).not.toBe('');
+    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb.public);
+  });
+});
+
+const html = async (path: string): Promise<string> => (await fetch(origin + path)).text();
+
+/** Kilobytes of all modules that the page starts with. Its own script names them. */
+async function scriptsOf(page: string): Promise<number> {
+  const listed = /var m=(\[[^\]]*\])/.exec(page)?.[1] ?? '[]';
+  const started = [...page.matchAll(/import[^;]*?\(?\\?"(\/assets\/[^"\\]+\.js)/g)].map(([, path = '']) => path);
+  const files = [...new Set([...(JSON.parse(listed) as string[]), ...started])];
+  expect(files.length).toBeGreaterThan(5);
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(origin + file, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      return Number(answer.headers.get('content-length')) + headerBytes;
+    }),
+  );
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+}
