@@ -35,7 +35,7 @@ export const chunks = [
     test: either(
       /src\/ui\/fields\/(field|text-input|password-input|phone-input|text-area)\./,
       /src\/ui\/(fields\/choices\/(checkbox|select)|feedback\/banner|layout\/card|marks\/status-chip)\./,
-      /src\/ui\/(controls\/icon-button|facts\/(date-text|clock|progress-bar))\.|src\/lib\/dates\.ts/,
+      /src\/ui\/(controls\/icon-button|facts\/(date-text|clock))\.|src\/lib\/dates\.ts/,
       /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|check)\./,
     ),
   },
@@ -78,7 +78,11 @@ export const chunks = [
     test: /src\/ui\/fields\/choices\/date-input\.|src\/web\/kept-text\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
   },
   // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
-  { name: 'store-words', priority: 12, test: /src\/features\/suppliers\/contract\/words\./ },
+  {
+    name: 'stores',
+    priority: 12,
+    test: /src\/features\/suppliers\/(contract\/words|components\/public\/(supplier-facts|supplier-words))\./,
+  },
   { name: 'signed-in', priority: 12, test: /src\/web\/(guard|use-ended-session)\./ },
   {
     name: 'choices',
@@ -88,7 +92,7 @@ export const chunks = [
   {
     name: 'states',
     priority: 11,
-    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton)|navigation\/tab-links|marks\/badge|layout\/page-head)\.|icons\/rotate-cw\./,
+    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|icons\/rotate-cw\./,
   },
   {
     name: 'uploads',

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 export interface RouteEntry extends Record<string, unknown> {
   id: string;
@@ -49,16 +50,17 @@ export function compactManifest(client: string): void {
   const file = manifestFile(client);
   const manifest = readManifest(client);
   writeFileSync(file, compacted(manifest));
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }]);
-  deepStrictEqual(readManifest(client), { ...manifest, routes: Object.fromEntries(routes) });
+  for (const route of Object.values(manifest.routes)) route.imports = [];
+  deepStrictEqual(readManifest(client), manifest);
 }
 
 /** The manifest of the build in `client`, compacted or not. */
 export function readManifest(client: string): RouteManifest {
   const window: { __reactRouterManifest?: RouteManifest } = {};
-  new Function('window', readFileSync(manifestFile(client), 'utf8'))(window);
+  runInNewContext(readFileSync(manifestFile(client), 'utf8'), { window });
   if (!window.__reactRouterManifest) throw new Error('The build has no manifest of routes.');
-  return window.__reactRouterManifest;
+  // Plain objects of this realm, which compare with others.
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest)) as RouteManifest;
 }
 
 function manifestFile(client: string): string {

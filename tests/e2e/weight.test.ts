@@ -54,7 +54,9 @@ const html = async (path: string): Promise<string> => (await fetch(origin + path
 /** Kilobytes of all modules that the page starts with. Its own script names them. */
 async function scriptsOf(page: string): Promise<number> {
   const listed = /var m=(\[[^\]]*\])/.exec(page)?.[1] ?? '[]';
-  const started = [...page.matchAll(/import[^;]*?\(?\\?"(\/assets\/[^"\\]+\.js)/g)].map(([, path = '']) => path);
+  const started = [...page.matchAll(/import[^;]*?\(?\\?"(\/assets\/[^"\\]+\.js)/g)].map(
+    ([, path = '']) => path,
+  );
   const files = [...new Set([...(JSON.parse(listed) as string[]), ...started])];
   expect(files.length).toBeGreaterThan(5);
   const sizes = await Promise.all(
