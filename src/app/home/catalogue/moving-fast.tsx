@@ -4,13 +4,13 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import styles from './moving-fast.module.css';
 
-/** Products that buyers ask for this week. */
+/** Products in stock, each kind once. */
 export function MovingFast({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
     <section className={`wrap ${styles.section}`}>
       <SectionHead
-        title="Moving fast this week"
+        title="Ready to order"
         lead="In stock today, from makers across the marketplace."
         action={<TextLink to="/search">Explore More</TextLink>}
       />

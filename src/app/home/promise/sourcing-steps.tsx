@@ -21,7 +21,7 @@ const steps: { title: string; words: string; spec: PackSpec }[] = [
   },
   {
     title: 'Manage with ease',
-    words: 'Inquiries, quotes and orders with every supplier in one place, for the whole team.',
+    words: 'Inquiries, quotes and orders with every supplier in one place, on any device.',
     spec: { kind: 'pallet', seed: 'step-4', ink: 'blue', ink2: 'orange' },
   },
 ];
