@@ -114,7 +114,11 @@ const Payment = () => (
     <ul>
       {terms.map((term) => (
         <li key={term}>
-          <b>{term}.</b> {paymentPlans[term].map(({ percent, due }) => `${percent === 100 ? 'All of it' : `${percent}%`} ${due}`).join(', then ')}.
+          <b>{term}.</b>{' '}
+          {paymentPlans[term]
+            .map(({ percent, due }) => `${percent === 100 ? 'All of it' : `${percent}%`} ${due}`)
+            .join(', then ')}
+          .
         </li>
       ))}
     </ul>
