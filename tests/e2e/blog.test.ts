@@ -1,10 +1,102 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 const failing = [/Failed to load resource/, /net::ERR_FAILED/, /status of/];
+const dataOf = (screen: string): RegExp => new RegExp(`/${screen}[^?]*\\.data`);
+
+const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+const titles = (page: Page): Promise<string[]> =>
+  page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
+
+/** Holds back what matches until it is let go; what then happens to it is said there. */
+async function hold(page: Page, what: RegExp) {
+  let go: () => void = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(what, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return () => go();
+}
 
 describe('the blog list', () => {
+  it('has one post in front, nine in the grid, four cards beside, and long dates', async () => {
+    const page = await journey.person();
+    await visit(page, '/blog-list');
+    expect(await page.getByRole('article').count()).toBe(10);
+    const beside = page.getByRole('complementary', { name: 'More from Packwright' });
+    expect(await beside.getByRole('heading').count()).toBe(4);
+    for (const date of await page.getByRole('article').locator('time').allInnerTexts()) {
+      expect(date).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    }
+    await expectAccessible(page);
+  });
+
+  it('turns pages behind eight skeletons', async () => {
+    const page = await journey.person();
+    await visit(page, '/blog-list');
+    const before = await titles(page);
+    const go = await hold(page, dataOf('blog-list'));
+    await pagesOf(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+    const loading = page.getByRole('status').filter({ hasText: 'Loading posts...' });
+    await loading.waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    go();
+    await page.waitForURL(/page=2/);
+    await loading.waitFor({ state: 'detached' });
+    expect(await titles(page)).not.toEqual(before);
+    expect(await pagesOf(page).locator('[aria-current=page]').innerText()).toMatch(/2$/);
+  });
+
+  it('stays as it is when a page cannot be fetched', async () => {
+    const page = await journey.person({ expectedErrors: failing });
+    await visit(page, '/blog-list');
+    const before = await titles(page);
+    await page.route(dataOf('blog-list'), (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'));
+    await pagesOf(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await logged;
+    await page.getByRole('article').first().waitFor();
+    expect(await titles(page)).toEqual(before);
+    await page.unroute(dataOf('blog-list'));
+    await pagesOf(page).getByRole('link', { name: 'Page 3', exact: true }).click();
+    await page.waitForURL(/page=3/);
+    await page.getByRole('article').first().waitFor();
+  });
+
+  it('shows itself coming, with a hundred pages, to who arrives before it does', async () => {
+    const page = await journey.person({ expectedErrors: failing });
+    await visit(page, '/blog/details/choosing-a-neck-finish');
+    const go = await hold(page, dataOf('blog-list'));
+    const lastPage = pagesOf(page).getByRole('link', { name: 'Page 100' });
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
+    await lastPage.waitFor();
+    expect(
+      await pagesOf(page)
+        .getByRole('link', { name: /^Page \d+$/ })
+        .count(),
+    ).toBe(6);
+    await page.getByText('pages left out').waitFor({ state: 'attached' });
+    await expectAccessible(page);
+    go();
+    await page.getByRole('article').first().waitFor();
+    await lastPage.waitFor({ state: 'detached' });
+  });
+
+  it('that never came can be asked for again', async () => {
+    const page = await journey.person({ expectedErrors: failing });
+    await visit(page, '/blog/details/choosing-a-neck-finish');
+    await page.route(dataOf('blog-list'), (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
+    await page.getByText('No posts to show yet').waitFor();
+    await expectAccessible(page);
+    await page.unroute(dataOf('blog-list'));
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+
   it('shows what was written about a topic, and says when nobody has', async () => {
     const page = await journey.person();
     await visit(page, '/blog-list?topic=pouches');
@@ -16,28 +108,97 @@ describe('the blog list', () => {
 });
 
 describe('a post', () => {
-  it('has its contents, its sections and four related posts', async () => {
+  it('has its breadcrumb, date, contents, sections, ways to share and its author', async () => {
     const page = await journey.person();
     await visit(page, '/blog/details/choosing-a-neck-finish');
-    for (const id of ['what-is', 'how-to', 'future']) expect(await page.locator(`#${id}`).count()).toBe(1);
-    const related = page.getByRole('heading', { name: 'Related Articles' });
-    await related.scrollIntoViewIfNeeded();
-    await page.locator('section', { has: related }).getByRole('article').nth(3).waitFor();
-    expect(await page.locator('section', { has: related }).getByRole('article').count()).toBe(4);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect((await crumbs.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Home',
+      'Blog',
+      title.replaceAll('\n', ' '),
+    ]);
+    await page
+      .getByText(/^[A-Z][a-z]{2} \d{1,2}$/)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/^\d+ min/)
+      .first()
+      .waitFor();
+    const contents = page.getByRole('navigation', { name: 'In this article' });
+    for (const [at, id] of ['what-is', 'how-to', 'future'].entries()) {
+      await contents.getByRole('link').nth(at).click();
+      await page.waitForURL((url) => url.hash === `#${id}`);
+      await page.waitForFunction((anchor) => {
+        const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? -1;
+        return top >= 0 && top < window.innerHeight;
+      }, id);
+    }
+    const address = encodeURIComponent(`${journey.origin}/blog/details/choosing-a-neck-finish`);
+    for (const place of ['LinkedIn', 'X', 'Facebook']) {
+      const link = page.getByRole('link', { name: `Share on ${place} (opens in a new tab)` });
+      expect(await link.getAttribute('href')).toContain(address);
+    }
+    await page.getByText('Written by').first().waitFor();
     await expectAccessible(page);
+  });
+
+  it('is followed by four others, each a link, or by none when they cannot be fetched', async () => {
+    const page = await journey.person({ expectedErrors: failing });
+    await visit(page, '/blog/details/choosing-a-neck-finish');
+    const related = page.getByRole('heading', { name: 'Related Articles' });
+    const strip = page.locator('section', { has: related });
+    await related.scrollIntoViewIfNeeded();
+    await strip.getByRole('article').nth(3).waitFor();
+    expect(await strip.getByRole('article').count()).toBe(4);
+    expect(await strip.locator('a[href="/blog/details/choosing-a-neck-finish"]').count()).toBe(0);
+    await page.route('**/api/v1/blogs*', (route) => route.abort());
+    await page.reload();
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'));
+    await related.scrollIntoViewIfNeeded();
+    await logged;
+    expect(await strip.getByRole('article').count()).toBe(0);
+  });
+
+  it('says that it is loading, and that it could not be fetched', async () => {
+    const page = await journey.person({ expectedErrors: [...failing, /./] });
+    await visit(page, '/blog/details/choosing-a-neck-finish');
+    const go = await hold(page, dataOf('blog/details/'));
+    const strip = page.locator('section', { has: page.getByRole('heading', { name: 'Related Articles' }) });
+    await strip.scrollIntoViewIfNeeded();
+    await strip.getByRole('article').getByRole('link').first().click();
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    await page.route(dataOf('blog/details/'), (route) => route.abort());
+    go();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit(page, '/blog-list');
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByText('Error: Could not fetch blog').waitFor();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Error: Could not fetch blog').waitFor({ state: 'detached' });
+  });
+
+  it('that fails with words of the server repeats them', async () => {
+    const page = await journey.person({ expectedErrors: [...failing, /./] });
+    await visit(page, '/blog-list');
+    await page.route(dataOf('blog/details/'), async (route) => {
+      const response = await route.fetch({ url: `${journey.origin}/blog/details/nothing.data` });
+      const words = (await response.text())
+        .replace('404', '503')
+        .replace('Blog not found', 'The press is being cleaned.');
+      await route.fulfill({ response, status: 503, body: words });
+    });
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByText('Error: The press is being cleaned.').waitFor();
   });
 
   it('that is not there says so', async () => {
     const page = await journey.person({ expectedErrors: failing });
     await page.goto('/blog/details/nothing');
     await page.getByText('Blog not found').waitFor();
-  });
-
-  it('that cannot be fetched says so in its own words', async () => {
-    const page = await journey.person({ expectedErrors: [...failing, /./] });
-    await visit(page, '/blog-list');
-    await page.route('**/blog/details/*.data*', (route) => route.abort());
-    await page.getByRole('article').getByRole('link').first().click();
-    await page.getByText('Error: Could not fetch blog').waitFor();
+    await expectAccessible(page);
   });
 });

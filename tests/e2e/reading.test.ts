@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paperPdf } from '#seed/reading/paper-pdf.ts';
-import { expectAccessible, useJourney, visit } from '#support/journey.ts';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 
@@ -18,6 +18,7 @@ describe('a reader', () => {
     await page.getByText(/^Spread 1 of \d+$/).waitFor();
     await page.getByRole('navigation', { name: 'In this issue' }).getByRole('link').last().click();
     await page.waitForURL(/#p-/);
+    await expectAccessible(page);
   });
 
   it('reads an issue and a news item without JavaScript', async () => {
@@ -55,5 +56,54 @@ describe('somebody who looks for work', () => {
     });
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Your application has been sent.').waitFor();
+  });
+});
+
+describe('an admin', () => {
+  it('writes a post, sees it as readers will, loses nothing, publishes it, edits it and takes it down', async () => {
+    const page = await journey.person({ width: 1440, expectedErrors: [/status of 404/] });
+    await signInAs(page, 'admin');
+    await visit(page, '/admin');
+    await page
+      .getByRole('link', { name: /messages/i })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await visit(page, '/admin/blog/new');
+    const title = `A short note on glue ${Date.now()}`;
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Category').fill('Corrugated');
+    await page.getByLabel('Excerpt').fill('What holds a box together.');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Starch holds it.');
+    await page.getByRole('region', { name: 'Text: preview' }).getByText('Starch holds it.').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'News', exact: true })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin/news');
+    await visit(page, '/admin/blog/new');
+    await page.getByText('What you wrote last time and did not save is back.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe(title);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.waitForURL(/\/admin\/blog\/[\w-]{36}$/);
+    const edited = page.url();
+    const site = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? '';
+    const reader = await journey.person({ expectedErrors: [/status of 404/] });
+    await reader.goto(site);
+    await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Starch holds it, and borax helps.');
+    await page.getByText('Not saved yet').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('All changes are saved').waitFor();
+    await reader.goto(site);
+    await reader.getByText('borax helps').waitFor();
+    await visit(page, new URL(edited).pathname);
+    await page.getByRole('button', { name: 'Take down' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+    await reader.goto(site);
+    await reader.getByText('Blog not found').waitFor();
   });
 });
