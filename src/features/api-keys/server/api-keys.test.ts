@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { keyCalls } from '../rules.ts';
+import { keyCalls, mostKeys } from '../rules.ts';
 import { apiKeys } from './tables.ts';
 
 const test = useTestApp();
@@ -127,4 +127,18 @@ describe('an API key', () => {
       (await test.call('POST', '/store/api-keys', { token, body: { name: 'A', scopes: ['admin'] } })).status,
     ).toBe(400);
   });
+});
+
+it('of a store are never more than it may have, however many are asked for at once', async () => {
+  const store = await openStore();
+  const answers = await Promise.all(
+    Array.from({ length: mostKeys + 5 }, (_, n) =>
+      test.call('POST', '/store/api-keys', {
+        token: store.token,
+        from: `10.1.0.${n}`,
+        body: { name: 'Stock system', scopes: ['products:read'] },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostKeys);
 });

@@ -5,7 +5,7 @@ import { requireStore } from '#features/suppliers/server/queries.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, oneAtATime, withRole } from '#platform/commands/context.ts';
 import { type CertificateForm, certificateDecided } from '../contract.ts';
 import { daysUntil, dueReminder, reminders } from '../rules.ts';
 import { certificates } from './tables.ts';
@@ -21,6 +21,7 @@ export async function addCertificate(
   const { id: supplierId } = await requireStore(ctx, 'certificates.write');
   if (daysUntil(form.expiresOn, ctx.now) < 0)
     throw invalidFields([{ path: 'expiresOn', message: 'This certificate has expired' }]);
+  await oneAtATime(ctx, `certificates:${supplierId}`);
   if ((await ctx.db.$count(certificates, eq(certificates.supplierId, supplierId))) >= mostPerStore)
     throw new AppError(
       'conflict',

@@ -6,6 +6,7 @@ import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { membershipChanged, type PlanChange, type planChoice } from '../contract.ts';
 import { beganCycle, choosePlan as decide, type Membership, settle, startingMembership } from '../rules.ts';
 import { issueInvoice } from './commands/invoices.ts';
+import { findOverdue } from './queries/invoices.ts';
 import { toStoreMembership } from './queries.ts';
 import { supplierMemberships } from './tables.ts';
 
@@ -22,8 +23,17 @@ export async function choosePlan(ctx: CommandContext, choice: z.infer<typeof pla
       reason: 'changed_meanwhile',
     });
   }
+  if (decision.effect === 'now') await refuseDebtor(ctx, supplierId);
   await saveMembership(ctx, { supplierId, before, after: decision.membership, why: 'chosen' });
   return { effect: decision.effect, membership: toStoreMembership(decision.membership) };
+}
+
+/** Whoever owes for a plan pays first: otherwise every month could be had for nothing by choosing again. */
+async function refuseDebtor(ctx: CommandContext, supplierId: string): Promise<void> {
+  const owed = await findOverdue(ctx.db, { supplierId, now: ctx.now });
+  if (!owed) return;
+  const message = `Invoice ${owed.number} is still to be paid. Please pay it first, or write to us if you have.`;
+  throw new AppError('conflict', message, { reason: 'invoice_unpaid' });
 }
 
 /** Ends trials and cycles that are over; a few hundred at a time, until none is left. */

@@ -163,3 +163,23 @@ describe('a plan chosen before there is a store', () => {
     expect(told).toHaveLength(1);
   });
 });
+
+it('that was not paid stands before the next plan, so that no month is had for nothing', async () => {
+  const { token, supplierId } = await newStore();
+  await createMembership(db(), { supplierId, ...usedTrial });
+  expect((await choose(token, 'silver')).body.data.effect).toBe('now');
+  const longAgo = addDays(test.kernel.clock(), -20);
+  await db()
+    .update(membershipInvoices)
+    .set({ dueAt: longAgo })
+    .where(eq(membershipInvoices.supplierId, supplierId));
+  await job(followUnpaid);
+  const again = await choose(token, 'gold');
+  expect(again.status).toBe(409);
+  const [invoice] = await invoicesOf(token);
+  expect(again.body).toMatchObject({ reason: 'invoice_unpaid' });
+  expect(again.body.message).toContain(invoice.number);
+  const { token: admin } = await test.signIn('admin');
+  await test.call('POST', `/admin/membership-invoices/${invoice.id}/payment`, { token: admin });
+  expect((await choose(token, 'gold')).body.data.effect).toBe('now');
+});

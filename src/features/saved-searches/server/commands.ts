@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, oneAtATime, signedIn } from '#platform/commands/context.ts';
 import { mostSaved } from '../contract.ts';
 import { keptSearch } from '../rules.ts';
 import { toSavedSearch } from './queries.ts';
@@ -19,10 +19,11 @@ export async function saveSearch(
     throw new AppError('invalid', 'Please search for something first, then save it.', {
       reason: 'empty_search',
     });
+  await oneAtATime(ctx, `saved-searches:${accountId}`);
   const [{ saved } = { saved: 0 }] = await ctx.db
     .select({ saved: count() })
     .from(savedSearches)
-    .where(eq(savedSearches.accountId, accountId));
+    .where(and(eq(savedSearches.accountId, accountId), ne(savedSearches.params, kept.params)));
   if (saved >= mostSaved)
     throw new AppError('conflict', `You have saved ${mostSaved} searches. Delete one to save another.`, {
       reason: 'too_many',

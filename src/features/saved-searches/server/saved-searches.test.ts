@@ -5,6 +5,7 @@ import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts'
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { mostSaved } from '../contract.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -81,4 +82,14 @@ describe('saved searches', () => {
       (await test.call('POST', '/saved-searches/stop', { body: { token: 'x'.repeat(32) } })).status,
     ).toBe(404);
   });
+});
+
+it('are never more than there is room for, and one that is there can be saved again', async () => {
+  const person = await test.signIn('customer');
+  const answers = await Promise.all(
+    Array.from({ length: mostSaved + 5 }, (_, n) => save(`q=quokka+${n}`, person)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostSaved);
+  const kept = answers.findIndex(({ status }) => status === 201);
+  expect((await save(`q=quokka+${kept}`, person)).status).toBe(201);
 });

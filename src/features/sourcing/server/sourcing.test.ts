@@ -235,3 +235,23 @@ describe('the list of requirements', () => {
     expect((await test.call('GET', `/sample-store/requirements/${id}`)).status).toBe(200);
   });
 });
+
+it('gives a suspended store neither numbers nor a way to write to buyers', async () => {
+  const { db } = test.kernel.database;
+  const person = await test.signIn('supplier');
+  const { id: supplierId } = await createSupplier(db, {
+    ownerAccountId: person.accountId,
+    status: 'suspended',
+  });
+  const shownTo = [{ supplierId, reason: 'Makes pizza boxes' }];
+  const given = { name: 'Daniel', productName: 'Pizza boxes', shownTo };
+  const visitors = await createRequirement(db, given);
+  const customers = await createRequirement(db, { ...given, buyerAccountId: buyer.accountId });
+  const token = person.token;
+  const revealed = await test.call('POST', `/store/requirements/${visitors.id}/reveal`, { token });
+  expect(revealed.status).toBe(409);
+  expect(JSON.stringify(revealed.body)).not.toContain('98220');
+  const body = { message: 'We make these.' };
+  const answered = await test.call('POST', `/store/requirements/${customers.id}/answer`, { token, body });
+  expect(answered.body.reason).toBe('store_hidden');
+});

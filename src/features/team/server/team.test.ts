@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { mostMembers } from '../rules.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -201,4 +202,22 @@ it('tells nobody without the link whether an address has an account', async () =
   const { email } = await createAccount(db(), { role: 'supplier' });
   const answer = await test.call('POST', '/team-invitations/read', { body: { token: email } });
   expect(answer.body.reason).toBe('invitation_over');
+});
+
+it('has room for its people and no more, however many are invited at once', async () => {
+  const store = await openStore();
+  const answers = await Promise.all(
+    Array.from({ length: mostMembers + 4 }, (_, n) =>
+      test.call('POST', '/store/team/invitations', {
+        token: store.token,
+        from: `10.1.0.${n}`,
+        body: { email: someone() },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostMembers - 1);
+  const same = someone();
+  const other = await openStore();
+  await Promise.all(Array.from({ length: 4 }, () => invite(other, same)));
+  expect((await teamOf(other.token)).invitations).toHaveLength(1);
 });

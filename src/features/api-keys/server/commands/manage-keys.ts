@@ -5,7 +5,7 @@ import { requireStore } from '#features/suppliers/server/queries.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';
 import { apiKeyCreated, type apiKeyForm, apiKeyRevoked } from '../../contract.ts';
 import { callsKeptDays, keyPrefix, mostKeys, startOf } from '../../rules.ts';
 import { apiKeyCalls, apiKeys } from '../tables.ts';
@@ -18,6 +18,7 @@ export async function createKey(
 ): Promise<{ id: string; secret: string }> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'keys.write');
+  await oneAtATime(ctx, `api-keys:${supplierId}`);
   const held = await ctx.db
     .select({ id: apiKeys.id })
     .from(apiKeys)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MembershipInvoice } from '../../contract.ts';
@@ -96,3 +96,23 @@ export const invoiceWords = (row: InvoiceRow) => ({
   periodTo: row.periodTo,
   dueAt: row.dueAt,
 });
+
+/** The oldest invoice of a store that should have been paid by now; null when there is none. */
+export async function findOverdue(
+  db: Database,
+  { supplierId, now }: { supplierId: string; now: Date },
+): Promise<{ number: string } | null> {
+  const [row] = await db
+    .select()
+    .from(membershipInvoices)
+    .where(
+      and(
+        eq(membershipInvoices.supplierId, supplierId),
+        isNull(membershipInvoices.paidAt),
+        lt(membershipInvoices.dueAt, now),
+      ),
+    )
+    .orderBy(asc(membershipInvoices.issuedAt))
+    .limit(1);
+  return row ? { number: numberOf(row) } : null;
+}

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { openConversation } from '#features/inquiries/server/commands/send-inquiry.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { requirementMatches, requirementReveals, requirements } from '../tables.ts';
@@ -16,6 +17,7 @@ export async function answerRequirement(
 ) {
   withRole(ctx, 'supplier');
   const requirement = await lockMatch(ctx, { supplierId, id });
+  refuseHidden(requirement);
   if (requirement.inquiryId) {
     throw new AppError('conflict', 'You have answered this requirement already.', {
       reason: 'already_answered',
@@ -47,7 +49,8 @@ export async function answerRequirement(
 /** Gives the telephone number to a supplier whom the requirement was shown to, and notes who asked, and when first. */
 export async function revealMobile(ctx: CommandContext, { supplierId, id }: OfStore): Promise<string> {
   const { accountId } = withRole(ctx, 'supplier');
-  const { mobile, buyerAccountId } = await lockMatch(ctx, { supplierId, id });
+  const { mobile, buyerAccountId, ...match } = await lockMatch(ctx, { supplierId, id });
+  refuseHidden(match);
   if (buyerAccountId) {
     throw new AppError('conflict', 'Please write to this buyer: they have an account.', {
       reason: 'has_account',
@@ -73,6 +76,18 @@ export async function markSeen(ctx: CommandContext, { supplierId, id }: OfStore)
 const ofStore = ({ supplierId, id }: OfStore) =>
   and(eq(requirementMatches.requirementId, id), eq(requirementMatches.supplierId, supplierId));
 
+/** A store that buyers no longer see, as one that was suspended, does not go on to write to them. */
+function refuseHidden({ isPublic }: { isPublic: boolean | null }): void {
+  if (isPublic) return;
+  throw new AppError(
+    'conflict',
+    'Buyers do not see your store at this time, so you cannot contact new ones.',
+    {
+      reason: 'store_hidden',
+    },
+  );
+}
+
 /** The match, locked, so that of two answers sent at once one opens a conversation. */
 async function lockMatch(ctx: CommandContext, match: OfStore) {
   const [row] = await ctx.db
@@ -81,9 +96,11 @@ async function lockMatch(ctx: CommandContext, match: OfStore) {
       buyerAccountId: requirements.buyerAccountId,
       productName: requirements.productName,
       mobile: requirements.mobile,
+      isPublic: suppliers.isPublic,
     })
     .from(requirementMatches)
     .innerJoin(requirements, eq(requirements.id, requirementMatches.requirementId))
+    .innerJoin(suppliers, eq(suppliers.id, requirementMatches.supplierId))
     .where(ofStore(match))
     .for('update', { of: requirementMatches });
   if (!row) throw notFound('Requirement');
