@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { openConversation } from '#features/inquiries/server/commands/send-inquiry.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
 import { requirementMatches, requirementReveals, requirements } from '../tables.ts';
 
 interface OfStore {
@@ -17,7 +17,7 @@ export async function answerRequirement(
 ) {
   withRole(ctx, 'supplier');
   const requirement = await lockMatch(ctx, { supplierId, id });
-  refuseHidden(requirement);
+  await refuseHidden(ctx);
   if (requirement.inquiryId) {
     throw new AppError('conflict', 'You have answered this requirement already.', {
       reason: 'already_answered',
@@ -49,8 +49,8 @@ export async function answerRequirement(
 /** Gives the telephone number to a supplier whom the requirement was shown to, and notes who asked, and when first. */
 export async function revealMobile(ctx: CommandContext, { supplierId, id }: OfStore): Promise<string> {
   const { accountId } = withRole(ctx, 'supplier');
-  const { mobile, buyerAccountId, ...match } = await lockMatch(ctx, { supplierId, id });
-  refuseHidden(match);
+  const { mobile, buyerAccountId } = await lockMatch(ctx, { supplierId, id });
+  await refuseHidden(ctx);
   if (buyerAccountId) {
     throw new AppError('conflict', 'Please write to this buyer: they have an account.', {
       reason: 'has_account',
@@ -77,8 +77,9 @@ const ofStore = ({ supplierId, id }: OfStore) =>
   and(eq(requirementMatches.requirementId, id), eq(requirementMatches.supplierId, supplierId));
 
 /** A store that buyers no longer see, as one that was suspended, does not go on to write to them. */
-function refuseHidden({ isPublic }: { isPublic: boolean | null }): void {
-  if (isPublic) return;
+async function refuseHidden(ctx: CommandContext): Promise<void> {
+  const store = await findStoreOf(ctx.db, signedIn(ctx).accountId);
+  if (store?.isPublic) return;
   throw new AppError(
     'conflict',
     'Buyers do not see your store at this time, so you cannot contact new ones.',
@@ -96,11 +97,9 @@ async function lockMatch(ctx: CommandContext, match: OfStore) {
       buyerAccountId: requirements.buyerAccountId,
       productName: requirements.productName,
       mobile: requirements.mobile,
-      isPublic: suppliers.isPublic,
     })
     .from(requirementMatches)
     .innerJoin(requirements, eq(requirements.id, requirementMatches.requirementId))
-    .innerJoin(suppliers, eq(suppliers.id, requirementMatches.supplierId))
     .where(ofStore(match))
     .for('update', { of: requirementMatches });
   if (!row) throw notFound('Requirement');
