@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+const text = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+interface Editor {
+  /** Address of the list; `/new` begins an entry. */
+  list: string;
+  /** The field that becomes the heading on the site. */
+  name: string;
+  fill(page: Page): Promise<void>;
+}
+
+const editors: Record<string, Editor> = {
+  'a news item': {
+    list: '/admin/news',
+    name: 'Title',
+    async fill(page) {
+      await text(page, 'Summary').fill('A mill turned a machine round.');
+      await text(page, 'Text').fill('It ran the other way by noon.');
+    },
+  },
+  'an event': {
+    list: '/admin/events',
+    name: 'Title',
+    async fill(page) {
+      await page.getByLabel('First day').fill('2027-05-11');
+      await page.getByLabel('Last day').fill('2027-05-13');
+      await text(page, 'Venue').fill('Hall 4');
+      await text(page, 'City').fill('Lyon');
+      await page.getByLabel('Country').selectOption({ label: 'France' });
+      await page.getByLabel('Category').selectOption({ index: 1 });
+      await text(page, 'Summary').fill('Three days about closures.');
+      await text(page, 'Text').fill('Makers show what seals and what does not.');
+    },
+  },
+  'a course': {
+    list: '/admin/courses',
+    name: 'Title',
+    async fill(page) {
+      await text(page, 'Summary').fill('How a flute is chosen.');
+      if ((await page.getByLabel('Title of lesson 1').count()) === 0) {
+        await page.getByRole('button', { name: 'Add a lesson' }).click();
+      }
+      await page.getByLabel('Title of lesson 1').fill('Height and count');
+      await page.getByLabel('Minutes').fill('8');
+      await page.getByRole('textbox', { name: /^Text/ }).fill('Count the tips in thirty centimetres.');
+    },
+  },
+  'a mentor': {
+    list: '/admin/mentors',
+    name: 'Name',
+    async fill(page) {
+      await page.getByLabel('Years in packaging').fill('21');
+      await text(page, 'City').fill('Porto');
+      await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+      await text(page, 'Who this is').fill('Ran a corrugator for two decades.');
+      await text(page, 'Helps with').fill('Corrugated board');
+      await text(page, 'Languages').fill('English');
+      await text(page, 'How a session goes').fill('Bring a box, and what it must carry.');
+    },
+  },
+  'a job': {
+    list: '/admin/jobs',
+    name: 'Title',
+    async fill(page) {
+      await text(page, 'Company').fill('Harbour Cartons');
+      await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+      await text(page, 'City').fill('Porto');
+      await text(page, 'Summary').fill('Sets rule, and keeps it sharp.');
+      await text(page, 'Description').fill('You bend, fit and test dies.');
+    },
+  },
+  'a magazine': {
+    list: '/admin/magazines',
+    name: 'Title',
+    async fill(page) {
+      await text(page, 'Summary').fill('An issue about closing things.');
+      await page.getByLabel('Number').fill(String(100 + Math.floor(Math.random() * 800)));
+      await text(page, 'Season').fill('Winter 2027');
+      await page.getByRole('button', { name: 'Write a page' }).click();
+      await page.getByRole('listitem').getByLabel('Title').fill('The last turn of the cap');
+      await page.getByRole('textbox', { name: 'Text of piece 1' }).fill('Torque is a promise.');
+    },
+  },
+};
+
+describe('an admin', () => {
+  it.each(Object.entries(editors))(
+    'publishes %s, sees it on the site, and takes it down',
+    async (_what, editor) => {
+      const page = await journey.person({ width: 1440, expectedErrors: [/status of 404/] });
+      await signInAs(page, 'admin');
+      await visit(page, `${editor.list}/new`);
+      const name = `Kappa ${Date.now()}`;
+      await page.getByLabel(editor.name).first().fill(name);
+      await editor.fill(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await page.waitForURL((url) => /[\w-]{36}$/.test(url.pathname));
+      const edited = new URL(page.url()).pathname;
+      await page.getByRole('link', { name: 'See it on the site' }).click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+      await page.getByRole('heading', { name }).first().waitFor();
+      const site = new URL(page.url()).pathname;
+      await expectAccessible(page);
+      await visit(page, edited);
+      await page.getByRole('button', { name: 'Take down' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click();
+      await page.getByText('Taken down. It is a draft again.').waitFor();
+      expect((await page.request.get(site)).status()).toBe(404);
+      await visit(page, `${editor.list}?state=draft`);
+      await page.getByRole('link', { name }).first().waitFor();
+      await expectAccessible(page);
+    },
+  );
+});
