@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './banner.module.css';
 
 const GLYPHS = { bad: CircleAlert, warn: TriangleAlert, ok: CircleCheck, info: Info };
@@ -13,11 +13,17 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
 }
 
-/** A message in the page. `bad` announces itself (role alert); pass `role` to change that. */
+/** A message in the page. `bad` announces itself (role alert), and in a form comes into sight; `role` changes what it is. */
 export function Banner({ look = 'bad', title, action, className, children, ...rest }: BannerProps) {
   const Glyph = GLYPHS[look];
+  const frame = useRef<HTMLDivElement>(null);
+  // Who sent a long form stands at its end; what went wrong is said at its beginning.
+  useEffect(() => {
+    if (look === 'bad' && frame.current?.closest('form')) frame.current.scrollIntoView({ block: 'nearest' });
+  }, [look]);
   return (
     <div
+      ref={frame}
       role={look === 'bad' ? 'alert' : undefined}
       {...rest}
       className={clsx(styles.banner, styles[look], className)}

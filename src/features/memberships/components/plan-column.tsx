@@ -12,6 +12,8 @@ interface PlanColumnProps {
   raised?: boolean;
   /** It is what this supplier has. */
   current?: boolean;
+  /** And choosing it would change nothing. */
+  kept?: boolean;
   /** For a supplier: chooses in place; a visitor follows the link. */
   onChoose?: ((plan: MembershipPlan) => void) | undefined;
 }
@@ -19,7 +21,13 @@ interface PlanColumnProps {
 const rupees = (amount: number): string => formatMoney(amount * 100, 'INR');
 
 /** One plan: price, what it holds, and the way to it. Both prices stand there; the page's toggle shows one. */
-export function PlanColumn({ plan, raised = false, current = false, onChoose }: PlanColumnProps) {
+export function PlanColumn({
+  plan,
+  raised = false,
+  current = false,
+  kept = false,
+  onChoose,
+}: PlanColumnProps) {
   const { _id, title, subText, features, buttonLabel, isBasic } = plan;
   const choose = (event: MouseEvent) => {
     if (!onChoose) return;
@@ -53,9 +61,15 @@ export function PlanColumn({ plan, raised = false, current = false, onChoose }: 
           </li>
         ))}
       </ul>
-      <ButtonLink to={`/sign-up?membership=${_id}`} onClick={choose} variant={raised ? 'go' : 'line'} wide>
-        {buttonLabel}
-      </ButtonLink>
+      {kept ? (
+        <ButtonLink to="/dashboard/plan" variant="line" wide>
+          Plan & invoices
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`/sign-up?membership=${_id}`} onClick={choose} variant={raised ? 'go' : 'line'} wide>
+          {buttonLabel}
+        </ButtonLink>
+      )}
     </article>
   );
 }

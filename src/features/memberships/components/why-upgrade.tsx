@@ -9,7 +9,7 @@ const reasons = [
 ] as const;
 
 /** Why a supplier would take more than Basic. */
-export function WhyUpgrade() {
+export function WhyUpgrade({ isSupplier }: { isSupplier: boolean }) {
   return (
     <section aria-labelledby="why-upgrade" data-ground="night" className={styles.why}>
       <div className={styles.words}>
@@ -22,8 +22,8 @@ export function WhyUpgrade() {
             </div>
           ))}
         </dl>
-        <ButtonLink to="/sign-up" variant="go" size="lg">
-          Create Account Now
+        <ButtonLink to={isSupplier ? '/dashboard/plan' : '/sign-up'} variant="go" size="lg">
+          {isSupplier ? 'See Your Plan' : 'Create Account Now'}
         </ButtonLink>
       </div>
       <Art

@@ -11,7 +11,7 @@ import { PlanColumn } from '../components/plan-column.tsx';
 import { useStoreMembership } from '../components/use-store-membership.ts';
 import { WhyUpgrade } from '../components/why-upgrade.tsx';
 import type { MembershipPlan, StoreMembership } from '../contract.ts';
-import { type Billing, planOf } from '../rules.ts';
+import { type Billing, type PlanId, planOf } from '../rules.ts';
 import type { Route } from './+types/membership.ts';
 import styles from './membership.module.css';
 
@@ -80,11 +80,12 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
             plan={plan}
             raised={position === 1}
             current={membership?.planId === plan._id}
+            kept={membership !== null && staysAs(membership, { planId: plan._id, billing })}
             onChoose={membership ? setChosen : undefined}
           />
         ))}
       </div>
-      <WhyUpgrade />
+      <WhyUpgrade isSupplier={membership !== null} />
       <Questions />
       {chosen && membership && (
         <Suspense>
@@ -103,6 +104,10 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
     </div>
   );
 }
+
+/** Whether choosing this would change nothing. */
+const staysAs = (now: StoreMembership, { planId, billing }: { planId: PlanId; billing: Billing }): boolean =>
+  now.planId === planId && now.nextPlanId === null && (planId === 'basic' || now.billing === billing);
 
 function Standing({ membership }: { membership: StoreMembership }) {
   return (

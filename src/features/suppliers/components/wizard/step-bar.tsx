@@ -14,6 +14,12 @@ interface StepBarProps {
   onNext: () => void;
 }
 
+/** Said where the buttons are, too: on a phone the notice above the form is out of sight. */
+const unsaved: Partial<Record<DraftState, string>> = {
+  kept: 'Kept on this device',
+  conflict: 'Saved on another device meanwhile',
+};
+
 /** Draft, back and next, with a word on what is saved. */
 export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack, onNext }: StepBarProps) {
   const last = step === 5;
@@ -24,7 +30,8 @@ export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack,
           Save as Draft
         </Button>
         <span className={styles.saved} role="status">
-          {state !== 'saving' && state !== 'kept' && savedAt && (
+          {unsaved[state]}
+          {(state === 'idle' || state === 'saved') && savedAt && (
             <>
               Saved <RelativeTime when={savedAt} />
             </>

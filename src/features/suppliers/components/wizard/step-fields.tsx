@@ -7,9 +7,9 @@ import type { StepProps } from '../steps/step-props.tsx';
 import { pickFiles, useStepForm } from './use-registration-form.ts';
 
 const laterSteps = {
-  address: () => import('../steps/address-step.tsx'),
-  details: () => import('../steps/details-step.tsx'),
-  product: () => import('../steps/product-step.tsx'),
+  address: () => whenReachable(() => import('../steps/address-step.tsx')),
+  details: () => whenReachable(() => import('../steps/details-step.tsx')),
+  product: () => whenReachable(() => import('../steps/product-step.tsx')),
 };
 /** The later steps, and the library that finds cities, come while the first one is filled in. */
 const AddressStep = lazy(async () => ({ default: (await laterSteps.address()).AddressStep }));
@@ -47,6 +47,17 @@ export function StepFields({ step, countries, files, onAdded }: StepFieldsProps)
       {step === 4 && <ProductStep {...props} />}
     </Suspense>
   );
+}
+
+/** A step that cannot be fetched without a connection comes when it is back; React would remember the failure. */
+async function whenReachable<Step>(load: () => Promise<Step>): Promise<Step> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return await whenReachable(load);
+  }
 }
 
 /** Fetches the later steps as soon as somebody points or types, so that they are there when they are reached. */
