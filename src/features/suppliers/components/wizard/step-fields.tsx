@@ -56,7 +56,7 @@ async function whenReachable<Step>(load: () => Promise<Step>): Promise<Step> {
   } catch (error) {
     if (navigator.onLine) throw error;
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return await whenReachable(load);
+    return whenReachable(load);
   }
 }
 
