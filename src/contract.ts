@@ -22,6 +22,7 @@ import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
+import { reportsContract } from '#features/reports/contract.ts';
 import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { sellingTermsContract } from '#features/selling-terms/contract.ts';
@@ -60,5 +61,6 @@ export const contract = {
   savedSearches: savedSearchesContract,
   notifications: notificationsContract,
   insights: insightsContract,
+  reports: reportsContract,
   privacy: privacyContract,
 };

@@ -97,6 +97,10 @@ export default [
     route('order-history/terms', 'features/selling-terms/screens/selling-terms.tsx'),
     route('order-history/:id', 'features/fulfilment/screens/store-order.tsx'),
     route('dispatch-tracker', 'features/fulfilment/screens/dispatch-tracker.tsx'),
+    route('product-views', 'features/reports/screens/product-views.tsx'),
+    route('sales-trends', 'features/reports/screens/sales-trends.tsx'),
+    route('inquiry-analytics', 'features/reports/screens/inquiry-analytics.tsx'),
+    route('buyer-demographics', 'features/reports/screens/buyer-demographics.tsx'),
     // Sections without a screen of their own; unknown names answer 404.
     route(':section', 'app/screens/dashboard-section.tsx'),
   ]),

@@ -22,6 +22,7 @@ import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts
 import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
+import { reportsRoutes } from '#features/reports/server/routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { sellingTermsRoutes } from '#features/selling-terms/server/routes.ts';
@@ -60,5 +61,6 @@ export const router = {
   savedSearches: savedSearchesRoutes,
   notifications: notificationsRoutes,
   insights: insightsRoutes,
+  reports: reportsRoutes,
   privacy: privacyRoutes,
 };

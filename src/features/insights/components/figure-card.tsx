@@ -6,9 +6,14 @@ interface FigureCardProps {
   label: string;
   icon: LucideIcon;
   value: string;
-  /** Percent against yesterday; null when there is nothing to compare with. */
+  /** Percent against what it is compared with; null when there is nothing. */
   change: number | null;
-  week: readonly number[];
+  /** The last days as a line; without it there is none. */
+  week?: readonly number[];
+  /** What it is compared with. */
+  against?: string;
+  /** A falling number is the better one. */
+  lessIsBetter?: boolean;
 }
 
 const looks = {
@@ -17,15 +22,26 @@ const looks = {
   flat: { Arrow: ArrowRight, words: '' },
 };
 
+const opposite = { up: 'down', down: 'up', flat: 'flat' } as const;
+
 function trendOf(change: number | null): keyof typeof looks {
   if (!change) return 'flat';
   return change > 0 ? 'up' : 'down';
 }
 
 /** One of the four figures of today, green when it rose, red when it fell. */
-export function FigureCard({ label, icon: Icon, value, change, week }: FigureCardProps) {
+export function FigureCard({
+  label,
+  icon: Icon,
+  value,
+  change,
+  week,
+  against = 'from yesterday',
+  lessIsBetter = false,
+}: FigureCardProps) {
   const trend = trendOf(change);
   const { Arrow, words } = looks[trend];
+  const meaning = lessIsBetter ? opposite[trend] : trend;
   return (
     <section className={styles.figure}>
       <div className={styles.card}>
@@ -34,11 +50,11 @@ export function FigureCard({ label, icon: Icon, value, change, week }: FigureCar
           {label}
         </h2>
         <p className={styles.value}>{value}</p>
-        <p className={styles.change} data-trend={trend}>
+        <p className={styles.change} data-trend={meaning}>
           <Arrow aria-hidden strokeWidth={2.6} />
-          {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>from yesterday</span>
+          {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>{against}</span>
         </p>
-        <Sparkline className={styles.spark} values={week} trend={trend} />
+        {week && <Sparkline className={styles.spark} values={week} trend={meaning} />}
       </div>
     </section>
   );

@@ -1,0 +1,17 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import styles from './change-mark.module.css';
+
+/** How a number of a row moved against the time before. */
+export function ChangeMark({ now, before }: { now: number; before: number }) {
+  if (before === 0) return <span className={styles.none}>{now > 0 ? 'New' : '–'}</span>;
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return <span className={styles.none}>0%</span>;
+  const Arrow = percent > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={styles.change} data-trend={percent > 0 ? 'up' : 'down'}>
+      <Arrow aria-hidden strokeWidth={2.6} />
+      <span className="sr-only">{percent > 0 ? 'Up ' : 'Down '}</span>
+      {Math.abs(percent).toLocaleString('en-IN')}%
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { planOf } from '#features/memberships/rules.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { ReportName } from '../../contract.ts';
+import { planNeeded } from '../../rules.ts';
+import styles from './plan-preview.module.css';
+
+const gains: Record<ReportName, string> = {
+  'product-views': 'See which products buyers look at, how that changes, and what brings inquiries.',
+  'sales-trends': 'See sales and earnings against the time before, by day, month and packaging type.',
+  'inquiry-analytics': 'See how views become inquiries and orders, and how fast you answer.',
+  'buyer-demographics': 'See on the map where people who look, ask and order come from.',
+};
+
+/** What a larger plan brings: said plainly, over the sample store's own figures. */
+export function PlanPreview({ name, children }: { name: ReportName; children: ReactNode }) {
+  const plan = planOf(planNeeded[name]);
+  return (
+    <>
+      <Card ground="tint" className={styles.offer}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <LockKeyhole aria-hidden strokeWidth={1.8} />
+            This comes with {plan.title}
+          </h2>
+          <p className={styles.lead}>{gains[name]} Counting goes on in the meantime, so nothing is lost.</p>
+          <ul className={styles.features}>
+            {plan.features.map((feature) => (
+              <li key={feature}>
+                <Check aria-hidden strokeWidth={2.4} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ButtonLink to="/dashboard/plan">See the plans</ButtonLink>
+      </Card>
+      <p className={styles.note}>Below, as an example: the figures of the sample store.</p>
+      <div className={styles.preview} inert>
+        {children}
+      </div>
+    </>
+  );
+}

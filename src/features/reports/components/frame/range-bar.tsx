@@ -1,0 +1,89 @@
+import { CalendarDays, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { useDownload } from '#features/fulfilment/components/use-download.ts';
+import { storePath } from '#features/insights/components/use-report.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { DateInput } from '#ui/fields/choices/date-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import type { Range, RangeQuery, ReportName } from '../../contract.ts';
+import { shortDay } from '../../rules/report-words.ts';
+import styles from './range-bar.module.css';
+
+const options: { value: Range; label: string }[] = [
+  { value: '7d', label: '7 Days' },
+  { value: '30d', label: '30 Days' },
+  { value: '90d', label: '90 Days' },
+  { value: '12m', label: '12 Months' },
+];
+
+interface RangeBarProps {
+  name: ReportName;
+  query: RangeQuery;
+  problem: string | null;
+}
+
+/** Which days a report is about, and its table as a file. */
+export function RangeBar({ name, query, problem }: RangeBarProps) {
+  const navigate = useNavigate();
+  const download = useDownload();
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        label="Days"
+        options={options}
+        value={query.range ?? '30d'}
+        onValueChange={(range) => void navigate(`?range=${range}`, { preventScrollReset: true })}
+      />
+      <OwnDays query={query} problem={problem} />
+      <Button
+        className={styles.file}
+        variant="line"
+        icon={<Download aria-hidden />}
+        busy={download.busy !== null}
+        busyLabel="Export CSV"
+        disabled={problem !== null}
+        onClick={() =>
+          void download.save({ path: storePath(`/insights/${name}/file?${search}`), name: `${name}.csv` })
+        }
+      >
+        Export CSV
+      </Button>
+    </div>
+  );
+}
+
+/** First and last day of one's own. */
+function OwnDays({ query: { range, from = '', to = '' }, problem }: Omit<RangeBarProps, 'name'>) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const isChosen = range === 'custom' && from && to && !problem;
+  return (
+    <Popover
+      label="Choose days"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="line" icon={<CalendarDays aria-hidden />} aria-pressed={Boolean(isChosen)}>
+          {isChosen ? `${shortDay(from)} to ${shortDay(to)}` : 'Choose days'}
+        </Button>
+      }
+    >
+      <Form action={pathname} preventScrollReset className={styles.days} onSubmit={() => setOpen(false)}>
+        <input type="hidden" name="range" value="custom" />
+        <Field label="First day" error={problem ?? undefined}>
+          <DateInput name="from" defaultValue={from} required />
+        </Field>
+        <Field label="Last day">
+          <DateInput name="to" defaultValue={to} required />
+        </Field>
+        <Button type="submit" size="sm">
+          Show these days
+        </Button>
+      </Form>
+    </Popover>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import type { ReportName } from '../../contract.ts';
+import type { Loaded } from '../use-report-loader.ts';
+import { PlanPreview } from './plan-preview.tsx';
+import { RangeBar } from './range-bar.tsx';
+import styles from './report-frame.module.css';
+
+interface Head {
+  title: string;
+  lead: string;
+}
+
+interface ReportFrameProps<Report> {
+  name: ReportName;
+  head: Head;
+  loaded: Loaded<Report>;
+  /** What the report shows; null where there is nothing to show yet. */
+  children: (report: Report) => ReactNode;
+}
+
+/** Head, choice of days and every state that a report can be in. */
+export function ReportFrame<Report>({ name, head, loaded, children }: ReportFrameProps<Report>) {
+  const busy = useNavigation().state === 'loading';
+  if (loaded.state === 'unfinished') {
+    return (
+      <>
+        <PageHead {...head} />
+        <Card>
+          <EmptyState
+            title="Finish your registration first"
+            action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+          >
+            Then visits, inquiries and orders are counted here, day by day.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  if (loaded.state === 'plan') {
+    return (
+      <>
+        <PageHead {...head} />
+        <PlanPreview name={name}>{children(loaded.report)}</PlanPreview>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead {...head} />
+      <RangeBar name={name} query={loaded.query} problem={loaded.state === 'range' ? loaded.message : null} />
+      <div className={styles.report} aria-busy={busy}>
+        {loaded.state === 'ready' ? (
+          children(loaded.report)
+        ) : (
+          <Card>
+            <EmptyState title="These days cannot be shown">{loaded.message}</EmptyState>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The same boxes as the report, so that nothing moves when the figures come. */
+export function ReportSkeleton({ head, figures }: { head: Head; figures: 3 | 4 }) {
+  return (
+    <>
+      <PageHead {...head} />
+      <Loading label={`Loading ${head.title.toLowerCase()}`}>
+        <Skeleton height={44} />
+        <div className={styles.report}>
+          <Grid>
+            {Array.from({ length: figures }, (_, card) => (
+              <Cell key={card} span={figures === 3 ? 4 : 3} medium={6} small={6}>
+                <Skeleton height={116} />
+              </Cell>
+            ))}
+            <Cell span={12} medium={12}>
+              <Skeleton height={420} />
+            </Cell>
+          </Grid>
+        </div>
+      </Loading>
+    </>
+  );
+}

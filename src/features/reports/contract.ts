@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint, success } from '#lib/endpoint.ts';
+import { id } from '#lib/schemas.ts';
+
+export const ranges = ['7d', '30d', '90d', '12m', 'custom'] as const;
+export type Range = (typeof ranges)[number];
+export const reportNames = [
+  'product-views',
+  'sales-trends',
+  'inquiry-analytics',
+  'buyer-demographics',
+] as const;
+export type ReportName = (typeof reportNames)[number];
+
+/** Most days that a range of one's own may have: two years. */
+export const mostDays = 731;
+const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Please give a date as 2026-11-21'));
+
+/** Which days are asked for; `from` and `to` go with `custom`. */
+export const rangeQuery = z.object({
+  range: z._default(z.enum(ranges), '30d'),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+export type RangeQuery = z.input<typeof rangeQuery>;
+
+const span = z.object({
+  from: z.string(),
+  to: z.string(),
+  previousFrom: z.string(),
+  previousTo: z.string(),
+  unit: z.enum(['day', 'month']),
+});
+export type Span = z.infer<typeof span>;
+
+/** A sum of the range, and of the same time before it. */
+const figure = z.object({ value: z.number(), before: z.number(), changePercent: z.nullable(z.number()) });
+export type Figure = z.infer<typeof figure>;
+const start = z.string();
+const currency = z.string();
+
+export const productViews = z.object({
+  span,
+  figures: z.object({ views: figure, visitors: figure, inquiries: figure }),
+  points: z.array(z.object({ start, views: z.number(), visitors: z.number() })),
+  products: z.array(
+    z.object({
+      id,
+      number: z.number(),
+      slug: z.string(),
+      title: z.string(),
+      pack: z.record(z.string(), z.unknown()),
+      views: z.number(),
+      viewsBefore: z.number(),
+      visitors: z.number(),
+      inquiries: z.number(),
+      orders: z.number(),
+    }),
+  ),
+});
+export type ProductViews = z.infer<typeof productViews>;
+
+export const salesTrends = z.object({
+  span,
+  currency,
+  figures: z.object({ salesMinor: figure, earningsMinor: figure, orders: figure, averageMinor: figure }),
+  points: z.array(
+    z.object({
+      start,
+      salesMinor: z.number(),
+      earningsMinor: z.number(),
+      orders: z.number(),
+      beforeMinor: z.number(),
+    }),
+  ),
+  types: z.array(z.object({ name: z.string(), salesMinor: z.number(), beforeMinor: z.number() })),
+});
+export type SalesTrends = z.infer<typeof salesTrends>;
+
+export const inquiryAnalytics = z.object({
+  span,
+  figures: z.object({
+    inquiries: figure,
+    answeredPercent: figure,
+    medianHours: figure,
+    orderedPercent: figure,
+  }),
+  funnel: z.object({ views: z.number(), inquiries: z.number(), answered: z.number(), ordered: z.number() }),
+  points: z.array(z.object({ start, inquiries: z.number(), answered: z.number() })),
+  /** How fast the first answer came. */
+  speeds: z.array(z.object({ within: z.string(), inquiries: z.number() })),
+  products: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      title: z.string(),
+      views: z.number(),
+      inquiries: z.number(),
+      ordered: z.number(),
+      medianHours: z.nullable(z.number()),
+    }),
+  ),
+});
+export type InquiryAnalytics = z.infer<typeof inquiryAnalytics>;
+
+export const buyerDemographics = z.object({
+  span,
+  currency,
+  figures: z.object({ countries: figure, visitors: figure, orders: figure, abroadPercent: figure }),
+  countries: z.array(
+    z.object({
+      /** ISO 3166-1 alpha-2; `ZZ` where it is not known. */
+      code: z.string(),
+      name: z.string(),
+      visitors: z.number(),
+      inquiries: z.number(),
+      orders: z.number(),
+      salesMinor: z.number(),
+      beforeMinor: z.number(),
+    }),
+  ),
+});
+export type BuyerDemographics = z.infer<typeof buyerDemographics>;
+
+const tags = ['Insights'];
+
+function reads(prefix: '/store' | '/sample-store', access: Access) {
+  const read = endpoint.meta({ access });
+  const at = <P extends string>(path: P, summary: string) =>
+    ({ method: 'GET', path: `${prefix}/insights/${path}` as const, summary, tags }) as const;
+  return {
+    productViews: read
+      .route(at('product-views', 'Views of products, with the time before'))
+      .input(rangeQuery)
+      .output(success({ report: productViews })),
+    salesTrends: read
+      .route(at('sales-trends', 'Sales and earnings, with the time before'))
+      .input(rangeQuery)
+      .output(success({ report: salesTrends })),
+    inquiryAnalytics: read
+      .route(at('inquiry-analytics', 'From view to inquiry to order, and how fast answers come'))
+      .input(rangeQuery)
+      .output(success({ report: inquiryAnalytics })),
+    buyerDemographics: read
+      .route(at('buyer-demographics', 'Where visitors and buyers come from'))
+      .input(rangeQuery)
+      .output(success({ report: buyerDemographics })),
+    exportReport: read
+      .route({ ...at('{report}/file', 'The table of a report as CSV'), outputStructure: 'detailed' })
+      .input(z.extend(rangeQuery, { report: z.enum(reportNames) }))
+      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  };
+}
+
+export const reportsContract = {
+  store: reads('/store', ['supplier']),
+  sampleStore: reads('/sample-store', 'public'),
+};

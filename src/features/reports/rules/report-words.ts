@@ -1,0 +1,29 @@
+import type { Figure, Span } from '../contract.ts';
+
+const words = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date: string): string => {
+    const at = new Date(`${date}T00:00:00Z`);
+    return Number.isNaN(at.getTime()) ? date : format.format(at);
+  };
+};
+
+const month = words({ month: 'short' });
+const day = words({ day: 'numeric', month: 'short' });
+
+/** `21 Nov 2026`. */
+export const shortDay = words({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Names of the points along an axis. */
+export const pointName = ({ unit }: Span): ((start: string) => string) => (unit === 'month' ? month : day);
+
+/** What a range is compared with: `from 1 Oct to 30 Oct 2026`. */
+export const beforeWords = ({ previousFrom, previousTo }: Span): string =>
+  `${day(previousFrom)} to ${shortDay(previousTo)}`;
+
+/** `up 12.5%`, as part of a sentence. */
+export function changeWords({ changePercent }: Figure): string {
+  if (changePercent === null) return 'new since then';
+  if (changePercent === 0) return 'unchanged';
+  return `${changePercent > 0 ? 'up' : 'down'} ${Math.abs(changePercent)}%`;
+}

@@ -1,0 +1,131 @@
+import { Globe, Plane, ReceiptText, Users } from 'lucide-react';
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { WorldMap } from '#ui/maps/world-map.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { ChangeMark } from '../components/change-mark.tsx';
+import { Figures } from '../components/figures.tsx';
+import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
+import { loadReport } from '../components/use-report-loader.ts';
+import type { BuyerDemographics } from '../contract.ts';
+
+const head = { title: 'Buyer demographics', lead: 'Where people who look, ask and order come from.' };
+const count = (value: number): string => formatNumber(value, 'en-IN');
+const percent = (value: number): string => `${value}%`;
+
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadReport(args, (reads, query) => reads.buyerDemographics(query));
+
+export const HydrateFallback = () => <ReportSkeleton head={head} figures={4} />;
+
+export default function BuyerDemographicsScreen() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return (
+    <ReportFrame name="buyer-demographics" head={head} loaded={loaded}>
+      {(report) => (report.countries.length === 0 ? <Nobody /> : <Demographics {...report} />)}
+    </ReportFrame>
+  );
+}
+
+function Nobody() {
+  return (
+    <Card>
+      <EmptyState
+        title="Nobody came by in these days"
+        drawing={<Art spec={{ kind: 'mailer', seed: 'world', ink: 'blue' }} width={220} height={170} eager />}
+        action={<ButtonLink to="/dashboard/company-info">Say where you deliver</ButtonLink>}
+      >
+        Countries appear with the first visits and orders. Buyers abroad look for suppliers who say that they
+        export. Choose more days above to look further back.
+      </EmptyState>
+    </Card>
+  );
+}
+
+type Row = BuyerDemographics['countries'][number];
+const measures = ['salesMinor', 'orders', 'visitors'] as const;
+type Measure = (typeof measures)[number];
+const words: Record<Measure, string> = { salesMinor: 'Sales', orders: 'Orders', visitors: 'Visitors' };
+
+function Demographics({ span, currency, figures, countries }: BuyerDemographics) {
+  const [measure, setMeasure] = useState<Measure>('salesMinor');
+  const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
+  const format = measure === 'salesMinor' ? money : count;
+  const top = countries.filter((row) => row[measure] > 0).toSorted((a, b) => b[measure] - a[measure]);
+  const story = `${words[measure]} by country: ${
+    top
+      .slice(0, 5)
+      .map((row) => `${row.name} ${format(row[measure])}`)
+      .join(', ') || 'none yet'
+  }.`;
+  return (
+    <Grid>
+      <Figures
+        span={span}
+        figures={[
+          { label: 'Countries that order', icon: Globe, figure: figures.countries, format: count },
+          { label: 'Visitors', icon: Users, figure: figures.visitors, format: count },
+          { label: 'Orders', icon: ReceiptText, figure: figures.orders, format: count },
+          { label: 'Sales abroad', icon: Plane, figure: figures.abroadPercent, format: percent },
+        ]}
+      />
+      <Cell span={12} medium={12}>
+        <Card
+          title="On the map"
+          actions={
+            <Segmented
+              label="Show"
+              options={measures.map((value) => ({ value, label: words[value] }))}
+              value={measure}
+              onValueChange={setMeasure}
+            />
+          }
+        >
+          <WorldMap
+            story={story}
+            countries={countries.map((row) => ({ code: row.code, name: row.name, value: row[measure] }))}
+            format={format}
+          />
+        </Card>
+      </Cell>
+      <Cell span={12} medium={12}>
+        <Card title="By country" flush>
+          <Table
+            caption="Visitors, inquiries and orders by country"
+            density="compact"
+            columns={columns(money)}
+            rows={countries}
+            rowKey={(row) => row.code}
+          />
+        </Card>
+      </Cell>
+    </Grid>
+  );
+}
+
+const columns = (money: (minor: number) => string): TableColumn<Row>[] => [
+  { key: 'name', header: 'Country', phone: 'lead', cell: (row) => row.name },
+  { key: 'visitors', header: 'Visitors', align: 'end', phone: 'hide', cell: (row) => count(row.visitors) },
+  { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'hide', cell: (row) => count(row.inquiries) },
+  { key: 'orders', header: 'Orders', align: 'end', phone: 'note', cell: (row) => count(row.orders) },
+  { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
+  {
+    key: 'change',
+    header: 'Change',
+    align: 'end',
+    phone: 'hide',
+    cell: (row) => <ChangeMark now={row.salesMinor} before={row.beforeMinor} />,
+  },
+];

@@ -1,0 +1,161 @@
+import { Clock3, MessageSquare, MessagesSquare, ReceiptText } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { BarList } from '#ui/charts/bar-list.tsx';
+import { Funnel } from '#ui/charts/funnel.tsx';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { Figures } from '../components/figures.tsx';
+import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
+import { loadReport } from '../components/use-report-loader.ts';
+import type { InquiryAnalytics } from '../contract.ts';
+import { pointName } from '../rules/report-words.ts';
+import { hoursInWords } from '../rules.ts';
+
+const head = {
+  title: 'Inquiry analytics',
+  lead: 'How looks become questions and orders, and how long buyers wait for an answer.',
+};
+const count = (value: number): string => formatNumber(value, 'en-IN');
+const percent = (value: number): string => `${value}%`;
+
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadReport(args, (reads, query) => reads.inquiryAnalytics(query));
+
+export const HydrateFallback = () => <ReportSkeleton head={head} figures={4} />;
+
+export default function InquiryAnalyticsScreen() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return (
+    <ReportFrame name="inquiry-analytics" head={head} loaded={loaded}>
+      {(report) => (report.funnel.inquiries === 0 ? <NoInquiries /> : <Analytics {...report} />)}
+    </ReportFrame>
+  );
+}
+
+function NoInquiries() {
+  return (
+    <Card>
+      <EmptyState
+        title="No inquiries in these days"
+        drawing={
+          <Art spec={{ kind: 'pouch', seed: 'inquiries', ink: 'teal' }} width={220} height={170} eager />
+        }
+        action={<ButtonLink to="/dashboard/profile-status">Complete my profile</ButtonLink>}
+      >
+        Buyers ask suppliers whose profile is complete first. Choose more days above to look further back.
+      </EmptyState>
+    </Card>
+  );
+}
+
+type Row = InquiryAnalytics['products'][number];
+
+const columns: TableColumn<Row>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    phone: 'lead',
+    cell: (row) => <TextLink to={`/products/${row.slug}`}>{row.title}</TextLink>,
+  },
+  { key: 'views', header: 'Views', align: 'end', phone: 'hide', cell: (row) => count(row.views) },
+  { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'side', cell: (row) => count(row.inquiries) },
+  {
+    key: 'ordered',
+    header: 'Became an order',
+    align: 'end',
+    phone: 'hide',
+    cell: (row) => count(row.ordered),
+  },
+  {
+    key: 'hours',
+    header: 'First answer',
+    align: 'end',
+    phone: 'note',
+    cell: (row) => (row.medianHours === null ? 'Not answered' : hoursInWords(row.medianHours)),
+  },
+];
+
+function Analytics({ span, figures, funnel, points, speeds, products }: InquiryAnalytics) {
+  const { inquiries, answeredPercent, medianHours, orderedPercent } = figures;
+  const name = pointName(span);
+  return (
+    <Grid>
+      <Figures
+        span={span}
+        figures={[
+          { label: 'Inquiries', icon: MessageSquare, figure: inquiries, format: count },
+          { label: 'Answered', icon: MessagesSquare, figure: answeredPercent, format: percent },
+          {
+            label: 'First answer after',
+            icon: Clock3,
+            figure: medianHours,
+            format: hoursInWords,
+            lessIsBetter: true,
+          },
+          { label: 'Became an order', icon: ReceiptText, figure: orderedPercent, format: percent },
+        ]}
+      />
+      <Cell span={6} medium={12}>
+        <Card title="From view to order">
+          <Funnel
+            label="From view to inquiry to order"
+            stages={[
+              { label: 'Views', value: funnel.views },
+              { label: 'Inquiries', value: funnel.inquiries },
+              { label: 'Answered', value: funnel.answered },
+              { label: 'Became an order', value: funnel.ordered },
+            ]}
+            format={count}
+          />
+        </Card>
+      </Cell>
+      <Cell span={6} medium={12}>
+        <Card title="How long buyers waited">
+          <BarList
+            label="Inquiries by time to the first answer"
+            items={speeds.map(({ within, inquiries: value }) => ({ label: within, value }))}
+            format={count}
+          />
+        </Card>
+      </Cell>
+      <Cell span={12} medium={12}>
+        <Card title="Inquiries over time">
+          <LineChart
+            title="Inquiries and answers"
+            story={`${count(funnel.inquiries)} inquiries, ${count(funnel.answered)} of them answered.`}
+            labels={points.map(({ start }) => name(start))}
+            series={[
+              { label: 'Inquiries', values: points.map((point) => point.inquiries) },
+              { label: 'Answered', values: points.map((point) => point.answered) },
+            ]}
+            format={count}
+          />
+        </Card>
+      </Cell>
+      <Cell span={12} medium={12}>
+        <Card title="By product" flush>
+          <Table
+            caption="Inquiries by product"
+            density="compact"
+            columns={columns}
+            rows={products}
+            rowKey={(row) => row.id}
+            empty="The inquiries of these days name no product."
+          />
+        </Card>
+      </Cell>
+    </Grid>
+  );
+}

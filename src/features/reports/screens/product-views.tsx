@@ -1,0 +1,133 @@
+import { Eye, MessageSquare, Users } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { displayNumber } from '#lib/ids.ts';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Art } from '#ui/media/art.tsx';
+import type { PackSpec } from '#ui/packart/types.ts';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import { ChangeMark } from '../components/change-mark.tsx';
+import { Figures } from '../components/figures.tsx';
+import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
+import { loadReport } from '../components/use-report-loader.ts';
+import type { ProductViews } from '../contract.ts';
+import { changeWords, pointName } from '../rules/report-words.ts';
+
+const head = {
+  title: 'Product views',
+  lead: 'Which products buyers look at, counted without following anybody.',
+};
+const count = (value: number): string => formatNumber(value, 'en-IN');
+
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadReport(args, (reads, query) => reads.productViews(query));
+
+export const HydrateFallback = () => <ReportSkeleton head={head} figures={3} />;
+
+type Row = ProductViews['products'][number];
+
+const columns: TableColumn<Row>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    phone: 'lead',
+    cell: (row) => (
+      <TableName
+        name={row.title}
+        note={displayNumber(row.number)}
+        to={`/products/${row.slug}`}
+        picture={<Art spec={row.pack as unknown as PackSpec} width={48} height={44} pad={1} />}
+      />
+    ),
+  },
+  { key: 'views', header: 'Views', align: 'end', phone: 'side', cell: (row) => count(row.views) },
+  {
+    key: 'change',
+    header: 'Change',
+    align: 'end',
+    phone: 'note',
+    cell: (row) => <ChangeMark now={row.views} before={row.viewsBefore} />,
+  },
+  { key: 'visitors', header: 'Visitors', align: 'end', phone: 'hide', cell: (row) => count(row.visitors) },
+  { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'hide', cell: (row) => count(row.inquiries) },
+  { key: 'orders', header: 'Orders', align: 'end', phone: 'hide', cell: (row) => count(row.orders) },
+];
+
+export default function ProductViewsScreen() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return (
+    <ReportFrame name="product-views" head={head} loaded={loaded}>
+      {(report) => (report.figures.views.value === 0 ? <NoViews /> : <Views {...report} />)}
+    </ReportFrame>
+  );
+}
+
+function NoViews() {
+  return (
+    <Card>
+      <EmptyState
+        title="No views in these days"
+        drawing={<Art spec={{ kind: 'bottle', seed: 'views', ink: 'blue' }} width={220} height={170} eager />}
+        action={<ButtonLink to="/dashboard/my-products">Improve my products</ButtonLink>}
+      >
+        Buyers find products with a photo, a full description and quantity prices first. Choose more days
+        above to look further back.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Views({ span, figures, points, products }: ProductViews) {
+  const name = pointName(span);
+  return (
+    <Grid>
+      <Figures
+        span={span}
+        figures={[
+          { label: 'Views', icon: Eye, figure: figures.views, format: count },
+          { label: 'Visitors', icon: Users, figure: figures.visitors, format: count },
+          { label: 'Inquiries', icon: MessageSquare, figure: figures.inquiries, format: count },
+        ]}
+      />
+      <Cell span={12} medium={12}>
+        <Card title="Views over time">
+          <LineChart
+            title="Views and visitors"
+            story={`${count(figures.views.value)} views by ${count(figures.visitors.value)} visitors, views ${changeWords(figures.views)}.`}
+            labels={points.map(({ start }) => name(start))}
+            series={[
+              { label: 'Views', values: points.map(({ views }) => views), total: count(figures.views.value) },
+              {
+                label: 'Visitors',
+                values: points.map(({ visitors }) => visitors),
+                total: count(figures.visitors.value),
+              },
+            ]}
+            format={count}
+          />
+        </Card>
+      </Cell>
+      <Cell span={12} medium={12}>
+        <Card title={products.length === 100 ? 'The 100 most viewed' : 'By product'} flush>
+          <Table
+            caption="Views by product"
+            columns={columns}
+            rows={products}
+            rowKey={(row) => row.id}
+            empty="Only your company page was looked at in these days."
+          />
+        </Card>
+      </Cell>
+    </Grid>
+  );
+}

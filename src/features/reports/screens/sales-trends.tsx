@@ -1,0 +1,172 @@
+import { IndianRupee, ReceiptText, Scale, Truck } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { ChangeMark } from '../components/change-mark.tsx';
+import { Figures } from '../components/figures.tsx';
+import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
+import { loadReport } from '../components/use-report-loader.ts';
+import type { SalesTrends } from '../contract.ts';
+import { beforeWords, changeWords, pointName } from '../rules/report-words.ts';
+
+const head = {
+  title: 'Sales trends',
+  lead: 'Sales when ordered, earnings when delivered; without tax and delivery.',
+};
+const count = (value: number): string => formatNumber(value, 'en-IN');
+
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadReport(args, (reads, query) => reads.salesTrends(query));
+
+export const HydrateFallback = () => <ReportSkeleton head={head} figures={4} />;
+
+export default function SalesTrendsScreen() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return (
+    <ReportFrame name="sales-trends" head={head} loaded={loaded}>
+      {(report) =>
+        report.figures.orders.value + report.figures.earningsMinor.value === 0 ? (
+          <NoSales />
+        ) : (
+          <Trends {...report} />
+        )
+      }
+    </ReportFrame>
+  );
+}
+
+function NoSales() {
+  return (
+    <Card>
+      <EmptyState
+        title="No orders in these days"
+        drawing={
+          <Art spec={{ kind: 'mailer', seed: 'sales', ink: 'orange' }} width={220} height={170} eager />
+        }
+        action={<ButtonLink to="/dashboard/buyer-inquiries">Answer buyer inquiries</ButtonLink>}
+      >
+        Orders of buyers are drawn here as soon as they are placed. Choose more days above to look further
+        back.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Trends({ span, currency, figures, points, types }: SalesTrends) {
+  const { salesMinor, earningsMinor, orders, averageMinor } = figures;
+  const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
+  const short = (minor: number): string => formatMoney(minor, currency, { compact: true });
+  const name = pointName(span);
+  return (
+    <Grid>
+      <Figures
+        span={span}
+        figures={[
+          { label: 'Sales', icon: IndianRupee, figure: salesMinor, format: short },
+          { label: 'Earnings', icon: Truck, figure: earningsMinor, format: short },
+          { label: 'Orders', icon: ReceiptText, figure: orders, format: count },
+          { label: 'Average order', icon: Scale, figure: averageMinor, format: short },
+        ]}
+      />
+      <Cell span={12} medium={12}>
+        <Card title="Sales over time">
+          <LineChart
+            title="Sales, earnings and the sales before"
+            story={`Sales ${money(salesMinor.value)}, ${changeWords(salesMinor)}; earnings ${money(earningsMinor.value)}.`}
+            labels={points.map(({ start }) => name(start))}
+            series={[
+              {
+                label: 'Sales',
+                values: points.map((point) => point.salesMinor),
+                total: money(salesMinor.value),
+              },
+              {
+                label: 'Earnings',
+                values: points.map((point) => point.earningsMinor),
+                total: money(earningsMinor.value),
+              },
+              {
+                label: 'Before',
+                values: points.map((point) => point.beforeMinor),
+                color: 5,
+                total: beforeWords(span),
+              },
+            ]}
+            format={money}
+            formatAxis={short}
+          />
+        </Card>
+      </Cell>
+      <Cell span={7} medium={12}>
+        <Card title={span.unit === 'month' ? 'By month' : 'By day'} flush>
+          <Table
+            caption="Sales over time"
+            density="compact"
+            columns={pointColumns(name, money)}
+            rows={points.toReversed()}
+            rowKey={(row) => row.start}
+          />
+        </Card>
+      </Cell>
+      <Cell span={5} medium={12}>
+        <Card title="By packaging type" flush>
+          <Table
+            caption="Sales by packaging type"
+            density="compact"
+            columns={typeColumns(money)}
+            rows={types}
+            rowKey={(row) => row.name}
+          />
+        </Card>
+      </Cell>
+    </Grid>
+  );
+}
+
+type Words = (value: number) => string;
+
+const pointColumns = (
+  name: (start: string) => string,
+  money: Words,
+): TableColumn<SalesTrends['points'][number]>[] => [
+  { key: 'start', header: 'From', phone: 'lead', cell: (row) => name(row.start) },
+  { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
+  {
+    key: 'earnings',
+    header: 'Earnings',
+    align: 'end',
+    phone: 'hide',
+    cell: (row) => money(row.earningsMinor),
+  },
+  { key: 'orders', header: 'Orders', align: 'end', phone: 'hide', cell: (row) => count(row.orders) },
+  {
+    key: 'change',
+    header: 'Change',
+    align: 'end',
+    phone: 'note',
+    cell: (row) => <ChangeMark now={row.salesMinor} before={row.beforeMinor} />,
+  },
+];
+
+const typeColumns = (money: Words): TableColumn<SalesTrends['types'][number]>[] => [
+  { key: 'name', header: 'Packaging type', phone: 'lead', cell: (row) => row.name },
+  { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
+  {
+    key: 'change',
+    header: 'Change',
+    align: 'end',
+    phone: 'note',
+    cell: (row) => <ChangeMark now={row.salesMinor} before={row.beforeMinor} />,
+  },
+];

@@ -1,0 +1,69 @@
+import { csvCell } from '#features/orders/rules/words.ts';
+import { displayNumber } from '#lib/ids.ts';
+import { minorUnits } from '#lib/money.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ReportName } from '../../contract.ts';
+import { getBuyerDemographics } from './buyer-demographics.ts';
+import { getInquiryAnalytics } from './inquiry-analytics.ts';
+import { getProductViews } from './product-views.ts';
+import type { Asked } from './rows.ts';
+import { getSalesTrends } from './sales-trends.ts';
+
+type Cell = string | number | null;
+type Lines = readonly (readonly Cell[])[];
+
+const rupees = (minor: number): string => (minor / minorUnits('INR')).toFixed(2);
+
+/** Heading and rows of each report's table. */
+const tables: Record<ReportName, (db: Database, asked: Asked) => Promise<Lines>> = {
+  'product-views': async (db, asked) => [
+    ['Product', 'Name', 'Views', 'Views before', 'Visitors', 'Inquiries', 'Orders'],
+    ...(await getProductViews(db, asked)).products.map((row) => [
+      displayNumber(row.number),
+      row.title,
+      row.views,
+      row.viewsBefore,
+      row.visitors,
+      row.inquiries,
+      row.orders,
+    ]),
+  ],
+  'sales-trends': async (db, asked) => [
+    ['From', 'Sales INR', 'Earnings INR', 'Orders', 'Sales before INR'],
+    ...(await getSalesTrends(db, asked)).points.map((row) => [
+      row.start,
+      rupees(row.salesMinor),
+      rupees(row.earningsMinor),
+      row.orders,
+      rupees(row.beforeMinor),
+    ]),
+  ],
+  'inquiry-analytics': async (db, asked) => [
+    ['Product', 'Views', 'Inquiries', 'Became an order', 'Median hours to answer'],
+    ...(await getInquiryAnalytics(db, asked)).products.map((row) => [
+      row.title,
+      row.views,
+      row.inquiries,
+      row.ordered,
+      row.medianHours === null ? null : row.medianHours.toFixed(1),
+    ]),
+  ],
+  'buyer-demographics': async (db, asked) => [
+    ['Country', 'Name', 'Visitors', 'Inquiries', 'Orders', 'Sales INR', 'Sales before INR'],
+    ...(await getBuyerDemographics(db, asked)).countries.map((row) => [
+      row.code,
+      row.name,
+      row.visitors,
+      row.inquiries,
+      row.orders,
+      rupees(row.salesMinor),
+      rupees(row.beforeMinor),
+    ]),
+  ],
+};
+
+/** The table of a report as CSV; the mark at its start tells spreadsheets that this is UTF-8. */
+export async function exportReport(db: Database, report: ReportName, asked: Asked): Promise<string> {
+  const lines = await tables[report](db, asked);
+  return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import type { SalesTrends } from '../../contract.ts';
+import { type Asked, bothSpans, figureOf, inSpan, pointOf, pointsOf, rowsOf } from './rows.ts';
+
+type Sums = Record<'sales' | 'earnings' | 'orders', number>;
+
+/** Sales when ordered, earnings when delivered, without tax and delivery. */
+export async function getSalesTrends(db: Database, asked: Asked): Promise<SalesTrends> {
+  const { supplierId, span } = asked;
+  const sums = await rowsOf<Sums & { now: boolean }>(
+    db,
+    sql`select ${inSpan(asked)} as now, sum(sales_minor)::float8 as sales, sum(earnings_minor)::float8 as earnings, sum(orders)::float8 as orders
+        from store_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1`,
+  );
+  const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
+  const average = (row: Sums | undefined): number => (row?.orders ? Math.round(row.sales / row.orders) : 0);
+  return {
+    span,
+    currency: 'INR',
+    figures: {
+      salesMinor: figureOf(now?.sales, before?.sales),
+      earningsMinor: figureOf(now?.earnings, before?.earnings),
+      orders: figureOf(now?.orders, before?.orders),
+      averageMinor: figureOf(average(now), average(before)),
+    },
+    points: await listPoints(db, asked),
+    types: await rowsOf(
+      db,
+      sql`select packaging_type as name, coalesce(sum(sales_minor) filter (where ${inSpan(asked)}), 0)::float8 as "salesMinor",
+            coalesce(sum(sales_minor) filter (where not ${inSpan(asked)}), 0)::float8 as "beforeMinor"
+          from store_type_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1 order by 2 desc, 1`,
+    ),
+  };
+}
+
+/** The points of the range, each with the sales of the point in the same place of the time before. */
+async function listPoints(db: Database, asked: Asked): Promise<SalesTrends['points']> {
+  const { supplierId, span } = asked;
+  const earlier: Asked = {
+    supplierId,
+    span: { ...span, from: span.previousFrom, to: span.previousTo },
+  };
+  const read = (part: Asked) =>
+    rowsOf<SalesTrends['points'][number]>(
+      db,
+      sql`select p.start::text as start, coalesce(sum(d.sales_minor), 0)::float8 as "salesMinor",
+            coalesce(sum(d.earnings_minor), 0)::float8 as "earningsMinor", coalesce(sum(d.orders), 0)::float8 as orders
+          from ${pointsOf(part)} p left join (select ${pointOf(part)} as start, sales_minor, earnings_minor, orders from store_days
+            where supplier_id = ${supplierId} and day between ${part.span.from}::date and ${part.span.to}::date) d using (start)
+          group by 1 order by 1`,
+    );
+  const [points, before] = [await read(asked), await read(earlier)];
+  return points.map((point, place) => ({ ...point, beforeMinor: before[place]?.salesMinor ?? 0 }));
+}
