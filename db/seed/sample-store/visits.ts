@@ -10,7 +10,7 @@ export interface SampleDay {
 
 /** Where the visitors of a plant in India come from, in parts of a thousand. */
 const origins: readonly (readonly [country: string, share: number])[] = [
-  ['IN', 618],
+  ['IN', 590],
   ['US', 84],
   ['AE', 62],
   ['GB', 48],
@@ -20,7 +20,9 @@ const origins: readonly (readonly [country: string, share: number])[] = [
   ['LK', 22],
   ['BD', 20],
   ['NL', 17],
+  ['CO', 15],
   ['KE', 14],
+  ['JP', 13],
   ['ZA', 12],
   ['FR', 8],
   ['ZZ', 6],

@@ -12,9 +12,6 @@ interface SectionText {
   drawing: PackSpec;
 }
 
-const products = { label: 'See my products', to: '/dashboard/my-products' };
-const inquiries = { label: 'See buyer inquiries', to: '/dashboard/buyer-inquiries' };
-
 /** By the last part of the path. */
 export const dashboardSections: Record<string, SectionText> = {
   categories: {

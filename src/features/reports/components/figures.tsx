@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { FigureCard } from '#features/insights/components/figure-card.tsx';
 import { Cell } from '#ui/layout/grid.tsx';
-import type { Figure, Span } from '../contract.ts';
-import { beforeWords } from '../rules/report-words.ts';
+import type { Figure } from '../contract.ts';
 
 interface ShownFigure {
   label: string;
@@ -14,7 +13,7 @@ interface ShownFigure {
 }
 
 /** The sums of a range, each against the time before. */
-export function Figures({ span, figures }: { span: Span; figures: readonly ShownFigure[] }) {
+export function Figures({ figures }: { figures: readonly ShownFigure[] }) {
   return figures.map(({ label, icon, figure, format, lessIsBetter = false }, place) => {
     const isOddLast = figures.length % 2 === 1 && place === figures.length - 1;
     return (
@@ -29,7 +28,7 @@ export function Figures({ span, figures }: { span: Span; figures: readonly Shown
           icon={icon}
           value={format(figure.value)}
           change={figure.changePercent}
-          against={`was ${format(figure.before)}, ${beforeWords(span)}`}
+          against={`was ${format(figure.before)}`}
           lessIsBetter={lessIsBetter}
         />
       </Cell>

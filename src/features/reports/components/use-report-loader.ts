@@ -3,7 +3,7 @@ import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { type RangeQuery, ranges } from '../contract.ts';
 
-type Reads = typeof api.reports.store | typeof api.reports.sampleStore;
+type Reads = typeof api.reports.store;
 
 /** What a screen of a report shows. */
 export type Loaded<Report> =

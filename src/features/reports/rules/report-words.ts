@@ -19,7 +19,11 @@ export const pointName = ({ unit }: Span): ((start: string) => string) => (unit 
 
 /** What a range is compared with: `from 1 Oct to 30 Oct 2026`. */
 export const beforeWords = ({ previousFrom, previousTo }: Span): string =>
-  `${day(previousFrom)} to ${shortDay(previousTo)}`;
+  `${previousFrom.slice(0, 4) === previousTo.slice(0, 4) ? day(previousFrom) : shortDay(previousFrom)} to ${shortDay(previousTo)}`;
+
+/** `23 Oct to 21 Nov 2026, compared with 23 Sept to 22 Oct 2026`. */
+export const spanWords = (span: Span): string =>
+  `${span.from.slice(0, 4) === span.to.slice(0, 4) ? day(span.from) : shortDay(span.from)} to ${shortDay(span.to)}, compared with ${beforeWords(span)}`;
 
 /** `up 12.5%`, as part of a sentence. */
 export function changeWords({ changePercent }: Figure): string {

@@ -73,7 +73,6 @@ function Demographics({ span, currency, figures, countries }: BuyerDemographics)
   return (
     <Grid>
       <Figures
-        span={span}
         figures={[
           { label: 'Countries that order', icon: Globe, figure: figures.countries, format: count },
           { label: 'Visitors', icon: Users, figure: figures.visitors, format: count },

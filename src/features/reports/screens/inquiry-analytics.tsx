@@ -17,6 +17,7 @@ import { loadReport } from '../components/use-report-loader.ts';
 import type { InquiryAnalytics } from '../contract.ts';
 import { pointName } from '../rules/report-words.ts';
 import { hoursInWords } from '../rules.ts';
+import styles from './inquiry-analytics.module.css';
 
 const head = {
   title: 'Inquiry analytics',
@@ -87,13 +88,18 @@ const columns: TableColumn<Row>[] = [
   },
 ];
 
+/** How many looks it takes until somebody asks. */
+function viewWords({ views, inquiries }: InquiryAnalytics['funnel']): string {
+  if (views < inquiries) return `${count(views)} views`;
+  return `${count(views)} views: about one in ${count(Math.round(views / inquiries))} became an inquiry.`;
+}
+
 function Analytics({ span, figures, funnel, points, speeds, products }: InquiryAnalytics) {
   const { inquiries, answeredPercent, medianHours, orderedPercent } = figures;
   const name = pointName(span);
   return (
     <Grid>
       <Figures
-        span={span}
         figures={[
           { label: 'Inquiries', icon: MessageSquare, figure: inquiries, format: count },
           { label: 'Answered', icon: MessagesSquare, figure: answeredPercent, format: percent },
@@ -107,30 +113,7 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
           { label: 'Became an order', icon: ReceiptText, figure: orderedPercent, format: percent },
         ]}
       />
-      <Cell span={6} medium={12}>
-        <Card title="From view to order">
-          <Funnel
-            label="From view to inquiry to order"
-            stages={[
-              { label: 'Views', value: funnel.views },
-              { label: 'Inquiries', value: funnel.inquiries },
-              { label: 'Answered', value: funnel.answered },
-              { label: 'Became an order', value: funnel.ordered },
-            ]}
-            format={count}
-          />
-        </Card>
-      </Cell>
-      <Cell span={6} medium={12}>
-        <Card title="How long buyers waited">
-          <BarList
-            label="Inquiries by time to the first answer"
-            items={speeds.map(({ within, inquiries: value }) => ({ label: within, value }))}
-            format={count}
-          />
-        </Card>
-      </Cell>
-      <Cell span={12} medium={12}>
+      <Cell span={8} medium={12}>
         <Card title="Inquiries over time">
           <LineChart
             title="Inquiries and answers"
@@ -144,7 +127,30 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
           />
         </Card>
       </Cell>
-      <Cell span={12} medium={12}>
+      <Cell span={4} medium={12}>
+        <Card title="From view to order">
+          <p className={styles.views}>{viewWords(funnel)}</p>
+          <Funnel
+            label="From inquiry to order"
+            stages={[
+              { label: 'Inquiries', value: funnel.inquiries },
+              { label: 'Answered', value: funnel.answered },
+              { label: 'Became an order', value: funnel.ordered },
+            ]}
+            format={count}
+          />
+        </Card>
+      </Cell>
+      <Cell span={4} medium={12}>
+        <Card title="How long buyers waited">
+          <BarList
+            label="Inquiries by time to the first answer"
+            items={speeds.map(({ within, inquiries: value }) => ({ label: within, value }))}
+            format={count}
+          />
+        </Card>
+      </Cell>
+      <Cell span={8} medium={12}>
         <Card title="By product" flush>
           <Table
             caption="Inquiries by product"

@@ -1,6 +1,7 @@
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { displayNumber } from '#lib/ids.ts';
+import { BarList } from '#ui/charts/bar-list.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
@@ -92,14 +93,13 @@ function Views({ span, figures, points, products }: ProductViews) {
   return (
     <Grid>
       <Figures
-        span={span}
         figures={[
           { label: 'Views', icon: Eye, figure: figures.views, format: count },
           { label: 'Visitors', icon: Users, figure: figures.visitors, format: count },
           { label: 'Inquiries', icon: MessageSquare, figure: figures.inquiries, format: count },
         ]}
       />
-      <Cell span={12} medium={12}>
+      <Cell span={8} medium={12}>
         <Card title="Views over time">
           <LineChart
             title="Views and visitors"
@@ -117,6 +117,15 @@ function Views({ span, figures, points, products }: ProductViews) {
           />
         </Card>
       </Cell>
+      <Cell span={4} medium={12}>
+        <Card title="Looks that lead on">
+          <BarList
+            label="Inquiries and orders for a thousand views, by product"
+            items={leaders(products)}
+            format={(value) => `${value} in 1,000`}
+          />
+        </Card>
+      </Cell>
       <Cell span={12} medium={12}>
         <Card title={products.length === 100 ? 'The 100 most viewed' : 'By product'} flush>
           <Table
@@ -130,4 +139,18 @@ function Views({ span, figures, points, products }: ProductViews) {
       </Cell>
     </Grid>
   );
+}
+
+/** Products that turn most of their views into inquiries and orders; a handful of views says nothing yet. */
+function leaders(products: ProductViews['products']) {
+  return products
+    .filter(({ views }) => views >= 20)
+    .map(({ title, slug, views, inquiries, orders }) => ({
+      label: title,
+      to: `/products/${slug}`,
+      value: Math.round(((inquiries + orders) / views) * 1000),
+    }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, 6);
 }

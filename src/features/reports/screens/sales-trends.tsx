@@ -13,7 +13,7 @@ import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
 import type { SalesTrends } from '../contract.ts';
-import { beforeWords, changeWords, pointName } from '../rules/report-words.ts';
+import { changeWords, pointName } from '../rules/report-words.ts';
 
 const head = {
   title: 'Sales trends',
@@ -71,7 +71,6 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
   return (
     <Grid>
       <Figures
-        span={span}
         figures={[
           { label: 'Sales', icon: IndianRupee, figure: salesMinor, format: short },
           { label: 'Earnings', icon: Truck, figure: earningsMinor, format: short },
@@ -79,7 +78,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
           { label: 'Average order', icon: Scale, figure: averageMinor, format: short },
         ]}
       />
-      <Cell span={12} medium={12}>
+      <Cell span={8} medium={12}>
         <Card title="Sales over time">
           <LineChart
             title="Sales, earnings and the sales before"
@@ -100,7 +99,6 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
                 label: 'Before',
                 values: points.map((point) => point.beforeMinor),
                 color: 5,
-                total: beforeWords(span),
               },
             ]}
             format={money}
@@ -108,18 +106,7 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
           />
         </Card>
       </Cell>
-      <Cell span={7} medium={12}>
-        <Card title={span.unit === 'month' ? 'By month' : 'By day'} flush>
-          <Table
-            caption="Sales over time"
-            density="compact"
-            columns={pointColumns(name, money)}
-            rows={points.toReversed()}
-            rowKey={(row) => row.start}
-          />
-        </Card>
-      </Cell>
-      <Cell span={5} medium={12}>
+      <Cell span={4} medium={12}>
         <Card title="By packaging type" flush>
           <Table
             caption="Sales by packaging type"
@@ -127,6 +114,17 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
             columns={typeColumns(money)}
             rows={types}
             rowKey={(row) => row.name}
+          />
+        </Card>
+      </Cell>
+      <Cell span={12} medium={12}>
+        <Card title={span.unit === 'month' ? 'By month' : 'By day'} flush>
+          <Table
+            caption="Sales over time"
+            density="compact"
+            columns={pointColumns(name, money)}
+            rows={points.toReversed()}
+            rowKey={(row) => row.start}
           />
         </Card>
       </Cell>

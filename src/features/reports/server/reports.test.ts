@@ -17,7 +17,8 @@ let supplierId: string;
 let productId: string;
 
 const daysAgo = (days: number): Date => new Date(test.kernel.clock().getTime() - days * 86_400_000);
-const day = (days: number): string => new Date(daysAgo(days).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const day = (days: number): string =>
+  new Date(daysAgo(days).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 async function order(ago: number, { total = 10_000, country = 'IN', account = null as string | null } = {}) {
   const [id, at] = [newId(), daysAgo(ago).toISOString()];
@@ -29,19 +30,30 @@ async function order(ago: number, { total = 10_000, country = 'IN', account = nu
 
 async function inquiry(ago: number, answeredAfterHours: number | null) {
   const at = daysAgo(ago);
-  const answered = answeredAfterHours === null ? null : new Date(at.getTime() + answeredAfterHours * 3_600_000).toISOString();
+  const answered =
+    answeredAfterHours === null
+      ? null
+      : new Date(at.getTime() + answeredAfterHours * 3_600_000).toISOString();
   await db().execute(sql`insert into inquiries (id, number, supplier_id, buyer_account_id, product_id, subject, buyer_country, status, preview, last_message_at, last_message_side, first_answered_at, created_at)
     values (${newId()}, (select count(*) + 1 from inquiries), ${supplierId}, ${buyer.accountId}, ${productId}, 'Box', 'US', 'open', 'Hello', ${at.toISOString()}::timestamptz, 'buyer', ${answered}::timestamptz, ${at.toISOString()}::timestamptz)`);
 }
 
 beforeAll(async () => {
-  [gold, basic, buyer] = [await test.signIn('supplier'), await test.signIn('supplier'), await test.signIn('customer')];
+  [gold, basic, buyer] = [
+    await test.signIn('supplier'),
+    await test.signIn('supplier'),
+    await test.signIn('customer'),
+  ];
   ({ id: supplierId } = await createSupplier(db(), { ownerAccountId: gold.accountId, isSample: true }));
   const other = await createSupplier(db(), { ownerAccountId: basic.accountId });
   await createMembership(db(), { supplierId, planId: 'gold', cycleEndsAt: daysAgo(-20) });
   await createMembership(db(), { supplierId: other.id, planId: 'basic' });
   await createCategory(db());
-  ({ id: productId } = await createProduct(db(), { supplierId, categoryId: 'shipping-boxes', title: '=HYPERLINK("x")' }));
+  ({ id: productId } = await createProduct(db(), {
+    supplierId,
+    categoryId: 'shipping-boxes',
+    title: '=HYPERLINK("x")',
+  }));
   await order(1);
   await order(2, { total: 30_000, country: 'US', account: buyer.accountId });
   await order(10, { total: 20_000 });
@@ -49,8 +61,12 @@ beforeAll(async () => {
   await inquiry(4, null);
   await inquiry(9, 30);
   await rollUp(db(), { from: day(60), to: day(0) });
-  await db().execute(sql`update store_days set views = 40, visitors = 25 where supplier_id = ${supplierId} and day = ${day(1)}::date`);
-  await db().execute(sql`update product_days set views = 30, visitors = 20 where product_id = ${productId} and day = ${day(1)}::date`);
+  await db().execute(
+    sql`update store_days set views = 40, visitors = 25 where supplier_id = ${supplierId} and day = ${day(1)}::date`,
+  );
+  await db().execute(
+    sql`update product_days set views = 30, visitors = 20 where product_id = ${productId} and day = ${day(1)}::date`,
+  );
 });
 
 const read = async (path: string, who: SignedIn | null = gold) =>
@@ -61,14 +77,18 @@ describe('the reports', () => {
     const { report } = (await read('product-views?range=7d')).body.data;
     expect(report.figures.views).toEqual({ value: 40, before: 0, changePercent: null });
     expect(report.points).toHaveLength(7);
-    expect(report.products).toMatchObject([{ id: productId, views: 30, visitors: 20, inquiries: 2, orders: 2 }]);
+    expect(report.products).toMatchObject([
+      { id: productId, views: 30, visitors: 20, inquiries: 2, orders: 2 },
+    ]);
   });
 
   it('count sales as the orders do', async () => {
     const { report } = (await read('sales-trends?range=7d')).body.data;
     expect(report.figures.salesMinor).toEqual({ value: 40_000, before: 20_000, changePercent: 100 });
     expect(report.figures.averageMinor.value).toBe(20_000);
-    expect(report.points.reduce((sum: number, point: { salesMinor: number }) => sum + point.salesMinor, 0)).toBe(40_000);
+    expect(
+      report.points.reduce((sum: number, point: { salesMinor: number }) => sum + point.salesMinor, 0),
+    ).toBe(40_000);
     expect(report.types).toEqual([{ name: 'Rigid Boxes', salesMinor: 40_000, beforeMinor: 20_000 }]);
   });
 

@@ -6,7 +6,8 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import type { ReportName } from '../../contract.ts';
+import type { ReportName, Span } from '../../contract.ts';
+import { spanWords } from '../../rules/report-words.ts';
 import type { Loaded } from '../use-report-loader.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -17,7 +18,7 @@ interface Head {
   lead: string;
 }
 
-interface ReportFrameProps<Report> {
+interface ReportFrameProps<Report extends { span: Span }> {
   name: ReportName;
   head: Head;
   loaded: Loaded<Report>;
@@ -26,7 +27,12 @@ interface ReportFrameProps<Report> {
 }
 
 /** Head, choice of days and every state that a report can be in. */
-export function ReportFrame<Report>({ name, head, loaded, children }: ReportFrameProps<Report>) {
+export function ReportFrame<Report extends { span: Span }>({
+  name,
+  head,
+  loaded,
+  children,
+}: ReportFrameProps<Report>) {
   const busy = useNavigation().state === 'loading';
   if (loaded.state === 'unfinished') {
     return (
@@ -55,6 +61,7 @@ export function ReportFrame<Report>({ name, head, loaded, children }: ReportFram
     <>
       <PageHead {...head} />
       <RangeBar name={name} query={loaded.query} problem={loaded.state === 'range' ? loaded.message : null} />
+      {loaded.state === 'ready' && <p className={styles.days}>{spanWords(loaded.report.span)}</p>}
       <div className={styles.report} aria-busy={busy}>
         {loaded.state === 'ready' ? (
           children(loaded.report)

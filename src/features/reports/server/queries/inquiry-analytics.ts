@@ -109,6 +109,9 @@ const listProducts = (db: Database, range: Asked): Promise<InquiryAnalytics['pro
     sql`with ${asked(range)}, top as (select product_id, count(*)::int as inquiries, count(*) filter (where id in (select id from ordered))::int as ordered,
           ${median}::float8 as "medianHours" from i where day >= ${range.span.from}::date and product_id is not null group by 1 order by 2 desc, 1 limit 50)
         select p.id, p.slug, p.title, top.inquiries, top.ordered, top."medianHours",
-          coalesce((select sum(views) from ${productSums(range.supplierId, range.span)} d where d.product_id = p.id), 0)::float8 as views
-        from top join products p on p.id = top.product_id where p.deleted_at is null order by top.inquiries desc, p.id`,
+          coalesce(seen.views, 0)::float8 as views
+        from top join products p on p.id = top.product_id
+        left join (select product_id, sum(views) as views from ${productSums(range.supplierId, range.span)} d
+          where product_id in (select product_id from top) group by 1) seen on seen.product_id = p.id
+        where p.deleted_at is null order by top.inquiries desc, p.id`,
   );
