@@ -59,7 +59,7 @@ const measures = ['salesMinor', 'orders', 'visitors'] as const;
 type Measure = (typeof measures)[number];
 const words: Record<Measure, string> = { salesMinor: 'Sales', orders: 'Orders', visitors: 'Visitors' };
 
-function Demographics({ span, currency, figures, countries }: BuyerDemographics) {
+function Demographics({ currency, figures, countries }: BuyerDemographics) {
   const [measure, setMeasure] = useState<Measure>('salesMinor');
   const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
   const format = measure === 'salesMinor' ? money : count;
