@@ -7,6 +7,7 @@ import { certificatesContract } from '#features/certificates/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
+import { favouritesContract } from '#features/favourites/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
 import { helpContract } from '#features/help/contract.ts';
 import { identitiesContract } from '#features/identities/contract.ts';
@@ -44,6 +45,7 @@ export const contract = {
   bankDetails: bankDetailsContract,
   catalog: catalogContract,
   profileStatus: profileStatusContract,
+  favourites: favouritesContract,
   sellingTerms: sellingTermsContract,
   baskets: basketsContract,
   orders: ordersContract,

@@ -7,6 +7,7 @@ import { certificatesRoutes } from '#features/certificates/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
+import { favouritesRoutes } from '#features/favourites/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
 import { identitiesRoutes } from '#features/identities/server/routes.ts';
@@ -44,6 +45,7 @@ export const router = {
   catalog: catalogRoutes,
   profileStatus: profileStatusRoutes,
   memberships: membershipsRoutes,
+  favourites: favouritesRoutes,
   sellingTerms: sellingTermsRoutes,
   baskets: basketsRoutes,
   orders: ordersRoutes,

@@ -51,7 +51,12 @@ export type PackKind =
   | 'gabletop'
   | 'filmroll'
   | 'shrinkpack'
-  | 'blister';
+  | 'blister'
+  | 'closure'
+  | 'tape'
+  | 'labels'
+  | 'crate'
+  | 'dunnage';
 
 export type PackMaterial =
   | 'kraft'

@@ -22,6 +22,11 @@ export const PACK_KINDS = [
   'filmroll',
   'shrinkpack',
   'blister',
+  'closure',
+  'tape',
+  'labels',
+  'crate',
+  'dunnage',
 ] as const;
 export type PackKind = (typeof PACK_KINDS)[number];
 

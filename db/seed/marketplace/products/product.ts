@@ -131,7 +131,7 @@ function productOf(
     ecoFriendly: eco,
     hsCode: hsCodeOf(leaf, draft),
     sku,
-    pack: drawingOf(draft, { key, inks: maker.inks, eco }),
+    pack: drawingOf(draft, { key, inks: maker.inks, eco, kind: ownKinds[leaf.family] }),
     badges: badgesFor(draft, offer, { eco, print: maker.print }),
     status: statusFor(r, stock, at.sample),
     createdOn: DAYS[Math.floor(r.next() ** 1.2 * DAYS.length)] ?? '2026-01-01',
@@ -172,12 +172,31 @@ function badgesFor(
   return badges;
 }
 
+/** Families that are drawn in one way, whatever the recipe is made of. */
+const ownKinds: Readonly<Record<string, PackSpec['kind']>> = {
+  closure: 'closure',
+  tape: 'tape',
+  label: 'labels',
+  crate_tote: 'crate',
+  dunnage: 'dunnage',
+};
+
 function drawingOf(
   draft: Draft,
-  { key, inks, eco }: { key: string; inks: readonly [PackSpec['ink'], PackSpec['ink']]; eco: boolean },
+  {
+    key,
+    inks,
+    eco,
+    kind,
+  }: {
+    key: string;
+    inks: readonly [PackSpec['ink'], PackSpec['ink']];
+    eco: boolean;
+    kind: PackSpec['kind'] | undefined;
+  },
 ): PackSpec {
-  const pack: PackSpec = { kind: draft.draw.kind, seed: key };
-  if (draft.draw.material !== undefined) pack.material = draft.draw.material;
+  const pack: PackSpec = { kind: kind ?? draft.draw.kind, seed: key };
+  if (draft.draw.material !== undefined && kind === undefined) pack.material = draft.draw.material;
   if (inks[0] !== undefined) pack.ink = inks[0];
   if (inks[1] !== undefined) pack.ink2 = inks[1];
   if (draft.draw.size !== undefined) pack.size = draft.draw.size;

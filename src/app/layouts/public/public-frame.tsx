@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { CompareTray } from '#features/catalog/components/compare/compare-tray.tsx';
+import { useFavouritesKeeper } from '#features/favourites/components/use-favourites-keeper.ts';
 import { useArrival } from '../use-arrival.ts';
 import styles from './public-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -7,6 +9,7 @@ import { SiteHeader } from './site-header.tsx';
 /** Header, content, footer. The content brings its own `wrap`. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   useArrival();
+  useFavouritesKeeper();
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#main">
@@ -17,6 +20,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <CompareTray />
     </div>
   );
 }

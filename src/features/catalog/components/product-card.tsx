@@ -6,6 +6,7 @@ import { PackStage } from '#ui/media/pack-stage.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { ProductCard as Product } from '../contract/product-views.ts';
 import { dayWords, quantityWords, tagWords } from '../contract/product-words.ts';
+import { ProductMarks } from './marks/product-marks.tsx';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -40,6 +41,7 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
         {...(imageUrl ? { src: imageUrl } : { spec: pack })}
         alt=""
         eager={eager}
+        corner={<ProductMarks product={product} />}
         tags={
           tags.length > 0 || stockLevel === 'out' ? (
             <CardTags tags={tags} soldOut={stockLevel === 'out'} />

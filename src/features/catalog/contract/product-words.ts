@@ -79,6 +79,11 @@ export const packKinds = [
   'filmroll',
   'shrinkpack',
   'blister',
+  'closure',
+  'tape',
+  'labels',
+  'crate',
+  'dunnage',
 ] as const;
 export const packMaterials = [
   'kraft',

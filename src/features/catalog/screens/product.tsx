@@ -12,6 +12,7 @@ import { artUrl } from '#ui/packart/art-url.ts';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BuyPanel } from '../components/buy-panel.tsx';
+import { ProductMarks } from '../components/marks/product-marks.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Specification } from '../components/specification.tsx';
 import { SupplierPanel } from '../components/supplier-panel.tsx';
@@ -187,7 +188,12 @@ function Buy({ product }: { product: ProductPage }) {
       product={product}
       form={orderFormId}
       onQuantity={setQuantity}
-      actions={<OrderPanel product={product} quantity={quantity} />}
+      actions={
+        <>
+          <OrderPanel product={product} quantity={quantity} />
+          <ProductMarks product={product} worded />
+        </>
+      }
     />
   );
 }

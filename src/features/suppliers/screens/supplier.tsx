@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
+import { SupplierHeart } from '#features/favourites/components/supplier-heart.tsx';
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -84,7 +85,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
   useVisit('supplier', supplier.id);
   return (
     <>
-      <SupplierHead supplier={supplier} />
+      <SupplierHead supplier={supplier} actions={<SupplierHeart supplier={supplier} />} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.main}>
           <Section air="none" title="About">

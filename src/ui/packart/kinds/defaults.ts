@@ -30,6 +30,11 @@ export const DEFAULTS: Record<PackKind, { material: Material; inks: Ink[]; print
   filmroll: { material: 'pet', inks: ['blue', 'ink'], prints: ['mark'] },
   shrinkpack: { material: 'pet', inks: ['blue', 'spruce', 'orange'], prints: ['mark'] },
   blister: { material: 'foil', inks: ['teal', 'blue', 'plum'], prints: ['mark'] },
+  closure: { material: 'white', inks: ['blue', 'spruce', 'orange', 'brick'], prints: ['mark'] },
+  tape: { material: 'pet', inks: ['ochre', 'brick', 'blue'], prints: ['mark'] },
+  labels: { material: 'white', inks: ['spruce', 'plum', 'blue', 'brick'], prints: ['mark'] },
+  crate: { material: 'printed', inks: ['blue', 'brick', 'spruce', 'ink'], prints: ['mark'] },
+  dunnage: { material: 'grey', inks: ['spruce', 'blue', 'ink'], prints: ['mark'] },
 };
 export const PARTNER: Record<Ink, Ink[]> = {
   spruce: ['orange', 'ochre'],

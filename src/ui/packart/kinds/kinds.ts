@@ -13,6 +13,11 @@ import { polymailer } from './film/polymailer.ts';
 import { pouch } from './film/pouch.ts';
 import { sack } from './film/sack.ts';
 import { shrinkpack } from './film/shrinkpack.ts';
+import { closure } from './parts/closure.ts';
+import { crate } from './parts/crate.ts';
+import { dunnage } from './parts/dunnage.ts';
+import { labels } from './parts/labels.ts';
+import { tape } from './parts/tape.ts';
 import { bottle } from './vessels/bottle.ts';
 import { cup } from './vessels/cup.ts';
 import { drum } from './vessels/drum.ts';
@@ -44,4 +49,9 @@ export const KINDS: Record<PackKind, (c: Ctx) => void> = {
   drum,
   jerrycan,
   tin,
+  closure,
+  tape,
+  labels,
+  crate,
+  dunnage,
 };

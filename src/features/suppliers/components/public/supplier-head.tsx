@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { FluteEdge } from '#ui/marks/flute-edge.tsx';
@@ -11,7 +12,7 @@ import styles from './supplier-head.module.css';
 import { hourWords, placeOf } from './supplier-words.tsx';
 
 /** The printed panel at the top of a supplier's page: who it is, where, and how it answers. */
-export function SupplierHead({ supplier }: { supplier: SupplierProfile }) {
+export function SupplierHead({ supplier, actions }: { supplier: SupplierProfile; actions?: ReactNode }) {
   const { businessName, logoSeed, logoUrl, verified, specialTags, businessType } = supplier;
   const type = businessTypes.find(({ value }) => value === businessType)?.label;
   return (
@@ -34,15 +35,12 @@ export function SupplierHead({ supplier }: { supplier: SupplierProfile }) {
                 ))}
             </p>
           </div>
-          <ButtonLink
-            to="#inquiry"
-            variant="main"
-            size="lg"
-            icon={<MessageSquareText aria-hidden />}
-            className={styles.ask}
-          >
-            Send an inquiry
-          </ButtonLink>
+          <div className={styles.acts}>
+            <ButtonLink to="#inquiry" variant="main" size="lg" icon={<MessageSquareText aria-hidden />}>
+              Send an inquiry
+            </ButtonLink>
+            {actions}
+          </div>
         </div>
         <dl className={styles.figures}>
           {figuresOf(supplier).map(([term, figure]) => (

@@ -105,7 +105,8 @@ export async function listSupplierStates(db: Database, country: string): Promise
   return rows;
 }
 
-function describeCard(row: SupplierRow): SupplierCard {
+/** A supplier as lists show it. */
+export function describeCard(row: SupplierRow): SupplierCard {
   const {
     id,
     slug,

@@ -1,0 +1,41 @@
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { favouritesContract } from '../contract.ts';
+import { addProduct, addSupplier, mergeMarks, removeProduct, removeSupplier } from './commands.ts';
+import { listFavouriteProducts, listFavouriteSuppliers, listMarks } from './queries.ts';
+
+const os = implementContract(favouritesContract);
+
+const mine = async (context: RequestContext) =>
+  ok(await listMarks(context.db, { accountId: signedIn(context).accountId }));
+
+export const favouritesRoutes = os.router({
+  listMarks: os.listMarks.handler(({ context }) => mine(context)),
+  mergeMarks: os.mergeMarks.handler(async ({ context, input }) => {
+    await context.write((ctx) => mergeMarks(ctx, input));
+    return mine(context);
+  }),
+  listProducts: os.listProducts.handler(async ({ context, input }) =>
+    ok(await listFavouriteProducts(context.db, { ...input, accountId: signedIn(context).accountId })),
+  ),
+  listSuppliers: os.listSuppliers.handler(async ({ context, input }) =>
+    ok(await listFavouriteSuppliers(context.db, { ...input, accountId: signedIn(context).accountId })),
+  ),
+  addProduct: os.addProduct.handler(async ({ context, input }) => {
+    await context.write((ctx) => addProduct(ctx, input));
+    return ok({});
+  }),
+  removeProduct: os.removeProduct.handler(async ({ context, input }) => {
+    await context.write((ctx) => removeProduct(ctx, input));
+    return ok({});
+  }),
+  addSupplier: os.addSupplier.handler(async ({ context, input }) => {
+    await context.write((ctx) => addSupplier(ctx, input));
+    return ok({});
+  }),
+  removeSupplier: os.removeSupplier.handler(async ({ context, input }) => {
+    await context.write((ctx) => removeSupplier(ctx, input));
+    return ok({});
+  }),
+});
