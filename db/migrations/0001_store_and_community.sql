@@ -107,6 +107,20 @@ CREATE TABLE "course_enrolments" (
 	CONSTRAINT "course_enrolments_account_id_course_id_pk" PRIMARY KEY("account_id","course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "favourite_products" (
+	"account_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favourite_products_account_id_product_id_pk" PRIMARY KEY("account_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "favourite_suppliers" (
+	"account_id" uuid NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favourite_suppliers_account_id_supplier_id_pk" PRIMARY KEY("account_id","supplier_id")
+);
+--> statement-breakpoint
 CREATE TABLE "help_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid,
@@ -561,6 +575,10 @@ ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_account_id_accounts_id_f
 ALTER TABLE "done_lessons" ADD CONSTRAINT "done_lessons_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_enrolments" ADD CONSTRAINT "course_enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_products" ADD CONSTRAINT "favourite_products_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_products" ADD CONSTRAINT "favourite_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_suppliers" ADD CONSTRAINT "favourite_suppliers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_suppliers" ADD CONSTRAINT "favourite_suppliers_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -622,6 +640,10 @@ CREATE INDEX "certificates_decided_by" ON "certificates" USING btree ("decided_b
 CREATE INDEX "done_lessons_course" ON "done_lessons" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_enrolments_course" ON "course_enrolments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_enrolments_latest" ON "course_enrolments" USING btree ("account_id","last_at" DESC NULLS FIRST,"course_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "favourite_products_latest" ON "favourite_products" USING btree ("account_id","kept_at" DESC NULLS FIRST,"product_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "favourite_products_product" ON "favourite_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "favourite_suppliers_latest" ON "favourite_suppliers" USING btree ("account_id","kept_at" DESC NULLS FIRST,"supplier_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "favourite_suppliers_supplier" ON "favourite_suppliers" USING btree ("supplier_id");--> statement-breakpoint
 CREATE INDEX "help_messages_queue" ON "help_messages" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "help_messages_account" ON "help_messages" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "help_messages_answered_by" ON "help_messages" USING btree ("answered_by");--> statement-breakpoint
