@@ -173,7 +173,7 @@ function badgesFor(
 }
 
 /** Families that are drawn in one way, whatever the recipe is made of. */
-const ownKinds: Readonly<Record<string, PackSpec['kind']>> = {
+export const ownKinds: Readonly<Record<string, PackSpec['kind']>> = {
   closure: 'closure',
   tape: 'tape',
   label: 'labels',
