@@ -23,7 +23,7 @@ export function CompareTable({ compared, quantity, onlyDifferences }: CompareTab
   const attributes = shown(attributeRows(compared.map(({ product }) => product)));
   const span = compared.length + 1;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Comparison, scrolls sideways">
+    <div className={styles.scroll} role="region" aria-label="Comparison, scrolls sideways">
       <table className={styles.table} style={{ '--products': compared.length } as CSSProperties}>
         <caption className="sr-only">Products side by side</caption>
         <thead>
