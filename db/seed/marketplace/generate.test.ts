@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ownKinds } from './products/product.ts';
 import { ATTRIBUTES, LEAVES, leafById, recipeOf } from './catalogue.ts';
 import { generateProducts, generateSuppliers } from './generate.ts';
 import { LEAF_USES } from './products/leaf-uses.ts';
+import { ownKinds } from './products/product.ts';
 import { boxCompression, THICKNESS } from './recipes/board/grades.ts';
 import { HINTS } from './recipes/recipes.ts';
 import { GST_STATE, gstinCheck } from './suppliers/gstin.ts';
