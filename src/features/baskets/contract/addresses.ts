@@ -34,8 +34,24 @@ const flags = {
   isDefaultBilling: z._default(z.boolean(), false),
 };
 
-/** An address as it is frozen in an order. */
-export const frozenAddress = z.extend(addressForm, { countryName: z.string() });
+/**
+ * An address as it is kept and frozen in an order. It is text and no more: what a form asks for today must not
+ * stop anybody from reading an order of yesterday, or one whose buyer has closed the account.
+ */
+export const frozenAddress = z.object({
+  label: z.string(),
+  recipient: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  taxId: z.string(),
+});
 export type FrozenAddress = z.infer<typeof frozenAddress>;
 
 const address = z.extend(frozenAddress, {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
@@ -130,4 +131,15 @@ describe('an order', () => {
     expect(await status()).toBe('completed');
     test.advance(-30 * 86_400);
   });
+});
+
+it('can be read by both sides though its address lacks what forms ask for today', async () => {
+  const { id } = await placed();
+  await db().execute(sql`
+    update orders set delivery_address = delivery_address || '{"phone": "", "recipient": "", "country": ""}'
+    where id = ${id}`);
+  expect((await asStore(`/${id}`, undefined, 'GET')).status).toBe(200);
+  const { status, body } = await call(market.buyer, 'GET', `/orders/${id}`);
+  expect(status).toBe(200);
+  expect(body.data.order.deliveryAddress).toMatchObject({ phone: '' });
 });
