@@ -7,7 +7,10 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import styles from './admin-home.module.css';
 
-const head = { title: 'What waits for you', lead: 'Decisions first, then texts that are not out yet.' };
+const head = {
+  title: 'What waits for you',
+  lead: 'Decisions first, then answers, then texts that are not out yet.',
+};
 
 export const meta = () => [{ title: 'Administration · Packwright' }, { name: 'robots', content: 'noindex' }];
 
@@ -17,6 +20,8 @@ const limit = 100;
 interface Waiting {
   title: string;
   count: number;
+  /** The sentence after the figure, for one and for several. */
+  one: string;
   some: string;
   none: string;
   to: string;
@@ -39,6 +44,7 @@ async function decisions(): Promise<Waiting[]> {
     {
       title: 'Supplier applications',
       count: applications.data.applications.length,
+      one: 'waits for a decision.',
       some: 'wait for a decision. The longest waiting come first.',
       none: 'Nobody is waiting for a decision.',
       to: '/admin/applications',
@@ -47,6 +53,7 @@ async function decisions(): Promise<Waiting[]> {
     {
       title: 'Certificates',
       count: certificates.data.certificates.length,
+      one: 'was sent in and waits to be checked.',
       some: 'were sent in and wait to be checked.',
       none: 'Every certificate has been checked.',
       to: '/admin/certificates',
@@ -55,6 +62,7 @@ async function decisions(): Promise<Waiting[]> {
     {
       title: 'Membership invoices',
       count: invoices.data.invoices.length,
+      one: 'waits for its payment to be recorded.',
       some: 'wait for a payment to be recorded.',
       none: 'Every invoice has been paid.',
       to: '/admin/membership-invoices',
@@ -69,10 +77,13 @@ async function answers(): Promise<Waiting[]> {
     api.mentors.listSessions({ status: 'new', limit }),
     api.jobs.applications.listReceived({ status: 'received', poster: 'admins', limit }),
   ]);
+  const waits = applicants.data.applications;
+  const job = waits[0]?.job;
   return [
     {
       title: 'Messages',
       count: messages.data.messages.length,
+      one: 'waits for an answer.',
       some: 'wait for an answer. The oldest come first.',
       none: 'Every message has been answered.',
       to: '/admin/messages',
@@ -81,6 +92,7 @@ async function answers(): Promise<Waiting[]> {
     {
       title: 'Mentor sessions',
       count: sessions.data.sessions.length,
+      one: 'is asked for and waits to be arranged.',
       some: 'are asked for and wait to be arranged.',
       none: 'Nobody is waiting for a mentor.',
       to: '/admin/mentor-sessions?status=new',
@@ -88,11 +100,15 @@ async function answers(): Promise<Waiting[]> {
     },
     {
       title: 'Job applications',
-      count: applicants.data.applications.length,
+      count: waits.length,
+      one: 'for a job that we posted has not been looked at.',
       some: 'for jobs that we posted have not been looked at.',
       none: 'Nobody waits to hear about a job that we posted.',
-      to: '/admin/jobs',
-      link: 'See the jobs',
+      to:
+        job && waits.every((other) => other.job.id === job.id)
+          ? `/admin/jobs/${job.id}/applications`
+          : '/admin/jobs',
+      link: 'Read applications',
     },
   ];
 }
@@ -107,6 +123,7 @@ async function texts(): Promise<Waiting[]> {
     {
       title: 'Blog drafts',
       count: posts.data.posts.length,
+      one: 'is begun and not published.',
       some: 'are begun and not published.',
       none: 'No post is half written.',
       to: '/admin/blog?state=draft',
@@ -115,6 +132,7 @@ async function texts(): Promise<Waiting[]> {
     {
       title: 'Scheduled posts',
       count: scheduled.data.posts.length,
+      one: 'appears by itself when its time has come.',
       some: 'appear by themselves when their time has come.',
       none: 'No post is scheduled.',
       to: '/admin/blog?state=scheduled',
@@ -123,6 +141,7 @@ async function texts(): Promise<Waiting[]> {
     {
       title: 'News drafts',
       count: news.data.news.length,
+      one: 'is begun and not published.',
       some: 'are begun and not published.',
       none: 'No news item is half written.',
       to: '/admin/news?state=draft',
@@ -137,12 +156,13 @@ export default function AdminHome() {
     <div className={styles.screen}>
       <PageHead {...head} />
       <Tiles min={260}>
-        {waiting.map(({ title, count, some, none, to, link }) => (
+        {waiting.map(({ title, count, one, some, none, to, link }) => (
           <li key={title}>
-            <Card title={title} className={styles.tile ?? ''}>
+            <Card title={title} ground={count > 0 ? 'tint' : 'paper'} className={styles.tile ?? ''}>
               {count > 0 ? (
                 <p className={styles.words}>
-                  <b className={`${styles.count} num`}>{count > 99 ? '99+' : count}</b> {some}
+                  <b className={`${styles.count} num`}>{count > 99 ? '99+' : count}</b>{' '}
+                  {count === 1 ? one : some}
                 </p>
               ) : (
                 <p className={styles.words}>{none}</p>

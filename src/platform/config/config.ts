@@ -17,6 +17,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(1000),
   DATA_DIR: z.string().min(1).default('.data'),
   RUN: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.optional(),
@@ -79,6 +80,8 @@ export interface Config {
   /** A PostgreSQL server of your own, or null for the embedded one. */
   databaseUrl: string | null;
   databasePool: number;
+  /** Milliseconds by which the process may lag before it refuses requests; 0: it never does. */
+  maxEventLoopDelay: number;
   dataDir: string;
   run: { web: boolean; worker: boolean };
   /** Demo accounts and the seeded marketplace: on the embedded default, or when asked for. */
@@ -131,6 +134,7 @@ function toConfig(env: Environment): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
     dataDir,
     run: { web: env.RUN !== 'worker', worker: env.RUN !== 'web' },
     demo: env.DEMO ?? !env.DATABASE_URL,

@@ -32,7 +32,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   await app.register(helmet, helmetOptions(config.publicUrl.startsWith('https:')));
   // Overload is shed by what the process feels, not by counting who asks.
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: config.maxEventLoopDelay,
     retryAfter: 2,
     pressureHandler: (request) => {
       // Busy is not dead: nobody should restart a process because it works.

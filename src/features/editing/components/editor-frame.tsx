@@ -6,7 +6,7 @@ import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import styles from './editor-frame.module.css';
 import { LeaveGuard } from './parts/leave-guard.tsx';
-import { type Editor, useSaveKey } from './use-editor.ts';
+import { type Editor, useSaveKey, type Versioned } from './use-editor.ts';
 
 export type Publication = 'draft' | 'scheduled' | 'published';
 
@@ -25,7 +25,7 @@ export function publicationOf(
   return now !== null && Date.parse(entry.publishedAt) > now ? 'scheduled' : 'published';
 }
 
-interface EditorFrameProps<Values> {
+interface EditorFrameProps<Values extends Versioned> {
   /** The list it belongs to. */
   list: { label: string; to: string };
   title: string;
@@ -41,7 +41,7 @@ interface EditorFrameProps<Values> {
 }
 
 /** Frame of every editor: title and state, fields, and a bar at the foot that says whether all is saved. */
-export function EditorFrame<Values>(props: EditorFrameProps<Values>) {
+export function EditorFrame<Values extends Versioned>(props: EditorFrameProps<Values>) {
   const { list, title, publication, editor, actions, onSave, side, children } = props;
   const { label, status } = publicationWords[publication];
   useSaveKey(onSave);
@@ -67,13 +67,18 @@ export function EditorFrame<Values>(props: EditorFrameProps<Values>) {
       </div>
       <div className={styles.bar}>
         <p role="status" className={styles.saved}>
-          {editor.isDirty ? 'Not saved yet · kept in this browser' : 'All changes are saved'}
+          {savedWords(editor)}
         </p>
         <div className={styles.actions}>{actions}</div>
       </div>
     </form>
   );
 }
+
+const savedWords = ({ isDirty, values: { version } }: Editor<Versioned>): string => {
+  if (isDirty) return 'Not saved yet · kept in this browser';
+  return version === null ? 'Nothing written yet' : 'All changes are saved';
+};
 
 function Notices<Values>({ editor }: { editor: Editor<Values> }) {
   const { problem, isStale, isRestored, busy } = editor;

@@ -96,7 +96,12 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
         )}
       </section>
       {similar.length > 0 && (
-        <Section title="More jobs like this" action={<TextLink to="/jobs">All jobs</TextLink>} air="none">
+        <Section
+          className={styles.more}
+          title="More jobs like this"
+          action={<TextLink to="/jobs">All jobs</TextLink>}
+          air="none"
+        >
           <ul>
             {similar.map((other) => (
               <li key={other.id}>

@@ -29,6 +29,11 @@ export function PieceList({ pieces, posts, error, onChange }: PieceListProps) {
       <h2 id="pieces-title" className={styles.heading}>
         Pieces
       </h2>
+      {pieces.length === 0 && (
+        <p className={styles.hint}>
+          Posts of the blog and pages of its own, in the order in which they are read.
+        </p>
+      )}
       <FieldNotes id="pieces" error={error} />
       <ol className={styles.pieces}>
         {pieces.map((piece, at) => (
