@@ -15,7 +15,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const cursor = searchParams.get('cursor');
   // One leads the first page; below it stand pairs.
-  const { data } = await context.get(apiContext).news.listNews(cursor ? { limit: 10, cursor } : { limit: 11 });
+  const { data } = await context
+    .get(apiContext)
+    .news.listNews(cursor ? { limit: 10, cursor } : { limit: 11 });
   return { ...data, first: !cursor, origin };
 }
 
