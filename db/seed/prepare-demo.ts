@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { loadCommunity } from './community/load-community.ts';
+import { loadParticipation } from './community/load-participation.ts';
 import { loadContent } from './content/load-content.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadMarketplace } from './load-marketplace.ts';
@@ -42,6 +43,7 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
       await markLoaded(db, 'demo', '1');
     }
     await loadCommunity(db, now);
+    if (isNew) await loadParticipation(db, now);
     await loadMagazines(db);
     await loadJobs(db, { now, sampleStoreId });
     if (!(await loadedVersion(db, 'applications'))) {
