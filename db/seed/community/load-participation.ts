@@ -57,7 +57,14 @@ async function readCourses(
     const completedAt = done.length === keys.length ? lastAt : null;
     await db
       .insert(enrolments)
-      .values({ accountId, courseId, lastLessonKey: last, startedAt: addDays(lastAt, -6), lastAt, completedAt });
+      .values({
+        accountId,
+        courseId,
+        lastLessonKey: last,
+        startedAt: addDays(lastAt, -6),
+        lastAt,
+        completedAt,
+      });
     await db
       .insert(doneLessons)
       .values(done.map((lessonKey) => ({ accountId, courseId, lessonKey, doneAt: lastAt })));
