@@ -118,13 +118,13 @@ const columns = (money: (minor: number) => string): TableColumn<Row>[] => [
   { key: 'name', header: 'Country', phone: 'lead', cell: (row) => row.name },
   { key: 'visitors', header: 'Visitors', align: 'end', phone: 'hide', cell: (row) => count(row.visitors) },
   { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'hide', cell: (row) => count(row.inquiries) },
-  { key: 'orders', header: 'Orders', align: 'end', phone: 'note', cell: (row) => count(row.orders) },
+  { key: 'orders', header: 'Orders', align: 'end', phone: 'hide', cell: (row) => count(row.orders) },
   { key: 'sales', header: 'Sales', align: 'end', phone: 'side', cell: (row) => money(row.salesMinor) },
   {
     key: 'change',
     header: 'Change',
     align: 'end',
-    phone: 'hide',
+    phone: 'note',
     cell: (row) => <ChangeMark now={row.salesMinor} before={row.beforeMinor} />,
   },
 ];

@@ -1,10 +1,10 @@
-import { addDays } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { storeDay } from '../../rules.ts';
-import { type CountedDays, findInquiryDays, findOrderDays } from '../queries/counted-days.ts';
+import { type CountedDays, findFirstDay, findInquiryDays, findOrderDays } from '../queries/counted-days.ts';
 import { rollUp } from './roll-up.ts';
 
 /** An order was placed, delivered or cancelled: its days are counted anew. */
@@ -28,8 +28,18 @@ export const rebuildTask = 'insights.rebuild';
 
 /** Nightly the last weeks, which is where orders still move; `everything` for a database from before the sums. */
 export async function rebuild(ctx: CommandContext, { everything }: { everything?: boolean }): Promise<void> {
-  const from = everything ? '2020-01-01' : storeDay(addDays(ctx.now, -62));
-  await rollUp(ctx.db, { from, to: storeDay(ctx.now) });
+  const to = storeDay(ctx.now);
+  const from = (everything && (await findFirstDay(ctx.db))) || storeDay(addDays(ctx.now, -62));
+  // Month by month, so that no statement runs long on a marketplace of many years.
+  for (let month = from; month <= to; month = monthAfter(month))
+    await rollUp(ctx.db, { from: month, to: toDateString(addDays(new Date(monthAfter(month)), -1)) });
+}
+
+/** First day of the next month. */
+function monthAfter(day: string): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + 1);
+  return toDateString(first);
 }
 
 const version = '1';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, min } from 'drizzle-orm';
 import { inquiries } from '#features/inquiries/server/tables.ts';
 import { orders } from '#features/orders/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -32,4 +32,14 @@ export async function findInquiryDays(db: Database, inquiryId: string): Promise<
     .from(inquiries)
     .where(eq(inquiries.id, inquiryId));
   return inquiry ? { supplierId: inquiry.supplierId, days: [storeDay(inquiry.createdAt)] } : null;
+}
+
+/** The day that the first order or inquiry counts on; null before there is one. */
+export async function findFirstDay(db: Database): Promise<string | null> {
+  const [[order], [inquiry]] = [
+    await db.select({ at: min(orders.placedAt) }).from(orders),
+    await db.select({ at: min(inquiries.createdAt) }).from(inquiries),
+  ];
+  const days = [order?.at, inquiry?.at].flatMap((at) => (at ? [storeDay(at)] : []));
+  return days.toSorted()[0] ?? null;
 }

@@ -19,23 +19,25 @@ export function PlanPreview({ name, children }: { name: ReportName; children: Re
   const plan = planOf(planNeeded[name]);
   return (
     <>
-      <Card ground="tint" className={styles.offer}>
-        <div className={styles.words}>
-          <h2 className={styles.title}>
-            <LockKeyhole aria-hidden strokeWidth={1.8} />
-            This comes with {plan.title}
-          </h2>
-          <p className={styles.lead}>{gains[name]} Counting goes on in the meantime, so nothing is lost.</p>
-          <ul className={styles.features}>
-            {plan.features.map((feature) => (
-              <li key={feature}>
-                <Check aria-hidden strokeWidth={2.4} />
-                {feature}
-              </li>
-            ))}
-          </ul>
+      <Card ground="tint">
+        <div className={styles.offer}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>
+              <LockKeyhole aria-hidden strokeWidth={1.8} />
+              This comes with {plan.title}
+            </h2>
+            <p className={styles.lead}>{gains[name]} Counting goes on in the meantime, so nothing is lost.</p>
+            <ul className={styles.features}>
+              {plan.features.map((feature) => (
+                <li key={feature}>
+                  <Check aria-hidden strokeWidth={2.4} />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ButtonLink to="/dashboard/plan">See the plans</ButtonLink>
         </div>
-        <ButtonLink to="/dashboard/plan">See the plans</ButtonLink>
       </Card>
       <p className={styles.note}>Below, as an example: the figures of the sample store.</p>
       <div className={styles.preview} inert>
