@@ -55,16 +55,14 @@ async function readCourses(
     if (!last) continue;
     const lastAt = addDays(now, -daysAgo);
     const completedAt = done.length === keys.length ? lastAt : null;
-    await db
-      .insert(enrolments)
-      .values({
-        accountId,
-        courseId,
-        lastLessonKey: last,
-        startedAt: addDays(lastAt, -6),
-        lastAt,
-        completedAt,
-      });
+    await db.insert(enrolments).values({
+      accountId,
+      courseId,
+      lastLessonKey: last,
+      startedAt: addDays(lastAt, -6),
+      lastAt,
+      completedAt,
+    });
     await db
       .insert(doneLessons)
       .values(done.map((lessonKey) => ({ accountId, courseId, lessonKey, doneAt: lastAt })));
