@@ -5,7 +5,7 @@ import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { productWords } from '../components/category-list.tsx';
+import { productWords } from '../components/categories/category-list.tsx';
 import type { CategoryTile } from '../contract/product-views.ts';
 import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
@@ -8,7 +9,8 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
-import { CategoryList, productWords } from '../components/category-list.tsx';
+import { CategoryGuide, CategorySuppliers, isTold } from '../components/categories/category-guide.tsx';
+import { CategoryList, productWords } from '../components/categories/category-list.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { type ProductSort, productSorts } from '../contract/product-words.ts';
 import type { Route } from './+types/category.ts';
@@ -41,7 +43,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData)
     return [{ title: 'Category not found · Packwright' }, { name: 'robots', content: 'noindex' }];
-  const { category, path, origin, isFirst, sort } = loaderData;
+  const { category, path, products, origin, isFirst, sort } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,
     description: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.`,
@@ -53,12 +55,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
         origin,
         path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
       ),
+      ...(products.length > 0 ? [itemList(products, origin)] : []),
     ],
   });
 }
 
+/** The products that stand first, for search engines. */
+const itemList = (products: readonly { slug: string; title: string }[], origin: string) => ({
+  '@type': 'ItemList',
+  itemListElement: products.map(({ slug, title }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: title,
+    url: `${origin}/products/${slug}`,
+  })),
+});
+
 export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
-  const { category, path, children, products, nextCursor, sort, isFirst } = loaderData;
+  const { category, path, children, products, nextCursor, sort, isFirst, filters } = loaderData;
   const here = `/categories/${category.id}`;
   const more =
     nextCursor &&
@@ -100,6 +114,11 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           {category.productCount > 0 && (
             <p className={`${styles.count} num`}>{productWords(category.productCount)}</p>
           )}
+          {category.productCount > 0 && (
+            <TextLink to={`/search?category=${category.id}`} className={styles.narrow}>
+              Filter and search
+            </TextLink>
+          )}
         </div>
         {products.length > 0 ? (
           <>
@@ -133,6 +152,22 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </section>
+      {isFirst && filters.some(isTold) && (
+        <section aria-labelledby="guide" className={styles.section}>
+          <h2 id="guide" className={styles.heading}>
+            What to look for
+          </h2>
+          <CategoryGuide definitions={filters} />
+        </section>
+      )}
+      {isFirst && products.length > 0 && (
+        <section aria-labelledby="makers" className={styles.section}>
+          <h2 id="makers" className={styles.heading}>
+            Who supplies it
+          </h2>
+          <CategorySuppliers products={products} />
+        </section>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function SupplierHeart({
     <MarkButton
       list={favouriteSuppliers}
       id={id}
-      label={`Favourite: ${businessName}`}
+      label={`Add to favourites: ${businessName}`}
       words={{ on: 'In your favourites', off: 'Add to favourites' }}
       full="There is room for 500 favourites. Please take some out first."
     >

@@ -137,7 +137,7 @@ function Acts({ product: { id, title, moq, unit, stockLevel } }: { product: Prod
         size="sm"
         icon={<ShoppingBasket aria-hidden />}
         disabled={stockLevel === 'out'}
-        aria-label={`Add ${title} to basket`}
+        aria-label={`Add to basket: ${title}`}
         onClick={() => void order()}
       >
         Add to basket

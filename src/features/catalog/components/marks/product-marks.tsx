@@ -16,7 +16,7 @@ export function ProductMarks({ product: { id, slug, title }, worded = false }: P
       <MarkButton
         list={favouriteProducts}
         id={id}
-        label={`Favourite: ${title}`}
+        label={worded ? `Add to favourites: ${title}` : `Favourite: ${title}`}
         full="There is room for 500 favourites. Please take some out first."
         {...(worded ? { words: { on: 'In your favourites', off: 'Add to favourites' } } : {})}
       >

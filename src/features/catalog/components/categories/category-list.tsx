@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Art } from '#ui/media/art.tsx';
-import type { CategoryEntry } from '../contract/product-views.ts';
+import type { CategoryEntry } from '../../contract/product-views.ts';
 import styles from './category-list.module.css';
 
 /** Categories below another: a small drawing, the name, how many products stand in it. */
