@@ -29,40 +29,32 @@ it('a request beyond the limit hears so at once, and there is room again when an
   await app.close();
 });
 
-it('who hangs up holds a place as long as the work goes on, and not longer', async () => {
+it('is open after a thousand callers have hung up, answered or not', async () => {
   const app = Fastify();
   const overload = limitConcurrency(app);
-  let open: () => void = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  let working = 0;
-  app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
-  app.all('/', async (request) => {
+  let entered = 0;
+  app.get('/never', async (request) => {
     overload.enter(request);
-    working += 1;
-    await gate;
-    working -= 1;
+    entered += 1;
+    await new Promise(() => {});
+  });
+  app.get('/', async (request) => {
+    overload.enter(request);
     return 'done';
   });
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const requests = [
-    'GET / HTTP/1.1\r\nHost: x\r\n\r\n',
-    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n',
-  ];
-  for (let n = 0; n < 1_000; n += 1) {
+  for (let n = 1; n <= 1_000; n += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     await once(socket, 'connect');
-    const before = working;
-    socket.write(requests[n % 2] ?? '');
-    if (before < 128) await expect.poll(() => working, { interval: 1 }).toBe(before + 1);
+    socket.write('GET /never HTTP/1.1\r\nHost: x\r\n\r\n');
+    if (n <= 100) await expect.poll(() => entered, { interval: 1 }).toBe(n);
     socket.resetAndDestroy();
   }
-  expect(working).toBe(128);
-  expect((await app.inject('/')).statusCode).toBe(503);
-  open();
-  await expect.poll(() => working).toBe(0);
-  const after = await Promise.all(Array.from({ length: 128 }, () => app.inject('/')));
+  await expect.poll(async () => (await app.inject('/')).statusCode).toBe(200);
+  const after = await Promise.all(Array.from({ length: 120 }, () => app.inject('/')));
   expect(after.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  app.server.closeAllConnections();
   await app.close();
 });

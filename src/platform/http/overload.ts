@@ -8,7 +8,7 @@ import { AppError } from '#lib/errors.ts';
 const mostAtOnce = 128;
 
 export interface Overload {
-  /** Takes a place for this request until its answer starts, heard or not, or throws 503. */
+  /** Takes a place for this request until its answer starts or nobody waits for it, or throws 503. */
   enter(request: FastifyRequest): void;
 }
 
@@ -16,10 +16,11 @@ export interface Overload {
 export function limitConcurrency(app: FastifyInstance): Overload {
   const underWay = new Set<FastifyRequest>();
   const leave = (request: FastifyRequest) => void underWay.delete(request);
-  // An event stream starts its answer and stays open: it holds a connection, not a place. Who hangs up leaves
-  // work behind that goes on: the place is free when it is done, or hanging up would be the way past the limit.
+  // An event stream starts its answer and stays open: it holds a connection, not a place.
   app.addHook('onSend', async (request) => leave(request));
   app.addHook('onResponse', async (request) => leave(request));
+  // To somebody who has hung up, no answer may ever start.
+  app.addHook('onRequestAbort', async (request) => leave(request));
   return {
     enter(request) {
       if (underWay.size >= mostAtOnce) {

@@ -9,6 +9,7 @@ const mostOfOne = 3;
 /** More than these need not wait in line: their turn would not come. */
 const mostWaiting = 60;
 const patienceMs = 10_000;
+const longestMs = 40_000;
 
 interface Waiting {
   request: FastifyRequest;
@@ -27,22 +28,25 @@ export function limitUploads(app: FastifyInstance): UploadPlaces {
   const line: Waiting[] = [];
   const hasRoom = (address: string): boolean =>
     held.size < mostAtOnce && [...held.values()].filter((one) => one === address).length < mostOfOne;
+  // Whatever becomes of a request, its place does not stay taken: by then its connection has been cut.
+  const hold = ({ request, address }: Pick<Waiting, 'request' | 'address'>): void => {
+    held.set(request, address);
+    setTimeout(() => leave(request), longestMs).unref();
+  };
   const leave = (request: FastifyRequest): void => {
     if (!held.delete(request)) return;
     const next = line.find(({ address }) => hasRoom(address));
     if (!next) return;
-    held.set(next.request, next.address);
+    hold(next);
     next.enter();
   };
   app.addHook('onSend', async (request) => leave(request));
-  // Once its body has been read, work goes on whoever listens, and the place is held until it is done.
-  app.addHook('onRequestAbort', async (request) => {
-    if (request.body === undefined) leave(request);
-  });
+  // To somebody who has hung up, no answer may ever start.
+  app.addHook('onRequestAbort', async (request) => leave(request));
   return {
     async wait(request) {
       const address = callerAddress(request);
-      if (hasRoom(address)) return void held.set(request, address);
+      if (hasRoom(address)) return hold({ request, address });
       if (line.length >= mostWaiting) throw busy();
       await standInLine(line, { request, address });
     },
