@@ -18,11 +18,12 @@ export function limitConcurrency(app: FastifyInstance): Overload {
   const leave = (request: FastifyRequest) => void underWay.delete(request);
   // An event stream starts its answer and stays open: it holds a connection, not a place.
   app.addHook('onSend', async (request) => leave(request));
-  app.addHook('onResponse', async (request) => leave(request));
-  // To somebody who has hung up, no answer may ever start.
-  app.addHook('onRequestAbort', async (request) => leave(request));
+  // Sent or not: to somebody who has hung up, no answer may ever start.
+  app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => leave(request)));
   return {
     enter(request) {
+      // Whoever has gone already would take a place that nothing gives back.
+      if (request.raw.socket.destroyed) throw new AppError('invalid', 'The caller has gone.');
       if (underWay.size >= mostAtOnce) {
         throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
           retryAfterSeconds: 2,

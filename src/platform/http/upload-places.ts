@@ -42,7 +42,7 @@ export function limitUploads(app: FastifyInstance): UploadPlaces {
   };
   app.addHook('onSend', async (request) => leave(request));
   // To somebody who has hung up, no answer may ever start.
-  app.addHook('onRequestAbort', async (request) => leave(request));
+  app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => leave(request)));
   return {
     async wait(request) {
       const address = callerAddress(request);
