@@ -6,7 +6,7 @@ export const chunks = [
   {
     name: 'react',
     priority: 40,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper/,
   },
   {
     name: 'frame',
@@ -43,11 +43,10 @@ export const chunks = [
     name: 'market',
     priority: 12,
     test: either(
-      /src\/ui\/(media\/(pack-stage|portrait|supplier-logo|cover)|marks\/(tag|certificate-mark|flute-edge))\./,
+      /src\/ui\/(media\/(pack-stage|supplier-logo)|marks\/(tag|certificate-mark|flute-edge))\./,
       /src\/ui\/(facts\/(price|description-list)|layout\/section)\./,
       /src\/ui\/navigation\/breadcrumbs\./,
       /src\/lib\/money\.ts|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
-      /src\/features\/content\/components\/blog-card/,
       /lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|plus)\./,
     ),
   },
@@ -55,6 +54,7 @@ export const chunks = [
     name: 'community',
     priority: 12,
     test: either(
+      /src\/ui\/media\/(portrait|cover)\.|src\/features\/content\/components\/blog-card\./,
       /src\/features\/(events\/rules\/(dates|paths)|(mentors|courses)\/rules|events\/components\/date-block)\./,
       /lucide-react\/dist\/esm\/icons\/(users|briefcase|calendar-days|badge-check)\./,
     ),
@@ -81,8 +81,13 @@ export const chunks = [
   {
     name: 'stores',
     priority: 12,
-    test: /src\/features\/suppliers\/(contract\/words|components\/public\/(supplier-facts|supplier-words))\./,
+    test: either(
+      /src\/features\/suppliers\/(contract\/words|components\/public\/(supplier-facts|supplier-words))\./,
+      /lucide-react\/dist\/esm\/icons\/message-square-text\./,
+    ),
   },
+  { name: 'mentors', priority: 12, test: /src\/features\/mentors\/components\/mentor-(card|page)\./ },
+  { name: 'jobs', priority: 12, test: /src\/features\/jobs\/(contract\/words|components\/job-card)\./ },
   { name: 'signed-in', priority: 12, test: /src\/web\/(guard|use-ended-session)\./ },
   {
     name: 'choices',

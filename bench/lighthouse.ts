@@ -2,26 +2,32 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import type { Role } from '#lib/endpoint.ts';
+import { demoAccounts } from '#seed/demo-accounts.ts';
 import { budgets, type PageClass } from './lighthouse-budgets.ts';
 import { startMarketplace } from './marketplace.ts';
 
 /** `npm run lighthouse`: Lighthouse (mobile, simulated throttling) of the main pages beside their budgets. */
 const { origin, stop } = await startMarketplace();
-const product = (await (await fetch(`${origin}/api/v1/products?limit=1`)).json()) as {
-  data: { products: { slug: string }[] };
-};
-const blog = (await (await fetch(`${origin}/api/v1/blogs?page=1`)).json()) as {
-  data: { blogs: { slug: string }[] };
-};
-const pages: [string, PageClass][] = [
+const first = async (list: string, link: RegExp): Promise<string> =>
+  link.exec(await (await fetch(origin + list)).text())?.[1] ?? list;
+const pages: [string, PageClass, Role?][] = [
   ['/', 'public'],
-  [`/products/${product.data.products[0]?.slug}`, 'public'],
-  ['/blog-list', 'public'],
-  [`/blog/details/${blog.data.blogs[0]?.slug}`, 'public'],
-  ['/membership', 'public'],
+  [await first('/search?q=box', /href="(\/products\/[^"?#]+)"/), 'public'],
   ['/search?q=box', 'public'],
+  ['/categories/materials', 'public'],
+  ['/suppliers', 'public'],
+  [await first('/suppliers', /href="(\/suppliers\/[^"?#]+)"/), 'public'],
+  ['/blog-list', 'public'],
+  [await first('/blog-list', /href="(\/blog\/details\/[^"?#]+)"/), 'public'],
+  ['/membership', 'public'],
+  ['/events', 'public'],
+  ['/courses', 'public'],
+  ['/jobs', 'public'],
+  ['/help', 'public'],
   ['/sign-in', 'form'],
   ['/sign-up', 'form'],
+  ['/registration', 'form', 'supplier'],
   ['/dashboard/overview', 'dashboard'],
 ];
 const only = process.argv[2];
@@ -35,6 +41,8 @@ const browser = await chromium.launch({
   ],
   headless: true,
 });
+// In the browser's own context, which Lighthouse uses too.
+const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
 mkdirSync('bench/results', { recursive: true });
 const head = [
   'page',
@@ -51,15 +59,45 @@ const head = [
 ];
 process.stdout.write(`${row(head)}\n`);
 try {
-  for (const [path, pageClass] of pages) if (!only || path === only) await measure(path, pageClass);
+  for (const [path, pageClass, role] of pages) {
+    if (only && path !== only) continue;
+    await signIn(role);
+    await measure(path, pageClass);
+  }
 } finally {
   await browser.close();
   await stop();
 }
 
+/** The session lives in the browser's storage; without a role nobody is signed in. */
+async function signIn(role: Role | undefined): Promise<void> {
+  const session: Record<string, string> = {};
+  if (role) {
+    const account = demoAccounts.find((candidate) => candidate.role === role);
+    const answer = await fetch(`${origin}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: account?.email, password: account?.password }),
+    });
+    const { token, data } = (await answer.json()) as { token: string; data: { user: unknown } };
+    Object.assign(session, { token, user: JSON.stringify(data.user) });
+  }
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+}
+
 async function measure(path: string, pageClass: PageClass): Promise<void> {
   await fetch(`${origin}${path}`);
-  const result = await lighthouse(`${origin}${path}`, { port, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(`${origin}${path}`, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    // The session stands there.
+    disableStorageReset: true,
+  });
   if (!result) throw new Error(`Lighthouse gave no answer for ${path}`);
   const { categories, audits } = result.lhr;
   writeFileSync(`bench/results/lighthouse${path.replace(/\W+/g, '_')}.json`, JSON.stringify(result.lhr));

@@ -1,3 +1,5 @@
+import type { Blog } from '#features/content/contract.ts';
+import type { NewsItem } from '#features/news/contract.ts';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/home.ts';
@@ -7,7 +9,7 @@ import { MovingFast } from './catalogue/moving-fast.tsx';
 import { Courses } from './community/courses.tsx';
 import { Events } from './community/events.tsx';
 import { LatestBlogs } from './community/latest-blogs.tsx';
-import { LatestNews } from './community/latest-news.tsx';
+import { type HomeNews, LatestNews } from './community/latest-news.tsx';
 import { Mentors } from './community/mentors.tsx';
 import { Testimonials } from './community/testimonials.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -30,18 +32,51 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       api.content.listTestimonials({ limit: 3 }),
       api.suppliers.listSupplierStates({ country: 'US' }),
     ]);
+  // What the screen gets stands in the page once more, so it gets only what it shows.
   return {
     categories: categories.data.tiles.map(({ id, productCount }) => ({ id, productCount })),
     ...products.data,
-    events: events.data.events,
-    courses: courses.data.courses,
-    news: news.data.news,
-    mentors: mentors.data.mentors,
+    events: events.data.events.map(({ id: _id, summary: _summary, venue: _venue, ...event }) => event),
+    courses: courses.data.courses.map(({ id: _id, ...course }) => course),
+    news: homeNews(news.data.news),
+    mentors: mentors.data.mentors.map(({ slug, name, photo, years, city, expertise }) => ({
+      slug,
+      name,
+      photo,
+      years,
+      city,
+      expertise,
+    })),
     ...testimonials.data,
     ...states.data,
-    blogs: blogs.data.blogs.slice(0, 5),
+    blogs: blogs.data.blogs.slice(0, 5).map(cardBlog),
     origin: new URL(request.url).origin,
   };
+}
+
+function homeNews(news: readonly NewsItem[]): HomeNews | null {
+  const featured = news.find((item) => item.featured) ?? news[0];
+  if (!featured) return null;
+  const headline = ({ slug, title, publishedOn, imageUrl }: NewsItem) => ({
+    slug,
+    title,
+    publishedOn,
+    imageUrl,
+  });
+  return {
+    featured: { ...headline(featured), summary: featured.summary },
+    others: news
+      .filter((item) => item !== featured)
+      .slice(0, 5)
+      .map(headline),
+  };
+}
+
+/** The sentences of a post are shown of the first alone. */
+function cardBlog({ slug, title, category, imageUrl, date, readTime, ...blog }: Blog, position: number) {
+  const { name, photo } = blog.author;
+  const card = { slug, title, category, imageUrl, date, readTime, author: { name, photo } };
+  return position === 0 ? { ...card, excerpt: blog.excerpt } : card;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { Cover } from '#ui/media/cover.tsx';
 import styles from './courses.module.css';
 
 /** Courses about packaging. */
-export function Courses({ courses }: { courses: readonly Course[] }) {
+export function Courses({ courses }: { courses: readonly Omit<Course, 'id'>[] }) {
   if (courses.length === 0) return null;
   return (
     <div className={styles.ground}>
@@ -23,7 +23,7 @@ export function Courses({ courses }: { courses: readonly Course[] }) {
       >
         <ul className={styles.courses}>
           {courses.map((course) => (
-            <li key={course.id} className={styles.course}>
+            <li key={course.slug} className={styles.course}>
               <Cover seed={course.slug} src={course.imageUrl} className={styles.cover} />
               <div className={styles.words}>
                 <p className={`${styles.facts} num`}>{courseFacts(course)}</p>

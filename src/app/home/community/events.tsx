@@ -8,8 +8,10 @@ import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import styles from './events.module.css';
 
+type HomeEvent = Omit<TradeEvent, 'id' | 'summary' | 'venue'>;
+
 /** The next trade events, each with its dates and its place. */
-export function Events({ events }: { events: readonly TradeEvent[] }) {
+export function Events({ events }: { events: readonly HomeEvent[] }) {
   return (
     <Section
       wrap
@@ -22,7 +24,7 @@ export function Events({ events }: { events: readonly TradeEvent[] }) {
       )}
       <ul className={styles.events}>
         {events.map((event) => (
-          <li key={event.id} className={styles.event}>
+          <li key={event.slug} className={styles.event}>
             <Cover seed={event.slug} src={event.imageUrl} className={styles.cover} />
             <div className={styles.words}>
               <DateBlock startsOn={event.startsOn} />

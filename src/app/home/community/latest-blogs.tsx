@@ -1,11 +1,10 @@
-import { BlogCard } from '#features/content/components/blog-card.tsx';
-import type { Blog } from '#features/content/contract.ts';
+import { BlogCard, type CardBlog } from '#features/content/components/blog-card.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './latest-blogs.module.css';
 
 /** The five newest posts, the first one large. */
-export function LatestBlogs({ blogs }: { blogs: readonly Blog[] }) {
+export function LatestBlogs({ blogs }: { blogs: readonly CardBlog[] }) {
   if (blogs.length === 0) return null;
   return (
     <Section
@@ -20,7 +19,7 @@ export function LatestBlogs({ blogs }: { blogs: readonly Blog[] }) {
     >
       <ul className={styles.blogs}>
         {blogs.map((blog, position) => (
-          <li key={blog._id}>
+          <li key={blog.slug}>
             <BlogCard blog={blog} excerpt={position === 0} />
           </li>
         ))}

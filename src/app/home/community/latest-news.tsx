@@ -6,13 +6,17 @@ import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import styles from './latest-news.module.css';
 
-const listed = 5;
+type Headline = Pick<NewsItem, 'slug' | 'title' | 'publishedOn' | 'imageUrl'>;
+
+export interface HomeNews {
+  featured: Headline & Pick<NewsItem, 'summary'>;
+  others: readonly Headline[];
+}
 
 /** News: one featured, and the newest of the others. */
-export function LatestNews({ news }: { news: readonly NewsItem[] }) {
-  const featured = news.find((item) => item.featured) ?? news[0];
-  if (!featured) return null;
-  const others = news.filter((item) => item !== featured).slice(0, listed);
+export function LatestNews({ news }: { news: HomeNews | null }) {
+  if (!news) return null;
+  const { featured, others } = news;
   return (
     <Section
       wrap
@@ -38,7 +42,7 @@ export function LatestNews({ news }: { news: readonly NewsItem[] }) {
         </article>
         <ul className={styles.list}>
           {others.map((item) => (
-            <li key={item.id} className={styles.item}>
+            <li key={item.slug} className={styles.item}>
               <div>
                 <DateText when={item.publishedOn} className={`${styles.date} num`} />
                 <h3 className={styles.title}>

@@ -6,8 +6,10 @@ import { Section } from '#ui/layout/section.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import styles from './mentors.module.css';
 
+type HomeMentor = Pick<Mentor, 'slug' | 'name' | 'photo' | 'years' | 'city' | 'expertise'>;
+
 /** People who have done it and tell how. */
-export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
+export function Mentors({ mentors }: { mentors: readonly HomeMentor[] }) {
   if (mentors.length === 0) return null;
   return (
     <Section
@@ -22,8 +24,8 @@ export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
       }
     >
       <ul className={styles.mentors}>
-        {mentors.map(({ id, slug, name, photo, years, city, expertise }) => (
-          <li key={id} className={styles.mentor}>
+        {mentors.map(({ slug, name, photo, years, city, expertise }) => (
+          <li key={slug} className={styles.mentor}>
             <Portrait name={name} src={photo} size={300} shape="square" className={styles.photo} />
             <h3 className={styles.name}>
               <Link to={mentorPath(slug)} className={styles.link}>

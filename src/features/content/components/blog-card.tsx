@@ -5,8 +5,14 @@ import { Portrait } from '#ui/media/portrait.tsx';
 import type { Blog } from '../contract.ts';
 import styles from './blog-card.module.css';
 
+/** What a card shows of a post. */
+export type CardBlog = Pick<Blog, 'slug' | 'title' | 'category' | 'imageUrl' | 'date' | 'readTime'> & {
+  excerpt?: string;
+  author: Pick<Blog['author'], 'name' | 'photo'>;
+};
+
 interface BlogCardProps {
-  blog: Blog;
+  blog: CardBlog;
   /** Level of the heading. */
   level?: 2 | 3;
   /** Load the picture at once: only for what is seen first. */
