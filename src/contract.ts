@@ -11,6 +11,7 @@ import { favouritesContract } from '#features/favourites/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
 import { helpContract } from '#features/help/contract.ts';
 import { identitiesContract } from '#features/identities/contract.ts';
+import { importsContract } from '#features/imports/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { jobsContract } from '#features/jobs/contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   catalog: catalogContract,
   profileStatus: profileStatusContract,
   favourites: favouritesContract,
+  imports: importsContract,
   sellingTerms: sellingTermsContract,
   baskets: basketsContract,
   orders: ordersContract,

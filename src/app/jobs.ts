@@ -5,6 +5,7 @@ import { catalogJobs } from '#features/catalog/server/jobs.ts';
 import { certificatesJobs } from '#features/certificates/server/jobs.ts';
 import { filesJobs } from '#features/files/server/jobs.ts';
 import { identitiesJobs } from '#features/identities/server/jobs.ts';
+import { importsJobs } from '#features/imports/server/jobs.ts';
 import { insightsJobs } from '#features/insights/server/jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
@@ -33,6 +34,7 @@ export const jobs: FeatureJobs[] = [
   certificatesJobs,
   bankDetailsJobs,
   catalogJobs,
+  importsJobs,
   searchIndexJobs,
   savedSearchesJobs,
   jobsJobs,

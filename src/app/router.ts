@@ -11,6 +11,7 @@ import { favouritesRoutes } from '#features/favourites/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
 import { identitiesRoutes } from '#features/identities/server/routes.ts';
+import { importsRoutes } from '#features/imports/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
@@ -46,6 +47,7 @@ export const router = {
   profileStatus: profileStatusRoutes,
   memberships: membershipsRoutes,
   favourites: favouritesRoutes,
+  imports: importsRoutes,
   sellingTerms: sellingTermsRoutes,
   baskets: basketsRoutes,
   orders: ordersRoutes,

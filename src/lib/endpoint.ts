@@ -19,8 +19,8 @@ export interface EndpointMeta {
   throttle?: 'form';
   /** Takes an `Idempotency-Key`: the same key and body replays the first answer. */
   idempotent?: boolean;
-  /** Takes `multipart/form-data` instead of JSON. */
-  multipart?: boolean;
+  /** Takes `multipart/form-data` instead of JSON: 5 MB of file, or 30 where it says `large`. */
+  multipart?: boolean | 'large';
   /** The same for everybody until a `pages` message with its tag: kept as bytes in every process. */
   cached?: boolean;
   [key: string]: unknown;

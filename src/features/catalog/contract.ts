@@ -240,3 +240,6 @@ interface ProductEvent {
 export const productPublished = defineEvent<ProductEvent>('product.published');
 /** Anything about a product changed, its deletion included. */
 export const productChanged = defineEvent<ProductEvent>('product.changed');
+
+/** Many products of one store changed at once, as when they came from a file. */
+export const productsChanged = defineEvent<{ supplierId: string; productIds: string[] }>('products.changed');

@@ -6,11 +6,12 @@ import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
 import { countTry } from '../throttle/throttle.ts';
 import { callerAddress, deviceName, looksAutomatic } from './address.ts';
+import { largeMultipartLimit } from './body-parsers.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
 import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
 import { keepPublicAnswers } from './public-answers.ts';
-import { type UploadPath, uploadPaths } from './upload-paths.ts';
+import { type UploadPath, largeUploads, uploadPaths } from './upload-paths.ts';
 import { limitUploads, type UploadPlaces } from './upload-places.ts';
 
 export const apiPrefix = '/api/v1';
@@ -58,7 +59,7 @@ export function mountApi(
     identify,
   };
   const hooks = { onRequest: admitUpload(kernel, uploads), onSend: answers.finish };
-  app.all(`${apiPrefix}/*`, hooks, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (answers.sendKept(request, reply)) return reply;
     overload.enter(request);
     const actor = await identify(request);
@@ -82,7 +83,15 @@ export function mountApi(
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
     if (!matched) throw new AppError('not_found', 'No such endpoint');
     return reply;
-  });
+  };
+  app.all(`${apiPrefix}/*`, hooks, answer);
+  const large = { ...hooks, onRequest: [formsAlone, hooks.onRequest], bodyLimit: largeMultipartLimit };
+  for (const path of largeUploads(router)) app.post(`${apiPrefix}${path}`, large, answer);
+}
+
+/** Where large files are taken, nothing else may be large. */
+async function formsAlone(request: FastifyRequest): Promise<void> {
+  if (!isMultipart(request)) throw new AppError('invalid', 'Please send a form with a file.');
 }
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>

@@ -6,6 +6,8 @@ const megabyte = 1024 * 1024;
 export const jsonLimit = megabyte;
 /** Five megabytes of file, and room for the form around it. */
 export const multipartLimit = 6 * megabyte;
+/** Thirty megabytes of products in one file. */
+export const largeMultipartLimit = 31 * megabyte;
 
 /** JSON of at most 1 MB, and multipart forms; every other type of body is refused by Fastify. */
 export function registerBodyParsers(app: FastifyInstance): void {

@@ -21,3 +21,11 @@ export function uploadPaths(router: AnyRouter): UploadPath[] {
   const pattern = new RegExp(`^${route.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
   return [{ pattern, open: meta.access === 'public' }];
 }
+
+/** Paths, without the prefix, that take files larger than the rest. */
+export function largeUploads(router: AnyRouter): string[] {
+  const definition = (router as { '~orpc'?: Definition })['~orpc'];
+  if (!definition) return Object.values(router).flatMap((part) => largeUploads(part as AnyRouter));
+  const { meta, route } = definition;
+  return meta.multipart === 'large' && route.path ? [route.path] : [];
+}

@@ -14,6 +14,13 @@ export const statedElsewhere: readonly string[] = [
   'tooling_cost',
 ];
 
+/** Words that any product may carry, whatever its family asks for: they come with imported products, and search finds them. */
+export const freeKeys = ['brand', 'colour'] as const;
+
+/** Those of a product's attributes that no form asks for, to be kept when it is saved. */
+export const freeAttributes = (given: AttributeValues): AttributeValues =>
+  Object.fromEntries(freeKeys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])));
+
 const largest = 1e9;
 
 /** Why a value does not fit its definition; null when it does. */

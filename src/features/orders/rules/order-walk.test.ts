@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextDue, planPayments, planStates } from '#features/selling-terms/rules/payment-plan.ts';
 import { paymentTerms } from '#features/suppliers/contract/words.ts';
+import { csvCell } from '#lib/csv.ts';
 import { type OrderState, orderStates } from '../rules.ts';
 import { planDispatch } from './dispatching.ts';
 import { financialYear, invoiceNumber } from './invoice-number.ts';
 import { actionsOf, canDispatch, mayMove, permittedMoves, statesOnTheWay } from './moves.ts';
 import { paymentProblem, reversalProblem } from './payments.ts';
-import { csvCell } from './words.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
 const minor = fc.integer({ min: 1, max: 500_000_000 });

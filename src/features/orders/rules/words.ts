@@ -22,11 +22,3 @@ export function shortName(name: string): string {
   const [initial] = Array.from(rest.at(-1) ?? '');
   return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first;
 }
-
-/** Text for a cell of a CSV file: what a spreadsheet would take for a formula is marked as text. */
-export function csvCell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

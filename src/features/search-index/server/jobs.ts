@@ -1,4 +1,4 @@
-import { productChanged } from '#features/catalog/contract.ts';
+import { productChanged, productsChanged } from '#features/catalog/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { rebuildTask } from './commands/ensure-index.ts';
@@ -9,6 +9,9 @@ export const searchIndexJobs: FeatureJobs = {
   subscriptions: [
     on(productChanged, 'search-index.product-changed', ({ db }, { productId }) =>
       indexProducts(db, [productId]),
+    ),
+    on(productsChanged, 'search-index.products-changed', ({ db }, { productIds }) =>
+      indexProducts(db, productIds),
     ),
     on(supplierChanged, 'search-index.supplier-changed', ({ db }, { supplierId }) =>
       indexSupplier(db, supplierId),

@@ -7,7 +7,7 @@ import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { ProductForm } from '../../contract/product-form.ts';
 import { productPublished } from '../../contract.ts';
-import { checkAttributes } from '../../rules/attributes.ts';
+import { checkAttributes, freeAttributes } from '../../rules/attributes.ts';
 import { packFor } from '../../rules/pack-drawing.ts';
 import { missingForPublishing, priceRange, tagsOf } from '../../rules/pricing.ts';
 import { availabilityOf, isShown, wantedStatus, withStatus, withStock } from '../../rules/status.ts';
@@ -67,6 +67,7 @@ export async function updateProduct(
   if (wanted === 'active') complete(input);
   if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
   const values = await describeProduct(ctx, { ...input, id, supplierName: businessName });
+  values.attributes = { ...freeAttributes(product.attributes), ...values.attributes };
   const availability = withStatus(withStock(product, input.stock), wanted);
   await ctx.db
     .update(products)
@@ -120,6 +121,13 @@ export async function describeProduct(ctx: CommandContext, input: Described) {
   const { values: attributes, problems } = checkAttributes(definitions, input.attributes);
   const [problem, ...others] = problems;
   if (problem) throw invalidFields([problem, ...others]);
+  return productValues(leaf, { ...input, attributes });
+}
+
+type Leaf = NonNullable<Awaited<ReturnType<typeof findLeaf>>>;
+
+/** Columns of a product of this leaf. Its attributes are checked already. */
+export function productValues(leaf: Leaf, input: Described) {
   const tags = tagsOf(input);
   const {
     title,
@@ -133,6 +141,7 @@ export async function describeProduct(ctx: CommandContext, input: Described) {
     samplePriceMinor,
     customizable,
     ecoFriendly,
+    attributes,
   } = input;
   return {
     title,

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, sql } from 'drizzle-orm';
+import { csvCell } from '#lib/csv.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter } from '../../contract/order-forms.ts';
 import { indianDay } from '../../rules/invoice-number.ts';
-import { csvCell, stateWords } from '../../rules/words.ts';
+import { stateWords } from '../../rules/words.ts';
 import { orderLines, orders } from '../tables.ts';
 import { afterRow, filtered } from './order-rows.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,0 +1,99 @@
+import type { ImportField, ImportSource } from '../contract/import-words.ts';
+
+/** Names under which a field stands in other people's files, in small letters and digits. */
+const names: Record<ImportField, readonly string[]> = {
+  sku: [
+    'sku',
+    'variantsku',
+    'articlenumber',
+    'article',
+    'itemcode',
+    'itemno',
+    'partnumber',
+    'productcode',
+    'mpn',
+    'id',
+  ],
+  title: ['title', 'name', 'productname', 'producttitle', 'product', 'itemname'],
+  description: [
+    'description',
+    'bodyhtml',
+    'body',
+    'productdescription',
+    'longdescription',
+    'details',
+    'text',
+  ],
+  category: ['category', 'productcategory', 'googleproductcategory', 'producttype', 'type', 'categoryid'],
+  price: ['price', 'prices', 'variantprice', 'unitprice', 'mrp', 'rate', 'cost', 'saleprice'],
+  unit: ['unit', 'uom', 'unitofmeasure'],
+  moq: ['moq', 'minimumorder', 'minimumorderquantity', 'minorder', 'minquantity', 'minorderqty'],
+  order_multiple: ['ordermultiple', 'multiple', 'packsize', 'multipack', 'casequantity'],
+  lead_time: ['leadtime', 'leadtimedays', 'leadtimeindays', 'deliverydays', 'handlingtime'],
+  stock: [
+    'stock',
+    'quantity',
+    'qty',
+    'variantinventoryqty',
+    'inventory',
+    'onhand',
+    'stockquantity',
+    'available',
+  ],
+  sample_price: ['sampleprice', 'samplecost'],
+  hs_code: ['hscode', 'hsn', 'hsncode', 'tariffcode', 'harmonizedsystemcode'],
+  brand: ['brand', 'vendor', 'make', 'manufacturer', 'productbrand'],
+  colour: ['colour', 'color', 'productcolor', 'productcolour'],
+  eco: ['ecofriendly', 'eco', 'sustainable'],
+  customizable: ['madetoprint', 'customizable', 'customisable', 'customprint', 'printable'],
+  status: ['status', 'published', 'state'],
+};
+
+/** `Variant SKU`, `g:google_product_category`, `Farbe (mm)` → letters and digits alone. */
+export const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/\(.*?\)|\[.*?\]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whose layout a file has. */
+export function sourceOf(headings: readonly string[]): ImportSource {
+  const known = new Set(headings.map(plain));
+  if (known.has('handle') && (known.has('bodyhtml') || known.has('variantprice'))) return 'shopify';
+  if (
+    known.has('googleproductcategory') ||
+    (known.has('id') && known.has('link') && known.has('availability'))
+  )
+    return 'google';
+  if (known.has('minimumorder') && known.has('leadtimeindays')) return 'packwright';
+  return 'other';
+}
+
+/** Which field each column holds, as far as its heading tells: the best name wins, and each field is taken once. */
+export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
+  const columns: (ImportField | null)[] = headings.map(() => null);
+  const plainHeadings = headings.map(plain);
+  const fits = (Object.entries(names) as [ImportField, readonly string[]][]).flatMap(([field, list]) =>
+    plainHeadings.flatMap((heading, column) => {
+      const rank = list.indexOf(heading);
+      return rank < 0 ? [] : [{ field, column, rank }];
+    }),
+  );
+  const taken = new Set<ImportField>();
+  for (const { field, column } of fits.toSorted((a, b) => a.rank - b.rank || a.column - b.column)) {
+    if (taken.has(field) || columns[column]) continue;
+    columns[column] = field;
+    taken.add(field);
+  }
+  return columns;
+}
+
+/** Why columns cannot be used as they are; null when they can. */
+export function columnsProblem(columns: readonly (ImportField | null)[]): string | null {
+  const chosen = columns.filter((field) => field !== null);
+  const twice = chosen.find((field, i) => chosen.indexOf(field) !== i);
+  if (twice) return 'Two columns hold the same. Please choose one of them.';
+  if (!chosen.includes('title') && !chosen.includes('sku')) return 'Please say which column holds the title.';
+  return null;
+}

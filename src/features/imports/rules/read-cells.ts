@@ -1,0 +1,118 @@
+import { type ProductUnit, productUnits } from '#features/catalog/contract/product-words.ts';
+import type { Tier } from '#lib/money.ts';
+
+const currencyWords = /₹|\brs\.?|\binr\b|\/-/gi;
+const otherCurrency = /\b(usd|eur|gbp|cny|jpy|aed|sgd|aud|cad)\b|[$€£¥]/i;
+
+/** A number as people write it in any country: `1,234.50`, `1.234,50`, `12 500`. NaN when it is none. */
+export function numberIn(text: string): number {
+  const bare = text.replace(/[\s\u00a0\u202f']/g, '');
+  if (!/^[+-]?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return Number.NaN;
+  const [comma, dot] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
+  // With both, the later one parts the decimals; a lone comma does where one or two digits follow it.
+  const decimalComma = comma > dot && (dot >= 0 || /^[^,]*,\d{1,2}$/.test(bare));
+  const usual = decimalComma ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
+  return Number(usual);
+}
+
+/** A price → minor units, or why it is none. */
+export function priceIn(text: string): number | string {
+  const foreign = otherCurrency.exec(text);
+  if (foreign) return `Prices are kept in rupees; “${text.trim()}” is not.`;
+  const rupees = numberIn(text.replace(currencyWords, ''));
+  if (Number.isNaN(rupees)) return `“${text.trim()}” is not a price.`;
+  const minor = Math.round(rupees * 100);
+  return minor >= 1 ? minor : 'The price must be more than 0.';
+}
+
+/** One price, or prices by quantity as our export writes them: `500: 54.00; 2000: 48.00`. */
+export function tiersIn(text: string, moq: number): Tier[] | string {
+  const parts = text.split(/[;|]/).filter((part) => part.trim());
+  const tiers: Tier[] = [];
+  for (const part of parts) {
+    const [, from, price] = /^\s*(\d[\d,\s]*)\s*[:+@]\s*(.+)$/.exec(part) ?? [];
+    const unitPriceMinor = priceIn(price ?? part);
+    if (typeof unitPriceMinor === 'string') return unitPriceMinor;
+    tiers.push({ minQuantity: from ? numberIn(from) : moq, unitPriceMinor });
+  }
+  return tiers;
+}
+
+/** A whole number within bounds, or why not. */
+export function wholeIn(text: string, name: string): number | string {
+  const value = numberIn(text.replace(/\s*(days?|pcs?|pieces?|units?|nos?)\.?$/i, ''));
+  return Number.isInteger(value) ? value : `${name}: “${text.trim()}” is not a whole number.`;
+}
+
+const unitNames: Record<string, ProductUnit> = {
+  pcs: 'piece',
+  pc: 'piece',
+  nos: 'piece',
+  no: 'piece',
+  ea: 'piece',
+  each: 'piece',
+  unit: 'piece',
+  kgs: 'kg',
+  kilogram: 'kg',
+  m: 'metre',
+  mtr: 'metre',
+  meter: 'metre',
+  pkt: 'pack',
+};
+
+/** A unit as people write it, or null. */
+export function unitIn(text: string): ProductUnit | null {
+  const word = text.trim().toLowerCase().replace(/\.$/, '');
+  const one = word.replace(/s$/, '');
+  return (
+    productUnits.find((unit) => unit === word || unit === one) ?? unitNames[word] ?? unitNames[one] ?? null
+  );
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'ja', 'si', 'oui']);
+/** Yes in whatever word. */
+export const yesIn = (text: string): boolean => yes.has(text.trim().toLowerCase());
+
+const live = new Set(['active', 'published', 'public', 'live', 'enabled', 'true', 'yes', '1']);
+/** Whether a status means that buyers see it. */
+export const publishedIn = (text: string): boolean => live.has(text.trim().toLowerCase());
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+};
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of a cell: marks of HTML become line breaks or go, control characters go. */
+export function textIn(cell: string): string {
+  const isHtml = /<\/?[a-z][^<>]*>/i.test(cell);
+  const flat = isHtml
+    ? cell
+        .replace(/<(script|style)[\s\S]*?<\/\1>/gi, '')
+        .replace(/<br\s*\/?>|<\/(p|li|div|h\d|tr)>/gi, '\n')
+        .replace(/<[^<>]*>/g, '')
+        .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    : cell;
+  return flat
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(control, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same on one line. */
+export const lineIn = (cell: string): string => textIn(cell).replace(/\s+/g, ' ').trim();
+
+/** Shortened to a length, between words where there is one. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const space = cut.lastIndexOf(' ');
+  const kept = space > most * 0.6 ? cut.slice(0, space) : cut;
+  return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+}

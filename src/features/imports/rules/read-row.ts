@@ -1,0 +1,169 @@
+import type { ProductForm } from '#features/catalog/contract/product-form.ts';
+import { productForm, startsAtMinimumOrder } from '#features/catalog/contract/product-form.ts';
+import type { ImportField, ImportSettings } from '../contract/import-words.ts';
+import type { PlaceCategory } from './place-category.ts';
+import { lineIn, publishedIn, shortened, textIn, tiersIn, unitIn, wholeIn, yesIn } from './read-cells.ts';
+
+const checked = productForm.check(startsAtMinimumOrder);
+const longestTitle = 160;
+const longestText = 5000;
+
+/** What a product is before the row comes: the form of one that is there, in its own words. */
+export type ProductBefore = Omit<ProductForm, 'imageIds'>;
+
+export interface RowRules {
+  columns: readonly (ImportField | null)[];
+  settings: ImportSettings;
+  place: PlaceCategory;
+}
+
+export type ReadRow =
+  | { problem: string }
+  | {
+      form: ProductForm;
+      publish: boolean | undefined;
+      /** What was changed to make it fit. */
+      notes: string[];
+      unplaced: boolean;
+    };
+
+/** Cells by what they hold; empty ones say nothing. */
+export function cellsByField(
+  cells: readonly string[],
+  columns: RowRules['columns'],
+): Partial<Record<ImportField, string>> {
+  const said: Partial<Record<ImportField, string>> = {};
+  for (const [i, field] of columns.entries()) {
+    // Exports mark what a spreadsheet would take for a formula; here the mark goes again.
+    const cell = cells[i]?.trim().replace(/^'(?=\s*[=+\-@])/, '');
+    if (field && cell) said[field] = cell;
+  }
+  return said;
+}
+
+/** SKU of a row, as products keep it. */
+export const skuOf = (cells: readonly string[], columns: RowRules['columns']): string =>
+  lineIn(cellsByField(cells, columns).sku ?? '').slice(0, 60);
+
+/** A row → a whole product: what the file says, over what is there, over the settings. Or why it cannot come in. */
+export function readRow(cells: readonly string[], rules: RowRules, before: ProductBefore | null): ReadRow {
+  const said = cellsByField(cells, rules.columns);
+  if (Object.keys(said).length === 0) return { problem: 'The row is empty.' };
+  const notes: string[] = [];
+  const base = before ?? blank(rules.settings);
+  const problems: string[] = [];
+  const whole = (field: ImportField, name: string, fallback: number): number => {
+    if (said[field] === undefined) return fallback;
+    const value = wholeIn(said[field], name);
+    if (typeof value === 'number') return value;
+    problems.push(value);
+    return fallback;
+  };
+  const moq = whole('moq', 'Minimum order', base.moq);
+  const tiers = tiersOf(said.price, { moq, base, settings: rules.settings });
+  if (typeof tiers === 'string') problems.push(tiers);
+  const unit = said.unit ? unitIn(said.unit) : base.unit;
+  if (!unit) problems.push(`We know no unit “${said.unit}”.`);
+  const sample = said.sample_price ? sampleOf(said.sample_price) : base.samplePriceMinor;
+  if (typeof sample === 'string') problems.push(sample);
+  const title = cut(said.title === undefined ? base.title : lineIn(said.title), longestTitle);
+  const description = cut(
+    said.description === undefined ? base.description : textIn(said.description),
+    longestText,
+  );
+  if (title.wasCut) notes.push(`The title was shortened to ${longestTitle} characters.`);
+  if (description.wasCut) notes.push('The description was shortened to 5,000 characters.');
+  const categoryId = categoryOf(said, { before, title: title.text, place: rules.place });
+  const result = checked.safeParse({
+    title: title.text,
+    description: description.text,
+    categoryId: categoryId ?? rules.settings.categoryId,
+    attributes: { ...base.attributes, ...wordAttributes(said) },
+    unit: unit ?? base.unit,
+    tiers: typeof tiers === 'string' ? base.tiers : tiers,
+    moq: typeof tiers === 'string' ? moq : (tiers[0]?.minQuantity ?? moq),
+    orderMultiple: whole('order_multiple', 'Order multiple', base.orderMultiple),
+    leadTimeDays: whole('lead_time', 'Lead time', base.leadTimeDays),
+    stock: Math.max(0, whole('stock', 'Stock', base.stock)),
+    samplePriceMinor: typeof sample === 'string' ? null : sample,
+    customizable: said.customizable === undefined ? base.customizable : yesIn(said.customizable),
+    ecoFriendly: said.eco === undefined ? base.ecoFriendly : yesIn(said.eco),
+    hsCode: said.hs_code === undefined ? base.hsCode : said.hs_code.replace(/[^\d]/g, ''),
+    sku: lineIn(said.sku ?? base.sku),
+    imageIds: [],
+  });
+  for (const { message } of result.error?.issues ?? [])
+    if (!problems.includes(message)) problems.push(message);
+  if (!result.success || problems.length > 0) return { problem: problems.join(' · ').slice(0, 500) };
+  const publish = publishOf(said.status, before ? undefined : rules.settings.publish);
+  return { form: result.data, publish, notes, unplaced: categoryId === null };
+}
+
+const blank = (settings: ImportSettings): ProductBefore => ({
+  title: '',
+  description: '',
+  categoryId: settings.categoryId,
+  attributes: {},
+  unit: settings.unit,
+  tiers:
+    settings.priceMinor === null ? [] : [{ minQuantity: settings.moq, unitPriceMinor: settings.priceMinor }],
+  moq: settings.moq,
+  orderMultiple: 1,
+  leadTimeDays: settings.leadTimeDays,
+  stock: settings.stock,
+  samplePriceMinor: null,
+  customizable: false,
+  ecoFriendly: false,
+  hsCode: '',
+  sku: '',
+});
+
+function cut(text: string, most: number): { text: string; wasCut: boolean } {
+  return { text: shortened(text, most), wasCut: text.length > most };
+}
+
+interface Priced {
+  moq: number;
+  base: ProductBefore;
+  settings: ImportSettings;
+}
+
+/** A price of the file, else the prices that are there, moved to a new minimum order; the first stands at the minimum. */
+function tiersOf(said: string | undefined, { moq, base, settings }: Priced) {
+  if (said === undefined) {
+    const kept = base.tiers.map((tier, row) => (row === 0 ? { ...tier, minQuantity: moq } : tier));
+    return kept.length > 0 || settings.priceMinor !== null
+      ? kept
+      : 'There is no price, and no usual price was given for such rows.';
+  }
+  const tiers = tiersIn(said, moq);
+  return typeof tiers === 'string' || tiers.length > 0 ? tiers : 'There is no price.';
+}
+
+function sampleOf(said: string): number | null | string {
+  if (/^(no|none|-)$/i.test(said)) return null;
+  if (/^(free|0+(?:[.,]0+)?)$/i.test(said)) return 0;
+  const [tier] = [tiersIn(said, 1)].flat();
+  return typeof tier === 'string' || tier === undefined ? String(tier) : tier.unitPriceMinor;
+}
+
+function categoryOf(
+  said: Partial<Record<ImportField, string>>,
+  { before, title, place }: { before: ProductBefore | null; title: string; place: PlaceCategory },
+): string | null {
+  if (before && !said.category) return before.categoryId;
+  return place({ category: said.category ?? '', title }) ?? before?.categoryId ?? null;
+}
+
+/** Words that buyers search by, and that no family asks for. */
+function wordAttributes(said: Partial<Record<ImportField, string>>): Record<string, string> {
+  const word = (cell: string | undefined): string => shortened(lineIn(cell ?? ''), 120);
+  return {
+    ...(said.brand && { brand: word(said.brand) }),
+    ...(said.colour && { colour: word(said.colour) }),
+  };
+}
+
+function publishOf(status: string | undefined, usual: boolean | undefined): boolean | undefined {
+  return status === undefined ? usual : publishedIn(status);
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { addDays, addSeconds } from '#lib/dates.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { busyStates } from '../../contract/import-words.ts';
+import { productImportRows, productImports } from '../tables.ts';
+
+type Import = typeof productImports.$inferSelect;
+
+/** Every row has had its turn. What was refused stays, to be fetched as a file; all else has done its work. */
+export async function finishImport(ctx: CommandContext, row: Import): Promise<void> {
+  await end(ctx, row, { state: 'done', message: null });
+}
+
+/** Ends an import early or late: rows that are of no more use go. */
+export async function end(
+  { db, now }: CommandContext,
+  { id, accountId, rows, progress }: Import,
+  { state, message }: { state: 'done' | 'cancelled' | 'failed'; message: string | null },
+): Promise<void> {
+  await db
+    .delete(productImportRows)
+    .where(
+      and(
+        eq(productImportRows.importId, id),
+        or(isNull(productImportRows.outcome), ne(productImportRows.outcome, 'refuse')),
+      ),
+    );
+  await db
+    .update(productImports)
+    .set({ state, message, progress: state === 'done' ? rows : progress, movedAt: now, finishedAt: now })
+    .where(eq(productImports.id, id));
+  if (accountId) await broadcast(db, { kind: 'account', accountId, topic: 'imports' });
+}
+
+const tasks: Record<string, string> = {
+  reading: 'imports.read',
+  checking: 'imports.check',
+  running: 'imports.run',
+};
+
+/** Takes up again what stands still, as after a crash; gives up after a day. */
+export async function mendImports(ctx: JobContext): Promise<void> {
+  const stuck = await ctx.db
+    .select()
+    .from(productImports)
+    .where(
+      and(
+        inArray(productImports.state, [...busyStates]),
+        lt(productImports.movedAt, addSeconds(ctx.now, -180)),
+      ),
+    )
+    .limit(100);
+  for (const row of stuck) {
+    const task = tasks[row.state];
+    if (row.createdAt < addDays(ctx.now, -1))
+      await end(ctx, row, {
+        state: 'failed',
+        message: 'The import did not come to an end. What came in stays.',
+      });
+    else if (task) await addJob(ctx.db, task, { importId: row.id }, { key: `${task}:${row.id}` });
+  }
+}
+
+const keepDays = 30;
+
+/** Forgets rows of imports that nobody has touched for a month. */
+export async function forgetRows({ db, now }: JobContext): Promise<void> {
+  const old = db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(lt(productImports.movedAt, addDays(now, -keepDays)));
+  await db.delete(productImportRows).where(inArray(productImportRows.importId, old));
+}

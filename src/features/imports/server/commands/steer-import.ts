@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { findLeaf } from '#features/catalog/server/queries/categories.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { AppError, invalidFields } from '#lib/errors.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import {
+  endStates,
+  type ImportField,
+  type ImportSettings,
+  type ImportState,
+} from '../../contract/import-words.ts';
+import { columnsProblem } from '../../rules/mapping.ts';
+import { lockImport, noCounts } from '../queries/imports.ts';
+import { productImports } from '../tables.ts';
+import { checkTask } from './check-import.ts';
+import { end } from './finish-import.ts';
+import { runTask } from './run-import.ts';
+import { forgetTask } from './upload-import.ts';
+
+interface Own {
+  id: string;
+  supplierId: string;
+}
+
+async function own(ctx: CommandContext, id: string): Promise<Own> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
+  return { id, supplierId };
+}
+
+function refuseUnless(state: ImportState, allowed: readonly ImportState[]): void {
+  if (!allowed.includes(state))
+    throw new AppError('conflict', 'This import is at another step by now. Please load the page again.', {
+      reason: 'import_state',
+    });
+}
+
+interface Mapping {
+  id: string;
+  columns: (ImportField | null)[];
+  settings: ImportSettings;
+}
+
+/** Takes what each column holds, and starts the check from the first row. */
+export async function checkImport(ctx: CommandContext, { id, columns, settings }: Mapping): Promise<Own> {
+  const wanted = await own(ctx, id);
+  const { state, headings } = await lockImport(ctx.db, wanted);
+  refuseUnless(state, ['mapping', 'checked']);
+  const problem =
+    columns.length === headings.length
+      ? columnsProblem(columns)
+      : 'The columns do not match the file. Please load the page again.';
+  if (problem) throw invalidFields([{ path: 'columns', message: problem }]);
+  if (!(await findLeaf(ctx.db, settings.categoryId)))
+    throw invalidFields([{ path: 'settings.categoryId', message: 'Please choose a category from the list' }]);
+  await ctx.db
+    .update(productImports)
+    .set({ columns, settings, state: 'checking', progress: 0, counts: noCounts, movedAt: ctx.now })
+    .where(eq(productImports.id, id));
+  await addJob(ctx.db, checkTask, { importId: id }, { key: `${checkTask}:${id}` });
+  return wanted;
+}
+
+/** Brings the checked rows in, in the background. Figures are counted again, now of what really came in. */
+export async function startImport(ctx: CommandContext, { id }: { id: string }): Promise<Own> {
+  const wanted = await own(ctx, id);
+  const { state, counts } = await lockImport(ctx.db, wanted);
+  refuseUnless(state, ['checked']);
+  if (counts.create + counts.update === 0)
+    throw new AppError(
+      'conflict',
+      'No row can come in as it is. Please change the columns or mend the file.',
+      {
+        reason: 'nothing_to_import',
+      },
+    );
+  await ctx.db
+    .update(productImports)
+    .set({
+      state: 'running',
+      progress: 0,
+      counts: { ...counts, create: 0, update: 0, hiddenByPlan: 0, incomplete: 0 },
+      movedAt: ctx.now,
+    })
+    .where(eq(productImports.id, id));
+  await addJob(ctx.db, runTask, { importId: id }, { key: `${runTask}:${id}` });
+  return wanted;
+}
+
+/** Stops an import where it is. What came in stays; asking again changes nothing. */
+export async function cancelImport(ctx: CommandContext, { id }: { id: string }): Promise<Own> {
+  const wanted = await own(ctx, id);
+  const row = await lockImport(ctx.db, wanted);
+  if (endStates.includes(row.state)) return wanted;
+  const came = row.state === 'running' ? row.counts.create + row.counts.update : 0;
+  const message =
+    came === 0
+      ? 'Cancelled before anything came in.'
+      : `Cancelled. ${came.toLocaleString('en-IN')} ${came === 1 ? 'product' : 'products'} had come in and stay.`;
+  if (row.storageKey) await addJob(ctx.db, forgetTask, { storageKey: row.storageKey });
+  await end(ctx, row, { state: 'cancelled', message });
+  return wanted;
+}

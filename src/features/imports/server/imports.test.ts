@@ -1,0 +1,344 @@
+import { readFileSync } from 'node:fs';
+import { and, eq, isNull } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTaxonomy } from '#features/catalog/server/commands/load-taxonomy.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { productImportRows, productImports } from './tables.ts';
+
+const test = useTestApp();
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const db = () => test.kernel.database.db;
+const categoryId = 'fefco-0201-regular-slotted-boxes';
+
+beforeAll(async () => {
+  await loadTaxonomy(db(), {
+    categories: json('db/seed/taxonomy/categories.json'),
+    attributes: json('db/seed/taxonomy/attributes.json'),
+  });
+});
+
+interface Store extends SignedIn {
+  supplierId: string;
+}
+
+async function openStore(): Promise<Store> {
+  const person = await test.signIn('supplier');
+  const { id } = await createSupplier(db(), { ownerAccountId: person.accountId });
+  return { ...person, supplierId: id };
+}
+
+const settings = {
+  categoryId,
+  priceMinor: 2500,
+  unit: 'piece',
+  moq: 100,
+  leadTimeDays: 7,
+  stock: 500,
+  publish: true,
+  existing: 'update',
+};
+
+async function upload(store: SignedIn, content: string | Uint8Array, name = 'products.csv') {
+  const form = new FormData();
+  form.set('file', new File([content as BlobPart], name));
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/store/imports',
+    headers: {
+      authorization: `Bearer ${store.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const call = async (store: SignedIn, method: string, path: string, body?: object) =>
+  test.call(method, `/store/imports/${path}`, { token: store.token, ...(body ? { body } : {}) });
+
+async function read(store: SignedIn, content: string | Uint8Array, name?: string) {
+  const { body } = await upload(store, content, name);
+  await test.runJobs();
+  return (await call(store, 'GET', body.data.import.id)).body.data.import;
+}
+
+async function check(store: SignedIn, content: string | Uint8Array, changes: object = {}) {
+  const { id, columns } = await read(store, content);
+  const answer = await call(store, 'PUT', `${id}/mapping`, {
+    columns,
+    settings: { ...settings, ...changes },
+  });
+  expect(answer.status).toBe(200);
+  await test.runJobs();
+  return (await call(store, 'GET', id)).body.data.import;
+}
+
+async function bringIn(store: SignedIn, content: string, changes: object = {}) {
+  const { id } = await check(store, content, changes);
+  await call(store, 'POST', `${id}/start`);
+  await test.runJobs();
+  return (await call(store, 'GET', id)).body.data.import;
+}
+
+const productsOf = ({ supplierId }: Store) =>
+  db()
+    .select()
+    .from(products)
+    .where(and(eq(products.supplierId, supplierId), isNull(products.deletedAt)))
+    .orderBy(products.number);
+
+const text = 'A sturdy box of five plies for parts that travel far.';
+
+describe('a file of products', () => {
+  it('says what would come in before anything does, and then brings exactly that in', async () => {
+    const store = await openStore();
+    const file = [
+      'SKU,Title,Description,Price,MOQ,Stock',
+      `B-1,"Shipping box, 40 cm",${text},12.50,50,400`,
+      `B-2,Shipping box 60 cm,${text},"500: 54.00; 2000: 48.00",,10`,
+      `B-3,X,${text},12,50,3`,
+      `B-1,Another,${text},12,50,3`,
+      `B-4,Long box,${text},12 USD,50,3`,
+    ].join('\r\n');
+    const checked = await check(store, `\uFEFF${file}`);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      rows: 5,
+      counts: { create: 2, update: 0, refuse: 3, toPublish: 2, hiddenByPlan: 0 },
+    });
+    expect(await productsOf(store)).toEqual([]);
+    const { body } = await call(store, 'GET', `${checked.id}/rows?outcome=refuse`);
+    expect(
+      body.data.rows.map(({ line, message }: { line: number; message: string }) => [line, message]),
+    ).toEqual([
+      [4, expect.stringContaining('at least 3 characters')],
+      [5, 'The same SKU stands in line 2 already.'],
+      [6, expect.stringContaining('kept in rupees')],
+    ]);
+    await call(store, 'POST', `${checked.id}/start`);
+    await test.runJobs();
+    expect((await call(store, 'GET', checked.id)).body.data.import).toMatchObject({
+      state: 'done',
+      counts: { create: 2, refuse: 3 },
+    });
+    expect(await productsOf(store)).toMatchObject([
+      { title: 'Shipping box, 40 cm', sku: 'B-1', moq: 50, stock: 400, status: 'active', priceToMinor: 1250 },
+      { sku: 'B-2', moq: 500, priceFromMinor: 4800, priceToMinor: 5400, number: 2 },
+    ]);
+    const refused = await test.app.inject({
+      url: `/api/v1/store/imports/${checked.id}/refused`,
+      headers: { authorization: `Bearer ${store.token}` },
+    });
+    expect(refused.payload).toContain('kept in rupees');
+    expect(refused.payload.split('\r\n')).toHaveLength(5);
+  });
+
+  it('takes title, description, brand and colour alone, and search can find them', async () => {
+    const store = await openStore();
+    const done = await bringIn(
+      store,
+      `title;description;brand;colour\nKraft mailer box;${text};Foldwell;Natural brown\n`,
+    );
+    expect(done).toMatchObject({ state: 'done', counts: { create: 1, withoutSku: 1 } });
+    expect(await productsOf(store)).toMatchObject([
+      {
+        attributes: { brand: 'Foldwell', colour: 'Natural brown' },
+        priceToMinor: 2500,
+        moq: 100,
+        status: 'active',
+      },
+    ]);
+  });
+
+  it('changes what has the same SKU, and leaves what the file does not say', async () => {
+    const store = await openStore();
+    const { id } = await createProduct(db(), {
+      supplierId: store.supplierId,
+      categoryId,
+      sku: 'OLD',
+      title: 'Old box',
+    });
+    const before = (await productsOf(store))[0];
+    await bringIn(store, 'sku,price\nOLD,99\nNEW,5\n');
+    expect(await productsOf(store)).toMatchObject([
+      { id, title: 'Old box', priceToMinor: 9900, slug: before?.slug, description: before?.description },
+    ]);
+    const skipped = await bringIn(store, 'sku,price,title\nOLD,50,Newer box\nB,7,Second box\n', {
+      existing: 'skip',
+    });
+    expect(skipped.counts).toMatchObject({ create: 1, skip: 1 });
+  });
+
+  it('publishes as far as the plan has room, and says what is hidden', async () => {
+    const store = await openStore();
+    const lines = Array.from({ length: 56 }, (_, i) => `S-${i},Box number ${i},${text},10`);
+    const checked = await check(store, ['sku,title,description,price', ...lines].join('\n'));
+    expect(checked.counts).toMatchObject({ create: 56, toPublish: 56, hiddenByPlan: 6 });
+    await call(store, 'POST', `${checked.id}/start`);
+    await test.runJobs();
+    expect((await call(store, 'GET', checked.id)).body.data.import.counts).toMatchObject({
+      create: 56,
+      hiddenByPlan: 6,
+    });
+    const rows = await productsOf(store);
+    expect(rows.filter(({ isShown }) => isShown)).toHaveLength(50);
+    expect(rows.filter(({ hiddenByPlanAt }) => hiddenByPlanAt)).toHaveLength(6);
+  });
+
+  it('brings each row in once, however often a batch is asked for', async () => {
+    const store = await openStore();
+    const lines = Array.from({ length: 600 }, (_, i) => `Box number ${i},${text}`);
+    const { id } = await check(store, ['title,description', ...lines].join('\n'), { publish: false });
+    await call(store, 'POST', `${id}/start`);
+    for (let again = 0; again < 3; again += 1) await addJob(db(), 'imports.run', { importId: id });
+    await test.runJobs();
+    expect(await productsOf(store)).toHaveLength(600);
+    expect(await db().$count(productImportRows, eq(productImportRows.importId, id))).toBe(0);
+  });
+
+  it('goes on where a killed process stopped', async () => {
+    const store = await openStore();
+    const { id } = await check(store, `title,description\nBox one,${text}\n`, { publish: false });
+    await db().update(productImports).set({ state: 'running', progress: 0 }).where(eq(productImports.id, id));
+    test.advance(600);
+    await addJob(db(), 'imports.mend', {});
+    await test.runJobs();
+    expect((await call(store, 'GET', id)).body.data.import.state).toBe('done');
+    expect(await productsOf(store)).toHaveLength(1);
+  });
+
+  it('never ends without a word', async () => {
+    const store = await openStore();
+    expect(await read(store, 'title,price\n')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('no rows'),
+    });
+    expect(await read(store, '   \n\n')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('empty'),
+    });
+    expect(await read(store, new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'a.xlsx')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('could not be read'),
+    });
+    expect((await upload(store, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'old.xls')).status).toBe(400);
+    const checked = await check(store, 'title\nAB\n');
+    const started = await call(store, 'POST', `${checked.id}/start`);
+    expect([started.status, started.body.message]).toEqual([
+      409,
+      expect.stringContaining('No row can come in'),
+    ]);
+  });
+
+  it('can be stopped, and what came in stays', async () => {
+    const store = await openStore();
+    const { id } = await check(store, `title,description\nBox one,${text}\n`);
+    const { body } = await call(store, 'POST', `${id}/cancel`);
+    expect(body.data.import).toMatchObject({
+      state: 'cancelled',
+      message: 'Cancelled before anything came in.',
+    });
+    expect((await call(store, 'POST', `${id}/start`)).status).toBe(409);
+  });
+
+  it('remembers the columns of the last file with the same headings', async () => {
+    const store = await openStore();
+    const file = `Artikel,Preis\nKarton braun,4\n`;
+    const { id, columns } = await read(store, file);
+    expect(columns).toEqual([null, null]);
+    await call(store, 'PUT', `${id}/mapping`, { columns: ['title', 'price'], settings });
+    await test.runJobs();
+    await call(store, 'POST', `${id}/cancel`);
+    expect(await read(store, file)).toMatchObject({
+      columns: ['title', 'price'],
+      remembered: true,
+      settings,
+    });
+  });
+
+  it('is for the store alone', async () => {
+    const [mine, theirs] = [await openStore(), await openStore()];
+    const { id, columns } = await read(mine, `title,description\nBox one,${text}\n`);
+    expect((await call(theirs, 'GET', id)).status).toBe(404);
+    expect((await call(theirs, 'GET', `${id}/rows`)).status).toBe(404);
+    expect((await call(theirs, 'PUT', `${id}/mapping`, { columns, settings })).status).toBe(404);
+    expect((await call(theirs, 'POST', `${id}/cancel`)).status).toBe(404);
+    expect((await upload({ ...mine, token: 'x.y.z' }, 'title\nA')).status).toBe(401);
+    const customer = await test.signIn('customer');
+    expect((await upload(customer, 'title\nA')).status).toBe(403);
+  });
+});
+
+describe('other layouts', () => {
+  it('reads a workbook', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Products');
+    sheet.addRow(['SKU', 'Title', 'Price']);
+    sheet.addRow(['W-1', { richText: [{ text: 'Bold ' }, { text: 'box' }] }, 12.5]);
+    const bytes = new Uint8Array(await book.xlsx.writeBuffer());
+    const store = await openStore();
+    expect(await read(store, bytes, 'products.xlsx')).toMatchObject({
+      state: 'mapping',
+      rows: 1,
+      columns: ['sku', 'title', 'price'],
+      sample: [['W-1', 'Bold box', '12.5']],
+    });
+  });
+
+  it('reads Shopify products with their variants', async () => {
+    const store = await openStore();
+    const done = await bringIn(
+      store,
+      [
+        'Handle,Title,Body (HTML),Vendor,Product Category,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src',
+        `tape,Packing tape,"<p>${text}</p><p>Strong</p>",Foldwell,Office Supplies > Shipping Supplies > Packing Tape,TRUE,Size,48 mm,T-48,40,https://x/1.jpg`,
+        'tape,,,,,,,72 mm,T-72,55,',
+        'tape,,,,,,,,,,https://x/2.jpg',
+      ].join('\n'),
+    );
+    expect(done).toMatchObject({ source: 'shopify', state: 'done', counts: { create: 2 } });
+    const [first, second] = await productsOf(store);
+    expect(first).toMatchObject({
+      title: 'Packing tape, 48 mm',
+      attributes: { brand: 'Foldwell' },
+      status: 'active',
+    });
+    expect(first?.placements).toContain('tapes');
+    expect(second).toMatchObject({ title: 'Packing tape, 72 mm', sku: 'T-72', priceToMinor: 5500 });
+  });
+
+  it('brings its own export in again without a change', async () => {
+    const store = await openStore();
+    await createProduct(db(), {
+      supplierId: store.supplierId,
+      categoryId,
+      sku: 'R-1',
+      title: '=HYPERLINK("x")',
+    });
+    const fetchExport = async (query: string) =>
+      test.app.inject({
+        url: `/api/v1/store/products/export?${query}`,
+        headers: { authorization: `Bearer ${store.token}` },
+      });
+    const own = await fetchExport('layout=packwright');
+    expect(own.payload).toContain(`"'=HYPERLINK(""x"")"`);
+    const [before] = await productsOf(store);
+    const done = await bringIn(store, own.payload);
+    expect(done).toMatchObject({ source: 'packwright', counts: { update: 1, create: 0, refuse: 0 } });
+    const [after] = await productsOf(store);
+    expect(after).toMatchObject({
+      tiers: before?.tiers,
+      moq: before?.moq,
+      stock: before?.stock,
+      title: before?.title,
+    });
+    for (const query of ['layout=google', 'layout=shopify', 'type=xlsx'])
+      expect((await fetchExport(query)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,115 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
+import { categories, products } from '#features/catalog/server/tables.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { csvLine, safeCell } from '#lib/csv.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ExportLayout } from '../../contract/import-words.ts';
+import { type ExportedProduct, exportColumns } from '../../rules/export-columns.ts';
+
+const pageSize = 1000;
+
+interface Exported {
+  supplierId: string;
+  layout: ExportLayout;
+  /** Address of the product, for links. */
+  origin: string;
+}
+
+const selectExported = (db: Database) =>
+  db
+    .select({
+      number: products.number,
+      slug: products.slug,
+      title: products.title,
+      description: products.description,
+      categoryId: products.categoryId,
+      categoryName: categories.name,
+      categoryPath: categories.path,
+      attributes: products.attributes,
+      unit: products.unit,
+      currency: products.currency,
+      tiers: products.tiers,
+      moq: products.moq,
+      orderMultiple: products.orderMultiple,
+      leadTimeDays: products.leadTimeDays,
+      stock: products.stock,
+      samplePriceMinor: products.samplePriceMinor,
+      customizable: products.customizable,
+      ecoFriendly: products.ecoFriendly,
+      hsCode: products.hsCode,
+      sku: products.sku,
+      isShown: products.isShown,
+      imageId: firstImageId.as('image_id'),
+      supplierName: suppliers.businessName,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectExported>>[number];
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const toExported = ({ attributes, imageId, isShown, ...row }: Row): ExportedProduct => ({
+  ...row,
+  isShown: isShown === true,
+  brand: word(attributes.brand),
+  colour: word(attributes.colour),
+  imageUrl: imageId && mediaUrl(imageId),
+});
+
+/** Lines of an export, headings first, a page of products at a time. */
+async function* exportedLines(
+  db: Database,
+  { supplierId, layout, origin }: Exported,
+): AsyncGenerator<(string | number)[][]> {
+  const columns = exportColumns[layout];
+  yield [columns.map(([heading]) => heading)];
+  let after = 0;
+  for (;;) {
+    const rows = await selectExported(db)
+      .where(
+        and(
+          eq(products.supplierId, supplierId),
+          isNull(products.deletedAt),
+          isNull(products.archivedAt),
+          gt(products.number, after),
+        ),
+      )
+      .orderBy(asc(products.number))
+      .limit(pageSize);
+    if (rows.length > 0) yield rows.map((row) => columns.map(([, cell]) => cell(toExported(row), origin)));
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.number;
+    await setImmediate();
+  }
+}
+
+/** The store's products as CSV. */
+export async function exportCsv(db: Database, exported: Exported): Promise<Blob[]> {
+  // The mark tells spreadsheets that this is UTF-8.
+  const parts = [new Blob(['\uFEFF'])];
+  for await (const lines of exportedLines(db, exported)) parts.push(new Blob([lines.map(csvLine).join('')]));
+  return parts;
+}
+
+/** The same as a workbook, written row by row. */
+export async function exportXlsx(db: Database, exported: Exported): Promise<Blob[]> {
+  const stream = new PassThrough();
+  const parts: Blob[] = [];
+  stream.on('data', (chunk: Buffer) => parts.push(new Blob([new Uint8Array(chunk)])));
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
+  const sheet = workbook.addWorksheet('Products', { views: [{ state: 'frozen', ySplit: 1 }] });
+  for await (const lines of exportedLines(db, exported))
+    for (const cells of lines)
+      sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? safeCell(cell) : cell))).commit();
+  sheet.commit();
+  await workbook.commit();
+  return parts;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type {
+  ImportField,
+  ImportSettings,
+  ImportSource,
+  ImportState,
+  Outcome,
+} from '../contract/import-words.ts';
+import type { ImportCounts } from '../contract.ts';
+
+/** A file of products, from its upload to its end. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid().primaryKey(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    /** Where the file lies until it is read; it is removed then. */
+    storageKey: text(),
+    source: text().$type<ImportSource>().notNull(),
+    state: text().$type<ImportState>().notNull(),
+    message: text(),
+    headings: text().array().notNull(),
+    sample: jsonb().$type<string[][]>().notNull(),
+    rows: integer().notNull().default(0),
+    /** The last row that is checked, or has come in. */
+    progress: integer().notNull().default(0),
+    columns: jsonb().$type<(ImportField | null)[]>().notNull(),
+    remembered: boolean().notNull().default(false),
+    settings: jsonb().$type<ImportSettings>(),
+    counts: jsonb().$type<ImportCounts>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the server last did something with it: what stands still is taken up again. */
+    movedAt: timestamp({ withTimezone: true }).notNull(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('product_imports_store').on(table.supplierId, table.createdAt.desc().nullsFirst()),
+    index('product_imports_account').on(table.accountId),
+    index('product_imports_busy').on(table.movedAt).where(sql`state in ('reading', 'checking', 'running')`),
+  ],
+);
+
+/** The rows of a file while it is worked on; afterwards only those that were refused. */
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    /** 1 is the first below the headings. */
+    number: integer().notNull(),
+    /** Its line in the file. */
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    /** Set by the check. */
+    sku: text(),
+    /** Where the check placed it; null goes to the chosen category. */
+    categoryId: text(),
+    outcome: text().$type<Outcome>(),
+    message: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.number] }),
+    index('product_import_rows_sku').on(table.importId, table.sku),
+    index('product_import_rows_outcome').on(table.importId, table.outcome, table.number),
+  ],
+);
