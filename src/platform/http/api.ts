@@ -11,7 +11,7 @@ import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
 import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
 import { keepPublicAnswers } from './public-answers.ts';
-import { type UploadPath, largeUploads, uploadPaths } from './upload-paths.ts';
+import { largeUploads, type UploadPath, uploadPaths } from './upload-paths.ts';
 import { limitUploads, type UploadPlaces } from './upload-places.ts';
 
 export const apiPrefix = '/api/v1';
