@@ -29,8 +29,8 @@ function textOf(value: CellValue | undefined): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'object') return String(value);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('text' in value) return textOf(value.text as CellValue);
-  if ('result' in value) return textOf(value.result as CellValue);
+  if ('text' in value) return textOf(value.text);
+  if ('result' in value) return textOf(value.result);
   return '';
 }
 
@@ -50,7 +50,7 @@ export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<string[]> {
     let isEmpty = true;
     for await (const row of sheet) {
       const values = Array.isArray(row.values) ? row.values.slice(1) : [];
-      const cells = Array.from(values, (value) => textOf(value as CellValue | undefined));
+      const cells = Array.from(values, (value) => textOf(value));
       isEmpty &&= cells.every((cell) => cell.trim() === '');
       yield cells;
     }

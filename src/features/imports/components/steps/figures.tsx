@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ProductImport } from '../../contract.ts';
+import styles from './steps.module.css';
+
+interface FiguresProps {
+  counts: ProductImport['counts'];
+  labels: { create: string; update: string; refuse: string };
+}
+
+/** The three figures that matter: new, changed, refused. */
+export function Figures({ counts, labels }: FiguresProps) {
+  const figure = (label: string, count: number, look: string | undefined): ReactNode => (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={`num ${count > 0 ? (look ?? '') : ''}`}>{count.toLocaleString('en-IN')}</dd>
+    </div>
+  );
+  return (
+    <dl className={styles.figures}>
+      {figure(labels.create, counts.create, styles.good)}
+      {figure(labels.update, counts.update, undefined)}
+      {figure(labels.refuse, counts.refuse, styles.bad)}
+    </dl>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { CategoryPicker } from '#features/catalog/components/form/category-picker.tsx';
+import { useChosenCategory } from '#features/catalog/components/form/use-chosen-category.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { Table } from '#ui/tables/table.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { ProductImport } from '../../contract.ts';
+import { fieldLabels, type ImportField, type ImportSettings, importFields } from '../../contract/import-words.ts';
+import { columnsProblem } from '../../rules/mapping.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import styles from './steps.module.css';
+
+const usual: ImportSettings = {
+  categoryId: '',
+  priceMinor: null,
+  unit: 'piece',
+  moq: 1,
+  leadTimeDays: 7,
+  stock: 100,
+  publish: true,
+  existing: 'update',
+};
+
+interface MappingStepProps {
+  given: ProductImport;
+  onChecking: () => void;
+}
+
+/** What each column holds, and what rows get where the file does not say. */
+export function MappingStep({ given, onChecking }: MappingStepProps) {
+  const [columns, setColumns] = useState(given.columns);
+  const [settings, setSettings] = useState(given.settings ?? usual);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const category = useChosenCategory(settings.categoryId);
+  async function check(): Promise<void> {
+    const wrong = columnsProblem(columns) ?? (settings.categoryId ? null : 'Please choose a category for rows that fit none.');
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await api.imports.check({ id: given.id, columns, settings });
+      onChecking();
+    } catch (error) {
+      setProblem(problemOf(error).message ?? 'The check could not be started. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <Stack gap={4}>
+      {given.remembered && (
+        <Banner look="info" title="We remember this kind of file">
+          Columns and settings are those you chose last time.
+        </Banner>
+      )}
+      <Card title="What the columns hold" flush>
+        <ColumnTable given={given} columns={columns} onChange={setColumns} />
+      </Card>
+      <Card title="Where the file does not say">
+        <Stack gap={5}>
+          <SettingsFields settings={settings} onChange={setSettings} hasPrice={columns.includes('price')} />
+          <Stack gap={2}>
+            <h3>Category for rows that fit none by name</h3>
+            <CategoryPicker
+              key={category ? 'known' : 'open'}
+              chosen={category}
+              onChoose={(categoryId) => setSettings((before) => ({ ...before, categoryId }))}
+            />
+          </Stack>
+        </Stack>
+      </Card>
+      {problem && <Banner>{problem}</Banner>}
+      <div className={styles.acts}>
+        <Button busy={busy} busyLabel="Starting..." onClick={() => void check()}>
+          Check {given.rows.toLocaleString('en-IN')} {given.rows === 1 ? 'row' : 'rows'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface ColumnTableProps {
+  given: ProductImport;
+  columns: readonly (ImportField | null)[];
+  onChange: (columns: (ImportField | null)[]) => void;
+}
+
+function ColumnTable({ given, columns, onChange }: ColumnTableProps) {
+  const rows = given.headings.map((heading, column) => ({ heading, column }));
+  return (
+    <Table
+      caption="Columns of the file"
+      rows={rows}
+      density="compact"
+      rowKey={({ column }) => String(column)}
+      columns={[
+        { key: 'heading', header: 'In your file', cell: ({ heading }) => <span className={styles.heading}>{heading}</span> },
+        {
+          key: 'sample',
+          header: 'For example',
+          phone: 'hide',
+          cell: ({ column }) => (
+            <span className={styles.sample}>{given.sample.map((row) => row[column]).find(Boolean) ?? '—'}</span>
+          ),
+        },
+        {
+          key: 'field',
+          header: 'Holds',
+          cell: ({ heading, column }) => (
+            <Select
+              size="sm"
+              className={styles.field}
+              aria-label={`What ${heading} holds`}
+              placeholder="Leave out"
+              options={importFields.map((value) => ({ value, label: fieldLabels[value] }))}
+              value={columns[column] ?? ''}
+              onChange={({ target }) =>
+                onChange(
+                  columns.map((field, i) =>
+                    i === column ? (importFields.find((one) => one === target.value) ?? null) : field,
+                  ),
+                )
+              }
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
