@@ -75,6 +75,8 @@ export default [
     index('features/insights/screens/overview.tsx', { id: 'dashboard-index' }),
     route('overview', 'features/insights/screens/overview.tsx'),
     route('my-products', 'features/catalog/screens/my-products.tsx'),
+    route('imports', 'features/imports/screens/imports.tsx'),
+    route('imports/:id', 'features/imports/screens/import.tsx'),
     route('add-product', 'features/catalog/screens/add-product.tsx'),
     route('products/:id/edit', 'features/catalog/screens/edit-product.tsx'),
     route('bank-tax-details', 'features/bank-details/screens/bank-tax-details.tsx'),

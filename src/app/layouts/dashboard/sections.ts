@@ -103,6 +103,6 @@ export function groupOf(pathname: string): string | null {
 /** Path of the section shown: the bare dashboard is its overview, and one product belongs to all of them. */
 export const sectionPath = (pathname: string): string => {
   const path = pathname.replace(/\/+$/, '');
-  if (path.startsWith('/dashboard/products/')) return '/dashboard/my-products';
+  if (/^\/dashboard\/(products|imports)(\/|$)/.test(path)) return '/dashboard/my-products';
   return path === '/dashboard' ? '/dashboard/overview' : path;
 };

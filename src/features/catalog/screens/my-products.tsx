@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { ExportMenu } from '#features/imports/components/export-menu.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -144,7 +145,19 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
       <PageHead
         title="My products"
         lead={placesWords(counts.all - hidden.size, productLimit)}
-        actions={addProduct}
+        actions={
+          <>
+            {!isSample && (
+              <>
+                <ExportMenu />
+                <ButtonLink to="/dashboard/imports" variant="line" icon={<Upload aria-hidden />}>
+                  Import
+                </ButtonLink>
+              </>
+            )}
+            {addProduct}
+          </>
+        }
       />
       <Stack gap={4}>
         <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />

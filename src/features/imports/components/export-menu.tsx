@@ -2,13 +2,13 @@ import { Download } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/menu.tsx';
 import type { ExportLayout, ExportType } from '../contract/import-words.ts';
-import { saveFile } from './save-file.ts';
-
-const save = (layout: ExportLayout, type: ExportType): void =>
-  void saveFile(`/store/products/export?layout=${layout}&type=${type}`, `products-${layout}.${type}`);
+import { useSaveFile } from './use-save-file.ts';
 
 /** All products as a file, in the layout of whoever is to read it. */
 export function ExportMenu() {
+  const saveFile = useSaveFile();
+  const save = (layout: ExportLayout, type: ExportType): void =>
+    void saveFile(`/store/products/export?layout=${layout}&type=${type}`, `products-${layout}.${type}`);
   return (
     <Menu
       trigger={

@@ -36,7 +36,13 @@ export function useUpload(onDone: (id: string) => void) {
     request.current?.abort();
     setFile(null);
   };
-  return { file, start, drop, refuse: (name: string, message: string) => setFile({ id: 'upload', name, size: 0, state: 'failed', message }) };
+  return {
+    file,
+    start,
+    drop,
+    refuse: (name: string, message: string) =>
+      setFile({ id: 'upload', name, size: 0, state: 'failed', message }),
+  };
 }
 
 function readAnswer(text: string): { data?: { import: { id: string } }; message?: string } {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductImport } from '../../contract.ts';
-import styles from './steps.module.css';
+import styles from './figures.module.css';
 
 interface FiguresProps {
   counts: ProductImport['counts'];

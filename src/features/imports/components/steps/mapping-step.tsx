@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { CategoryPicker } from '#features/catalog/components/form/category-picker.tsx';
-import { useChosenCategory } from '#features/catalog/components/form/use-chosen-category.ts';
+import { loadCategory } from '#features/catalog/components/form/use-chosen-category.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import {
+  fieldLabels,
+  type ImportField,
+  type ImportSettings,
+  importFields,
+} from '../../contract/import-words.ts';
 import type { ProductImport } from '../../contract.ts';
-import { fieldLabels, type ImportField, type ImportSettings, importFields } from '../../contract/import-words.ts';
 import { columnsProblem } from '../../rules/mapping.ts';
+import styles from './figures.module.css';
 import { SettingsFields } from './settings-fields.tsx';
-import styles from './steps.module.css';
 
 const usual: ImportSettings = {
   categoryId: '',
@@ -28,18 +34,26 @@ const usual: ImportSettings = {
 
 interface MappingStepProps {
   given: ProductImport;
+  /** The category chosen before, in words. */
+  known: { id: string; name: string; path: string } | null;
   onChecking: () => void;
 }
 
 /** What each column holds, and what rows get where the file does not say. */
-export function MappingStep({ given, onChecking }: MappingStepProps) {
+export function MappingStep({ given, known, onChecking }: MappingStepProps) {
   const [columns, setColumns] = useState(given.columns);
   const [settings, setSettings] = useState(given.settings ?? usual);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const category = useChosenCategory(settings.categoryId);
+  const [category, setCategory] = useState<{ id: string; name: string; path: string } | null>(known);
+  const choose = (categoryId: string): void => {
+    setSettings((before) => ({ ...before, categoryId }));
+    loadCategory(categoryId).then(setCategory, () => toast.error('The category could not be loaded.'));
+  };
   async function check(): Promise<void> {
-    const wrong = columnsProblem(columns) ?? (settings.categoryId ? null : 'Please choose a category for rows that fit none.');
+    const wrong =
+      columnsProblem(columns) ??
+      (settings.categoryId ? null : 'Please choose a category for rows that fit none.');
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
@@ -66,11 +80,7 @@ export function MappingStep({ given, onChecking }: MappingStepProps) {
           <SettingsFields settings={settings} onChange={setSettings} hasPrice={columns.includes('price')} />
           <Stack gap={2}>
             <h3>Category for rows that fit none by name</h3>
-            <CategoryPicker
-              key={category ? 'known' : 'open'}
-              chosen={category}
-              onChoose={(categoryId) => setSettings((before) => ({ ...before, categoryId }))}
-            />
+            <CategoryPicker key={category?.id ?? 'none'} chosen={category} onChoose={choose} />
           </Stack>
         </Stack>
       </Card>
@@ -99,13 +109,19 @@ function ColumnTable({ given, columns, onChange }: ColumnTableProps) {
       density="compact"
       rowKey={({ column }) => String(column)}
       columns={[
-        { key: 'heading', header: 'In your file', cell: ({ heading }) => <span className={styles.heading}>{heading}</span> },
+        {
+          key: 'heading',
+          header: 'In your file',
+          cell: ({ heading }) => <span className={styles.heading}>{heading}</span>,
+        },
         {
           key: 'sample',
           header: 'For example',
           phone: 'hide',
           cell: ({ column }) => (
-            <span className={styles.sample}>{given.sample.map((row) => row[column]).find(Boolean) ?? '—'}</span>
+            <span className={styles.sample}>
+              {given.sample.map((row) => row[column]).find(Boolean) ?? '—'}
+            </span>
           ),
         },
         {

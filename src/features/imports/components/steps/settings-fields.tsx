@@ -5,7 +5,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ImportSettings } from '../../contract/import-words.ts';
-import styles from './steps.module.css';
+import styles from './figures.module.css';
 
 interface SettingsFieldsProps {
   settings: ImportSettings;
@@ -23,7 +23,11 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
   };
   return (
     <div className={styles.settings}>
-      <Field label="Price per unit" optional={hasPrice} hint={hasPrice ? undefined : 'Your file has no prices.'}>
+      <Field
+        label="Price per unit"
+        optional={hasPrice}
+        hint={hasPrice ? undefined : 'Your file has no prices.'}
+      >
         <TextInput
           inputMode="decimal"
           before="₹"
@@ -57,7 +61,9 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
           max={365}
           unit="days"
           defaultValue={settings.leadTimeDays}
-          onChange={({ target }) => set({ leadTimeDays: Math.min(365, whole(target.value, settings.leadTimeDays)) })}
+          onChange={({ target }) =>
+            set({ leadTimeDays: Math.min(365, whole(target.value, settings.leadTimeDays)) })
+          }
         />
       </Field>
       <Field label="Stock">

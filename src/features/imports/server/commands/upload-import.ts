@@ -16,7 +16,7 @@ import {
 } from '../../contract/import-words.ts';
 import { guessColumns, sourceOf } from '../../rules/mapping.ts';
 import { noCounts } from '../queries/imports.ts';
-import { kindOf, readTable, shopifyRows } from '../read-file/read-table.ts';
+import { kindOf, readTable, shopifyRows } from '../queries/read-table.ts';
 import { productImportRows, productImports } from '../tables.ts';
 
 /** Name of the job that reads a file into rows. */

@@ -2,7 +2,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { currentSession } from '#web/session.ts';
 
 /** Fetches a private file with the session, since a plain link could not say who asks, and saves it. */
-export async function saveFile(path: string, name: string): Promise<void> {
+async function saveFile(path: string, name: string): Promise<void> {
   const session = currentSession();
   const answer = await fetch(`/api/v1${path}`, {
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
@@ -15,3 +15,6 @@ export async function saveFile(path: string, name: string): Promise<void> {
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Saves a private file of the API under a name. */
+export const useSaveFile = () => saveFile;

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../contract.ts';
+import type { ImportCounts } from '../contract.ts';
 
 const number = (count: number): string => count.toLocaleString('en-IN');
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -12,7 +12,8 @@ export function notesOf(counts: ImportCounts, isDone: boolean): string[] {
       `${rows(hiddenByPlan)} ${isDone ? 'came' : 'will come'} in as inactive: your plan has no room for more public products. A larger plan brings them out.`,
     incomplete > 0 &&
       `${rows(incomplete)} ${isDone ? 'came' : 'will come'} in as drafts: buyers need a description of at least 20 characters.`,
-    unplaced > 0 && `${rows(unplaced)} fit no category by name and ${isDone ? 'went' : 'go'} to the one you chose.`,
+    unplaced > 0 &&
+      `${rows(unplaced)} fit no category by name and ${isDone ? 'went' : 'go'} to the one you chose.`,
     withoutSku > 0 &&
       `${rows(withoutSku)} ${withoutSku === 1 ? 'has' : 'have'} no SKU. Importing the file again would add them again.`,
   ].filter((note) => note !== false);

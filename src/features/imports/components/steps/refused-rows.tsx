@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Table } from '#ui/tables/table.tsx';
+import type { ImportRow, ProductImport } from '../../contract.ts';
+import { useSaveFile } from '../use-save-file.ts';
+import styles from './figures.module.css';
+
+/** The first rows that cannot come in, with the reason, and all of them as a file. */
+export function RefusedRows({ given, rows }: { given: ProductImport; rows: readonly ImportRow[] }) {
+  const saveFile = useSaveFile();
+  if (rows.length === 0) return null;
+  const count = given.counts.refuse;
+  return (
+    <Card
+      flush
+      title={count === 1 ? 'One row cannot come in' : `${count.toLocaleString('en-IN')} rows cannot come in`}
+      actions={
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Download aria-hidden />}
+          onClick={() => void saveFile(`/store/imports/${given.id}/refused`, 'refused-rows.csv')}
+        >
+          Fetch as CSV
+        </Button>
+      }
+    >
+      <Table
+        caption="Rows that cannot come in"
+        density="compact"
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          {
+            key: 'title',
+            header: 'Product',
+            cell: ({ title, sku, line }) => (
+              <span className={styles.heading}>{title || sku || `Line ${line}`}</span>
+            ),
+          },
+          {
+            key: 'line',
+            header: 'Line',
+            align: 'end',
+            phone: 'side',
+            cell: ({ line }) => <span className="num">{line}</span>,
+          },
+          {
+            key: 'message',
+            header: 'Why',
+            phone: 'note',
+            cell: ({ message }) => <span className={styles.reason}>{message}</span>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,169 @@
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { Table } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { useUpload } from '../components/use-upload.ts';
+import { type ImportState, maxFileBytes, sourceWords } from '../contract/import-words.ts';
+import type { ProductImport } from '../contract.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Import products · Packwright dashboard' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Visitors of the sample store, and suppliers whose registration is not finished, have nothing to import into. */
+export async function clientLoader() {
+  if (currentSession()?.user.role !== 'supplier') return { imports: null };
+  try {
+    return (await api.imports.list()).data;
+  } catch (error) {
+    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    return { imports: null };
+  }
+}
+
+const head = (
+  <PageHead
+    title="Import products"
+    lead="From a spreadsheet, Shopify or a Google Merchant feed: up to 100,000 rows at a time."
+    before={
+      <Breadcrumbs items={[{ label: 'My products', to: '/dashboard/my-products' }, { label: 'Import' }]} />
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading your imports">
+        <Card flush>
+          <SkeletonRows rows={4} columns={4} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+const states: Record<ImportState, { words: string; look: 'ok' | 'warn' | 'bad' | 'neutral' }> = {
+  reading: { words: 'Reading', look: 'neutral' },
+  mapping: { words: 'Waits for you', look: 'warn' },
+  checking: { words: 'Checking', look: 'neutral' },
+  checked: { words: 'Waits for you', look: 'warn' },
+  running: { words: 'Running', look: 'neutral' },
+  done: { words: 'Done', look: 'ok' },
+  failed: { words: 'Failed', look: 'bad' },
+  cancelled: { words: 'Cancelled', look: 'neutral' },
+};
+
+export default function ImportsScreen() {
+  const { imports } = useLoaderData<typeof clientLoader>();
+  if (!imports) {
+    return (
+      <>
+        {head}
+        <Card>
+          <EmptyState
+            title="Imports need a store of your own"
+            action={<ButtonLink to="/registration">Set up a store</ButtonLink>}
+          >
+            Once your registration is sent, you can bring your whole catalogue in from a file.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <Stack gap={4}>
+        <Card>
+          <Upload />
+        </Card>
+        {imports.length > 0 && (
+          <Card flush title="Earlier imports" actions={<ExportMenu />}>
+            <History imports={imports} />
+          </Card>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Upload() {
+  const navigate = useNavigate();
+  const upload = useUpload((id) => void navigate(`/dashboard/imports/${id}`));
+  return (
+    <Stack gap={3}>
+      <FileDrop
+        label="File with products"
+        hint="CSV or XLSX, up to 30 MB. Nothing changes before you have seen what would."
+        accept={{
+          'text/csv': ['.csv', '.tsv', '.txt'],
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+        }}
+        maxBytes={maxFileBytes}
+        files={upload.file ? [upload.file] : []}
+        onAdd={([file]) => file && upload.start(file)}
+        onRefuse={([refusal]) =>
+          upload.refuse(
+            refusal?.file.name ?? 'File',
+            refusal?.reason === 'size'
+              ? 'Files can be at most 30 MB. Please split it.'
+              : 'Please choose a CSV or XLSX file.',
+          )
+        }
+        onRemove={upload.drop}
+      />
+      <p>
+        <TextLink to="/api/docs">Or send it over the API</TextLink>
+      </p>
+    </Stack>
+  );
+}
+
+function History({ imports }: { imports: readonly ProductImport[] }) {
+  return (
+    <Table
+      caption="Earlier imports"
+      rows={imports}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'file',
+          header: 'File',
+          cell: ({ id, fileName, source }) => (
+            <TableName name={fileName} note={sourceWords[source]} to={`/dashboard/imports/${id}`} />
+          ),
+        },
+        {
+          key: 'rows',
+          header: 'Rows',
+          align: 'end',
+          cell: ({ rows }) => <span className="num">{rows.toLocaleString('en-IN')}</span>,
+        },
+        { key: 'when', header: 'Uploaded', cell: ({ createdAt }) => <RelativeTime when={createdAt} /> },
+        {
+          key: 'state',
+          header: 'State',
+          phone: 'side',
+          cell: ({ state }) => <StatusChip status={states[state].look}>{states[state].words}</StatusChip>,
+        },
+      ]}
+    />
+  );
+}
