@@ -161,6 +161,40 @@ CREATE TABLE "identity_attempts" (
 	"email" text
 );
 --> statement-breakpoint
+CREATE TABLE "product_import_rows" (
+	"import_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"line" integer NOT NULL,
+	"cells" jsonb NOT NULL,
+	"sku" text,
+	"category_id" text,
+	"outcome" text,
+	"message" text,
+	CONSTRAINT "product_import_rows_import_id_number_pk" PRIMARY KEY("import_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "product_imports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"account_id" uuid,
+	"file_name" text NOT NULL,
+	"storage_key" text,
+	"source" text NOT NULL,
+	"state" text NOT NULL,
+	"message" text,
+	"headings" text[] NOT NULL,
+	"sample" jsonb NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"progress" integer DEFAULT 0 NOT NULL,
+	"columns" jsonb NOT NULL,
+	"remembered" boolean DEFAULT false NOT NULL,
+	"settings" jsonb,
+	"counts" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"moved_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "product_months" (
 	"supplier_id" uuid NOT NULL,
 	"month" date NOT NULL,
@@ -582,6 +616,9 @@ ALTER TABLE "favourite_suppliers" ADD CONSTRAINT "favourite_suppliers_supplier_i
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_import_rows" ADD CONSTRAINT "product_import_rows_import_id_product_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_months" ADD CONSTRAINT "product_months_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_months" ADD CONSTRAINT "product_months_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_country_days" ADD CONSTRAINT "store_country_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -651,6 +688,11 @@ CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
 CREATE INDEX "identity_attempts_expires" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "product_import_rows_sku" ON "product_import_rows" USING btree ("import_id","sku");--> statement-breakpoint
+CREATE INDEX "product_import_rows_outcome" ON "product_import_rows" USING btree ("import_id","outcome","number");--> statement-breakpoint
+CREATE INDEX "product_imports_store" ON "product_imports" USING btree ("supplier_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_imports_account" ON "product_imports" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "product_imports_busy" ON "product_imports" USING btree ("moved_at") WHERE state in ('reading', 'checking', 'running');--> statement-breakpoint
 CREATE INDEX "product_months_product" ON "product_months" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "visit_marks_network" ON "visit_marks" USING btree ("day","network");--> statement-breakpoint
 CREATE INDEX "job_applications_job" ON "job_applications" USING btree ("job_id","id" DESC NULLS FIRST);--> statement-breakpoint
