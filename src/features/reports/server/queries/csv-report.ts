@@ -1,4 +1,4 @@
-import { csvCell } from '#features/orders/rules/words.ts';
+import { csvCell } from '#lib/csv.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
