@@ -17,7 +17,7 @@ export function Stepper({ steps, current, href, label = 'Progress' }: StepperPro
   return (
     <nav aria-label={label} className={styles.stepper}>
       <p className={styles.short} aria-hidden="true">
-        Step {current} of {steps.length}
+        {current > steps.length ? 'All steps done' : `Step ${current} of ${steps.length}`}
       </p>
       <ol className={styles.steps} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>
         {steps.map((step, i) => {

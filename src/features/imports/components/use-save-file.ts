@@ -8,8 +8,9 @@ async function saveFile(path: string, name: string): Promise<void> {
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
   }).catch(() => null);
   if (!answer?.ok) {
-    const { message } = (await answer?.json().catch(() => ({}))) as { message?: string };
-    return void toast.error(message ?? 'The file could not be fetched. Please try again.');
+    const { message } = ((await answer?.json().catch(() => null)) ?? {}) as { message?: string };
+    toast.error(message ?? 'The file could not be fetched. Please try again.');
+    return;
   }
   const url = URL.createObjectURL(await answer.blob());
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -17,6 +17,11 @@ export interface RowRules {
   place: PlaceCategory;
 }
 
+interface ProductIssue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
 export type ReadRow =
   | { problem: string }
   | {
@@ -92,11 +97,19 @@ export function readRow(cells: readonly string[], rules: RowRules, before: Produ
     sku: lineIn(said.sku ?? base.sku),
     imageIds: [],
   });
-  for (const { message } of result.error?.issues ?? [])
-    if (!problems.includes(message)) problems.push(message);
-  if (!result.success || problems.length > 0) return { problem: problems.join(' · ').slice(0, 500) };
+  if (!result.success || problems.length > 0)
+    return { problem: inSentences(problems, result.error?.issues ?? []) };
   const publish = publishOf(said.status, before ? undefined : rules.settings.publish);
   return { form: result.data, publish, notes, unplaced: categoryId === null };
+}
+
+/** All that is wrong with a row, each thing once. */
+function inSentences(problems: readonly string[], issues: readonly ProductIssue[]): string {
+  // The price breaks start at the minimum order: what is wrong with that was said already.
+  const isKnown = problems.length > 0 || issues.some(({ path }) => path[0] === 'moq');
+  const more = issues.filter(({ path }) => !(isKnown && path[0] === 'tiers')).map(({ message }) => message);
+  const sentences = [...problems, ...more].map((said) => (said.endsWith('.') ? said : `${said}.`));
+  return [...new Set(sentences)].join(' ').slice(0, 500);
 }
 
 const blank = (settings: ImportSettings): ProductBefore => ({

@@ -44,15 +44,14 @@ export function HydrateFallback() {
 }
 
 const steps = ['Upload', 'Columns', 'Check', 'Import', 'Done'];
-const stepOf: Record<ImportState, number> = {
+/** What ended before its time stands at no step. */
+const stepOf: Partial<Record<ImportState, number>> = {
   reading: 1,
   mapping: 2,
   checking: 3,
   checked: 3,
   running: 4,
   done: 6,
-  failed: 1,
-  cancelled: 5,
 };
 const pollMs = 1_200;
 
@@ -72,6 +71,7 @@ export default function ImportScreen() {
     void revalidate();
   };
   const isMapping = state === 'mapping' || (state === 'checked' && isBack);
+  const step = isMapping ? 2 : stepOf[state];
   return (
     <>
       <PageHead
@@ -92,7 +92,7 @@ export default function ImportScreen() {
         }
       />
       <Stack gap={5}>
-        <Stepper steps={steps} current={isMapping ? 2 : stepOf[state]} label="Steps of the import" />
+        {step && <Stepper steps={steps} current={step} label="Steps of the import" />}
         {isMapping && <MappingStep key={given.id} given={given} known={category} onChecking={changed} />}
         {isBusy && <WorkingStep given={given} onChanged={changed} />}
         {state === 'checked' && !isBack && (

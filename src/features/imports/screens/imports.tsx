@@ -10,12 +10,11 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { Table } from '#ui/tables/table.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { useUpload } from '../components/use-upload.ts';
 import { type ImportState, maxFileBytes, sourceWords } from '../contract/import-words.ts';
 import type { ProductImport } from '../contract.ts';
@@ -39,7 +38,7 @@ export async function clientLoader() {
 const head = (
   <PageHead
     title="Import products"
-    lead="From a spreadsheet, Shopify or a Google Merchant feed: up to 100,000 rows at a time."
+    lead="From a spreadsheet, Shopify or Google Merchant, up to 100,000 rows."
     before={
       <Breadcrumbs items={[{ label: 'My products', to: '/dashboard/my-products' }, { label: 'Import' }]} />
     }
@@ -95,7 +94,7 @@ export default function ImportsScreen() {
           <Upload />
         </Card>
         {imports.length > 0 && (
-          <Card flush title="Earlier imports" actions={<ExportMenu />}>
+          <Card flush title="Earlier imports">
             <History imports={imports} />
           </Card>
         )}
@@ -136,34 +135,29 @@ function Upload() {
   );
 }
 
+const columns: TableColumn<ProductImport>[] = [
+  {
+    key: 'file',
+    header: 'File',
+    cell: ({ id, fileName, source }) => (
+      <TableName name={fileName} note={sourceWords[source]} to={`/dashboard/imports/${id}`} />
+    ),
+  },
+  {
+    key: 'rows',
+    header: 'Rows',
+    align: 'end',
+    cell: ({ rows }) => <span className="num">{rows.toLocaleString('en-IN')}</span>,
+  },
+  { key: 'when', header: 'Uploaded', cell: ({ createdAt }) => <RelativeTime when={createdAt} /> },
+  {
+    key: 'state',
+    header: 'State',
+    phone: 'side',
+    cell: ({ state }) => <StatusChip status={states[state].look}>{states[state].words}</StatusChip>,
+  },
+];
+
 function History({ imports }: { imports: readonly ProductImport[] }) {
-  return (
-    <Table
-      caption="Earlier imports"
-      rows={imports}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'file',
-          header: 'File',
-          cell: ({ id, fileName, source }) => (
-            <TableName name={fileName} note={sourceWords[source]} to={`/dashboard/imports/${id}`} />
-          ),
-        },
-        {
-          key: 'rows',
-          header: 'Rows',
-          align: 'end',
-          cell: ({ rows }) => <span className="num">{rows.toLocaleString('en-IN')}</span>,
-        },
-        { key: 'when', header: 'Uploaded', cell: ({ createdAt }) => <RelativeTime when={createdAt} /> },
-        {
-          key: 'state',
-          header: 'State',
-          phone: 'side',
-          cell: ({ state }) => <StatusChip status={states[state].look}>{states[state].words}</StatusChip>,
-        },
-      ]}
-    />
-  );
+  return <Table caption="Earlier imports" rows={imports} rowKey={({ id }) => id} columns={columns} />;
 }

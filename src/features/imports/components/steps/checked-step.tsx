@@ -40,10 +40,7 @@ export function CheckedStep({ given, refused, onChanged, onBack }: CheckedStepPr
     <Stack gap={4}>
       <Card title="What will happen">
         <Stack gap={4}>
-          <Figures
-            counts={given.counts}
-            labels={{ create: 'New products', update: 'Changed', refuse: 'Refused' }}
-          />
+          <Figures counts={given.counts} labels={{ create: 'New', update: 'Changed', refuse: 'Refused' }} />
           {coming === 0 && (
             <Banner look="warn" title="No row can come in as it is">
               Change the columns, or mend the file and upload it again.

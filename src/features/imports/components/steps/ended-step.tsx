@@ -24,10 +24,7 @@ export function EndedStep({ given, refused }: { given: ProductImport; refused: r
         <Stack gap={4}>
           {message && <Banner look={state === 'failed' ? 'bad' : 'info'}>{message}</Banner>}
           {state === 'done' && (
-            <Figures
-              counts={counts}
-              labels={{ create: 'New products', update: 'Changed', refuse: 'Refused' }}
-            />
+            <Figures counts={counts} labels={{ create: 'New', update: 'Changed', refuse: 'Refused' }} />
           )}
           {notes.length > 0 && (
             <ul className={styles.notes}>

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
-import { Table } from '#ui/tables/table.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import {
@@ -100,52 +100,62 @@ interface ColumnTableProps {
   onChange: (columns: (ImportField | null)[]) => void;
 }
 
+/** A column of the file with all its row shows, so that the table's columns need nothing else. */
+interface ColumnRow {
+  column: number;
+  heading: string;
+  sample: string | undefined;
+  field: ImportField | null;
+  onChoose: (field: ImportField | null) => void;
+}
+
+const columnColumns: TableColumn<ColumnRow>[] = [
+  {
+    key: 'heading',
+    header: 'In your file',
+    cell: ({ heading }) => <span className={styles.heading}>{heading}</span>,
+  },
+  {
+    key: 'sample',
+    header: 'For example',
+    phone: 'hide',
+    cell: ({ sample }) => <span className={styles.sample}>{sample ?? '—'}</span>,
+  },
+  { key: 'field', header: 'Holds', cell: (row) => <FieldSelect {...row} /> },
+];
+
 function ColumnTable({ given, columns, onChange }: ColumnTableProps) {
-  const rows = given.headings.map((heading, column) => ({ heading, column }));
+  const rows = given.headings.map((heading, column) => ({
+    heading,
+    column,
+    sample: given.sample.map((row) => row[column]).find(Boolean),
+    field: columns[column] ?? null,
+    onChoose: (field: ImportField | null) =>
+      onChange(columns.map((before, i) => (i === column ? field : before))),
+  }));
   return (
     <Table
       caption="Columns of the file"
       rows={rows}
       density="compact"
       rowKey={({ column }) => String(column)}
-      columns={[
-        {
-          key: 'heading',
-          header: 'In your file',
-          cell: ({ heading }) => <span className={styles.heading}>{heading}</span>,
-        },
-        {
-          key: 'sample',
-          header: 'For example',
-          phone: 'hide',
-          cell: ({ column }) => (
-            <span className={styles.sample}>
-              {given.sample.map((row) => row[column]).find(Boolean) ?? '—'}
-            </span>
-          ),
-        },
-        {
-          key: 'field',
-          header: 'Holds',
-          cell: ({ heading, column }) => (
-            <Select
-              size="sm"
-              className={styles.field}
-              aria-label={`What ${heading} holds`}
-              placeholder="Leave out"
-              options={importFields.map((value) => ({ value, label: fieldLabels[value] }))}
-              value={columns[column] ?? ''}
-              onChange={({ target }) =>
-                onChange(
-                  columns.map((field, i) =>
-                    i === column ? (importFields.find((one) => one === target.value) ?? null) : field,
-                  ),
-                )
-              }
-            />
-          ),
-        },
-      ]}
+      columns={columnColumns}
+    />
+  );
+}
+
+const fieldOptions = importFields.map((value) => ({ value, label: fieldLabels[value] }));
+
+function FieldSelect({ heading, field, onChoose }: ColumnRow) {
+  return (
+    <Select
+      size="sm"
+      className={styles.field}
+      aria-label={`What ${heading} holds`}
+      placeholder="Leave out"
+      options={fieldOptions}
+      value={field ?? ''}
+      onChange={({ target }) => onChoose(importFields.find((one) => one === target.value) ?? null)}
     />
   );
 }

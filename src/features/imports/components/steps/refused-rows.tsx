@@ -1,10 +1,35 @@
 import { Download } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Table } from '#ui/tables/table.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import type { ImportRow, ProductImport } from '../../contract.ts';
 import { useSaveFile } from '../use-save-file.ts';
 import styles from './figures.module.css';
+
+const columns: TableColumn<ImportRow>[] = [
+  {
+    key: 'product',
+    header: 'Product and reason',
+    cell: ({ title, sku, line, message }) => (
+      <span className={styles.refused}>
+        <span className={styles.heading}>{title || sku || `Line ${line}`}</span>
+        <span className={styles.reason}>{message}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'line',
+    header: 'Line',
+    align: 'end',
+    width: '96px',
+    cell: ({ line }) => (
+      <span className="num">
+        <span className="sr-only">Line </span>
+        {line}
+      </span>
+    ),
+  },
+];
 
 /** The first rows that cannot come in, with the reason, and all of them as a file. */
 export function RefusedRows({ given, rows }: { given: ProductImport; rows: readonly ImportRow[] }) {
@@ -31,28 +56,7 @@ export function RefusedRows({ given, rows }: { given: ProductImport; rows: reado
         density="compact"
         rows={rows}
         rowKey={({ line }) => String(line)}
-        columns={[
-          {
-            key: 'title',
-            header: 'Product',
-            cell: ({ title, sku, line }) => (
-              <span className={styles.heading}>{title || sku || `Line ${line}`}</span>
-            ),
-          },
-          {
-            key: 'line',
-            header: 'Line',
-            align: 'end',
-            phone: 'side',
-            cell: ({ line }) => <span className="num">{line}</span>,
-          },
-          {
-            key: 'message',
-            header: 'Why',
-            phone: 'note',
-            cell: ({ message }) => <span className={styles.reason}>{message}</span>,
-          },
-        ]}
+        columns={columns}
       />
     </Card>
   );

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
+import { firstImageId, isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { categories, products } from '#features/catalog/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
@@ -79,6 +79,8 @@ async function* exportedLines(
           isNull(products.deletedAt),
           isNull(products.archivedAt),
           gt(products.number, after),
+          // A feed is for buyers; what they cannot open has no place in it.
+          layout === 'google' ? isPublicProduct : undefined,
         ),
       )
       .orderBy(asc(products.number))
