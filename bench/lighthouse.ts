@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import type { Role } from '#lib/endpoint.ts';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import { budgets, type PageClass } from './lighthouse-budgets.ts';
@@ -32,17 +34,6 @@ const pages: [string, PageClass, Role?][] = [
 ];
 const only = process.argv[2];
 const port = 9333;
-const browser = await chromium.launch({
-  executablePath: await sparticuz.executablePath(),
-  args: [
-    ...sparticuz.args.filter((flag) => !flag.startsWith('--single-process')),
-    `--remote-debugging-port=${port}`,
-    '--disable-background-networking',
-  ],
-  headless: true,
-});
-// In the browser's own context, which Lighthouse uses too.
-const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
 mkdirSync('bench/results', { recursive: true });
 const head = [
   'page',
@@ -61,16 +52,33 @@ process.stdout.write(`${row(head)}\n`);
 try {
   for (const [path, pageClass, role] of pages) {
     if (only && path !== only) continue;
-    await signIn(role);
+    // A browser of its own: each page is measured as the first that somebody opens.
+    const profile = mkdtempSync(join(tmpdir(), 'packwright-lighthouse-'));
+    const browser = await openBrowser(profile);
+    await signIn(browser, role);
     await measure(path, pageClass);
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
   }
 } finally {
-  await browser.close();
   await stop();
 }
 
+/** With a profile on disk Lighthouse shares the storage in which the session stands. */
+async function openBrowser(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: await sparticuz.executablePath(),
+    args: [
+      ...sparticuz.args.filter((flag) => !/^--(single-process|incognito)/.test(flag)),
+      `--remote-debugging-port=${port}`,
+      '--disable-background-networking',
+    ],
+    headless: true,
+  });
+}
+
 /** The session lives in the browser's storage; without a role nobody is signed in. */
-async function signIn(role: Role | undefined): Promise<void> {
+async function signIn(browser: BrowserContext, role: Role | undefined): Promise<void> {
   const session: Record<string, string> = {};
   if (role) {
     const account = demoAccounts.find((candidate) => candidate.role === role);
@@ -82,11 +90,8 @@ async function signIn(role: Role | undefined): Promise<void> {
     const { token, data } = (await answer.json()) as { token: string; data: { user: unknown } };
     Object.assign(session, { token, user: JSON.stringify(data.user) });
   }
+  const page = browser.pages()[0] ?? (await browser.newPage());
   await page.goto(`${origin}/robots.txt`);
-  // Each page is measured as the first that somebody opens.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.clearBrowserCache');
-  await devtools.detach();
   await page.evaluate((entries) => {
     localStorage.clear();
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
