@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/support/journey-setup.ts',
     // One Chromium and one server at a time are enough for two cores.
     maxWorkers: 1,
+    // A browser beside a server on two cores: one stumble is told as a retry, a second is a failure.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -91,6 +91,11 @@ export async function signInAs(page: Page, role: Role): Promise<void> {
 
 /** Fails with the rule and the place of every accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is being replaced is dimmed, and the address changes a moment before the screen does.
+  // A screen that is looked at while it loads on purpose stays busy and is checked as it is.
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 5000 })
+    .catch(() => undefined);
   // What is still fading in has no contrast yet.
   // Inside what is closed an animation may never tell that it has finished.
   await page.evaluate(() =>
