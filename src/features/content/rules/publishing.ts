@@ -23,6 +23,3 @@ export function postGaps({ isDraft, category, excerpt, markdown }: WrittenPost):
 /** Whatever is published has a text. */
 export const textGaps = ({ isDraft, markdown }: Written): FieldError[] =>
   isDraft || markdown ? [] : [{ path: 'markdown', message: 'Please write the text first' }];
-
-export const staleMessage =
-  'Somebody else saved this since you opened it. Your text is still here: open it in another tab to compare, or save yours over it.';

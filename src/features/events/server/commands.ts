@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { staleMessage } from '#features/content/rules/publishing.ts';
-import { freeSlug } from '#features/content/server/commands/free-slug.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { freeSlug, type WantedSlug } from '#features/content/server/commands/free-slug.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
+import { nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
-import { AppError, invalidFields, notFound } from '#lib/errors.ts';
+import { invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -27,25 +27,18 @@ export async function createEvent(ctx: CommandContext, form: EventForm) {
 export async function saveEvent(ctx: CommandContext, { id, form }: { id: string; form: EventForm }) {
   withRole(ctx, 'admin');
   const before = await getEditedEvent(ctx.db, id);
-  const slug = before.wasPublic ? before.slug : await slugFor(ctx, { ...form, id });
+  const slug = await slugFor(ctx, { ...form, id, before });
   const row = await rowOf(ctx, form);
   const [saved] = await ctx.db
     .update(events)
     .set({
       ...row,
       slug,
-      wasPublic: sql`${events.wasPublic} or ${!form.isDraft}`,
-      version: sql`${events.version} + 1`,
+      ...nextVersion(events, form),
     })
-    .where(
-      and(
-        eq(events.id, id),
-        isNull(events.deletedAt),
-        form.version === null ? undefined : eq(events.version, form.version),
-      ),
-    )
+    .where(and(eq(events.id, id), isNull(events.deletedAt), stillAt(events, form)))
     .returning({ id: events.id });
-  if (!saved) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!saved) throw stale();
   await tell(ctx, { id, slug, change: 'saved' });
   return getEditedEvent(ctx.db, id);
 }
@@ -65,9 +58,11 @@ export async function deleteEvent(ctx: CommandContext, { id }: { id: string }): 
 /** Events return, so the year belongs to the address. */
 const slugFor = (
   { db }: CommandContext,
-  { id, slug, title, startsOn }: EventForm & { id: string },
-): Promise<string> =>
-  freeSlug(db, { table: events, slug, title: `${title.slice(0, 60)} ${startsOn.slice(0, 4)}`, id });
+  { id, slug, title, startsOn, before }: EventForm & Pick<WantedSlug, 'id' | 'before'>,
+): Promise<string> => {
+  const named = `${title.slice(0, 60)} ${startsOn.slice(0, 4)}`;
+  return freeSlug(db, { table: events, slug, title: named, id, before });
+};
 
 async function rowOf(ctx: CommandContext, form: EventForm) {
   const [first, ...more] = eventGaps(form);

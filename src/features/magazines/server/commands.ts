@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { staleMessage } from '#features/content/rules/publishing.ts';
+import { and, eq } from 'drizzle-orm';
 import { readMinutesOf } from '#features/content/rules/reading.ts';
 import { freeSlug } from '#features/content/server/commands/free-slug.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
+import { hasBeenPublic, nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
-import { AppError, invalidFields } from '#lib/errors.ts';
+import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -31,21 +31,18 @@ export async function createIssue(ctx: CommandContext, form: IssueForm) {
 export async function saveIssue(ctx: CommandContext, { id, ...form }: IssueForm & { id: string }) {
   withRole(ctx, 'admin');
   const before = await getEdited(ctx.db, id);
-  const slug = before.wasPublic
-    ? before.slug
-    : await freeSlug(ctx.db, { table: issues, slug: form.slug, title: form.title, id });
+  const slug = await freeSlug(ctx.db, { table: issues, slug: form.slug, title: form.title, id, before });
   await checkNumber(ctx, { id, number: form.number });
   const [saved] = await ctx.db
     .update(issues)
     .set({
       ...columnsOf(ctx, form, before),
       slug,
-      wasPublic: sql`${issues.wasPublic} or ${!form.isDraft}`,
-      version: sql`${issues.version} + 1`,
+      ...nextVersion(issues, form),
     })
-    .where(and(eq(issues.id, id), form.version === null ? undefined : eq(issues.version, form.version)))
+    .where(and(eq(issues.id, id), stillAt(issues, form)))
     .returning({ id: issues.id });
-  if (!saved) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!saved) throw stale();
   await keepPieces(ctx, { issueId: id, given: form.pieces });
   await told(ctx, { issueId: id, slug, change: 'saved' });
   return getEdited(ctx.db, id);
@@ -59,11 +56,7 @@ export async function deleteIssue(ctx: CommandContext, { id }: { id: string }): 
     .delete(issues)
     .where(and(eq(issues.id, id), eq(issues.wasPublic, false)))
     .returning({ id: issues.id });
-  if (!gone) {
-    throw new AppError('conflict', 'This issue has been public. Take it down instead of deleting it.', {
-      reason: 'was_public',
-    });
-  }
+  if (!gone) throw hasBeenPublic('issue');
   await ctx.emit(issueChanged, { issueId: id, change: 'deleted' });
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { staleMessage } from '#features/content/rules/publishing.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import { freeSlug } from '#features/content/server/commands/free-slug.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
+import { hasBeenPublic, nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
 import { toDateString } from '#lib/dates.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
@@ -32,21 +32,18 @@ export async function createNewsItem(ctx: CommandContext, form: NewsForm) {
 export async function saveNewsItem(ctx: CommandContext, { id, ...form }: NewsForm & { id: string }) {
   withRole(ctx, 'admin');
   const before = await getEdited(ctx.db, id);
-  const slug = before.wasPublic
-    ? before.slug
-    : await freeSlug(ctx.db, { table: news, slug: form.slug, title: form.title, id });
+  const slug = await freeSlug(ctx.db, { table: news, slug: form.slug, title: form.title, id, before });
   const day = before.isDraft ? toDateString(ctx.now) : before.publishedOn;
   const [item] = await ctx.db
     .update(news)
     .set({
       ...(await columnsOf(ctx, form, day)),
       slug,
-      wasPublic: sql`${news.wasPublic} or ${!form.isDraft}`,
-      version: sql`${news.version} + 1`,
+      ...nextVersion(news, form),
     })
-    .where(and(eq(news.id, id), form.version === null ? undefined : eq(news.version, form.version)))
+    .where(and(eq(news.id, id), stillAt(news, form)))
     .returning(editedColumns);
-  if (!item) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!item) throw stale();
   await settle(ctx, { ...item, change: 'saved' });
   return item;
 }
@@ -59,11 +56,7 @@ export async function deleteNewsItem(ctx: CommandContext, { id }: { id: string }
     .delete(news)
     .where(and(eq(news.id, id), eq(news.wasPublic, false)))
     .returning({ id: news.id });
-  if (!gone) {
-    throw new AppError('conflict', 'This has been public. Take it down instead of deleting it.', {
-      reason: 'was_public',
-    });
-  }
+  if (!gone) throw hasBeenPublic('news item');
   await ctx.emit(newsChanged, { newsId: id, change: 'deleted' });
 }
 

@@ -4,17 +4,23 @@ import { invalidFields } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-interface Wanted {
+export interface WantedSlug {
   table: PgTable & { slug: PgColumn; id: PgColumn };
   /** As the editor typed it; empty: made of the title. */
   slug: string;
   title: string;
   /** The record itself, which may keep its address. */
   id: string;
+  /** As it is stored: what has been public keeps its address, for links lead there. */
+  before?: { wasPublic: boolean; slug: string } | undefined;
 }
 
 /** An address that nothing else of its kind has. One that was typed is taken as it is, or refused. */
-export async function freeSlug(db: Transaction, { table, slug, title, id }: Wanted): Promise<string> {
+export async function freeSlug(
+  db: Transaction,
+  { table, slug, title, id, before }: WantedSlug,
+): Promise<string> {
+  if (before?.wasPublic) return before.slug;
   const wanted = slug || slugify(title, 70);
   const rows = await db
     .select({ slug: sql<string>`${table.slug}` })

@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
 import { AppError, type FieldError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type BlogForm, postChanged } from '../../contract/editing.ts';
-import { postGaps, staleMessage } from '../../rules/publishing.ts';
+import { postGaps } from '../../rules/publishing.ts';
 import { readMinutesOf } from '../../rules/reading.ts';
 import { getPost, postColumns } from '../queries/posts.ts';
 import { articles, authors } from '../tables.ts';
 import { freeSlug } from './free-slug.ts';
 import { rendered } from './rendered.ts';
+import { hasBeenPublic, nextVersion, stale, stillAt } from './versions.ts';
 
 /** Begins a post, as a draft or public at once. */
 export async function createPost(ctx: CommandContext, form: BlogForm) {
@@ -31,21 +32,18 @@ export async function createPost(ctx: CommandContext, form: BlogForm) {
 export async function savePost(ctx: CommandContext, { id, ...form }: BlogForm & { id: string }) {
   withRole(ctx, 'admin');
   const before = await getPost(ctx.db, id);
-  const slug = before.wasPublic
-    ? before.slug
-    : await freeSlug(ctx.db, { table: articles, slug: form.slug, title: form.title, id });
+  const slug = await freeSlug(ctx.db, { table: articles, slug: form.slug, title: form.title, id, before });
   const columns = await columnsOf(ctx, form, before);
   const [post] = await ctx.db
     .update(articles)
     .set({
       ...columns,
       slug,
-      wasPublic: sql`${articles.wasPublic} or ${!form.isDraft}`,
-      version: sql`${articles.version} + 1`,
+      ...nextVersion(articles, form),
     })
-    .where(and(eq(articles.id, id), form.version === null ? undefined : eq(articles.version, form.version)))
+    .where(and(eq(articles.id, id), stillAt(articles, form)))
     .returning(postColumns);
-  if (!post) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!post) throw stale();
   await told(ctx, { id, slug, change: 'saved' });
   return post;
 }
@@ -58,11 +56,7 @@ export async function deletePost(ctx: CommandContext, { id }: { id: string }): P
     .delete(articles)
     .where(and(eq(articles.id, id), eq(articles.wasPublic, false)))
     .returning({ slug: articles.slug });
-  if (!gone) {
-    throw new AppError('conflict', 'This post has been public. Take it down instead of deleting it.', {
-      reason: 'was_public',
-    });
-  }
+  if (!gone) throw hasBeenPublic('post');
   await ctx.emit(postChanged, { postId: id, change: 'deleted' });
 }
 

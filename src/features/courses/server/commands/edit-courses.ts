@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { staleMessage } from '#features/content/rules/publishing.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { freeSlug } from '#features/content/server/commands/free-slug.ts';
+import { endOfList, moveInList } from '#features/content/server/commands/ordered-list.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
+import { nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
-import { AppError, invalidFields, notFound } from '#lib/errors.ts';
+import { invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -18,11 +19,7 @@ export async function createCourse(ctx: CommandContext, form: CourseForm) {
   const id = newId();
   const slug = await freeSlug(ctx.db, { table: courses, slug: form.slug, title: form.title, id });
   const row = await rowOf(ctx, form);
-  await lockOrder(ctx);
-  const [last] = await ctx.db
-    .select({ position: sql<number>`coalesce(max(${courses.position}), -1)` })
-    .from(courses);
-  const position = (last?.position ?? -1) + 1;
+  const position = await endOfList(ctx.db, courses);
   await ctx.db
     .insert(courses)
     .values({ ...row, id, slug, position, wasPublic: !form.isDraft, createdAt: ctx.now });
@@ -34,27 +31,18 @@ export async function createCourse(ctx: CommandContext, form: CourseForm) {
 export async function saveCourse(ctx: CommandContext, { id, form }: { id: string; form: CourseForm }) {
   withRole(ctx, 'admin');
   const before = await getEditedCourse(ctx.db, id);
-  const slug = before.wasPublic
-    ? before.slug
-    : await freeSlug(ctx.db, { table: courses, slug: form.slug, title: form.title, id });
+  const slug = await freeSlug(ctx.db, { table: courses, slug: form.slug, title: form.title, id, before });
   const row = await rowOf(ctx, form);
   const [saved] = await ctx.db
     .update(courses)
     .set({
       ...row,
       slug,
-      wasPublic: sql`${courses.wasPublic} or ${!form.isDraft}`,
-      version: sql`${courses.version} + 1`,
+      ...nextVersion(courses, form),
     })
-    .where(
-      and(
-        eq(courses.id, id),
-        isNull(courses.deletedAt),
-        form.version === null ? undefined : eq(courses.version, form.version),
-      ),
-    )
+    .where(and(eq(courses.id, id), isNull(courses.deletedAt), stillAt(courses, form)))
     .returning({ id: courses.id });
-  if (!saved) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!saved) throw stale();
   await tell(ctx, { id, slug, change: 'saved' });
   return getEditedCourse(ctx.db, id);
 }
@@ -65,21 +53,8 @@ export async function moveCourse(
   { id, direction }: { id: string; direction: 'up' | 'down' },
 ): Promise<void> {
   withRole(ctx, 'admin');
-  await lockOrder(ctx);
-  const rows = await ctx.db
-    .select({ id: courses.id, slug: courses.slug })
-    .from(courses)
-    .where(isNull(courses.deletedAt))
-    .orderBy(courses.position, courses.id);
-  const place = rows.findIndex((row) => row.id === id);
-  const [course] = place < 0 ? [] : rows.splice(place, 1);
+  const course = await moveInList(ctx.db, { table: courses, id, direction });
   if (!course) throw notFound('Course');
-  rows.splice(Math.max(0, direction === 'up' ? place - 1 : place + 1), 0, course);
-  const ids = JSON.stringify(rows.map((row) => row.id));
-  await ctx.db.execute(sql`
-    update courses set position = wanted.place - 1
-    from jsonb_array_elements_text(${ids}::jsonb) with ordinality as wanted(id, place)
-    where courses.id = wanted.id::uuid and courses.position <> wanted.place - 1`);
   await tell(ctx, { id, slug: course.slug, change: 'moved' });
 }
 
@@ -120,10 +95,6 @@ function renderedLessons(lessons: CourseForm['lessons']) {
   });
   return wholeLessons(whole);
 }
-
-/** Places in the list are given one at a time. */
-const lockOrder = (ctx: CommandContext) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('course-order', 0))`);
 
 interface Told {
   id: string;

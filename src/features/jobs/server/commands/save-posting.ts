@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { staleMessage } from '#features/content/rules/publishing.ts';
+import { and, eq } from 'drizzle-orm';
 import { freeSlug } from '#features/content/server/commands/free-slug.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
+import { hasBeenPublic, nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
 import { findCountry } from '#features/suppliers/server/queries/locations.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
@@ -49,27 +49,18 @@ export async function savePosting(ctx: CommandContext, { id, ...form }: PostingF
   withRole(ctx, 'admin', 'supplier');
   const before = await getPosting(ctx, id);
   const title = `${form.title} ${form.city}`.trim();
-  const slug = before.wasPublic
-    ? before.slug
-    : await freeSlug(ctx.db, { table: jobs, slug: form.slug, title, id });
+  const slug = await freeSlug(ctx.db, { table: jobs, slug: form.slug, title, id, before });
   const [row] = await ctx.db
     .update(jobs)
     .set({
       ...(await columnsOf(ctx, form, before)),
       ...(ctx.actor?.role === 'admin' && form.companyName ? { companyName: form.companyName } : {}),
       slug,
-      wasPublic: sql`${jobs.wasPublic} or ${!form.isDraft}`,
-      version: sql`${jobs.version} + 1`,
+      ...nextVersion(jobs, form),
     })
-    .where(
-      and(
-        eq(jobs.id, id),
-        await editableJobs(ctx),
-        form.version === null ? undefined : eq(jobs.version, form.version),
-      ),
-    )
+    .where(and(eq(jobs.id, id), await editableJobs(ctx), stillAt(jobs, form)))
     .returning(postingColumns);
-  if (!row) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!row) throw stale();
   await told(ctx, { jobId: id, slug, change: 'saved' });
   return row;
 }
@@ -82,11 +73,7 @@ export async function deletePosting(ctx: CommandContext, { id }: { id: string })
     .delete(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.wasPublic, false), await editableJobs(ctx)))
     .returning({ id: jobs.id });
-  if (!gone) {
-    throw new AppError('conflict', 'This job has been public. Take it down instead of deleting it.', {
-      reason: 'was_public',
-    });
-  }
+  if (!gone) throw hasBeenPublic('job');
   await ctx.emit(postingChanged, { jobId: id, change: 'deleted' });
 }
 

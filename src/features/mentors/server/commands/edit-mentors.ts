@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { staleMessage } from '#features/content/rules/publishing.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { freeSlug } from '#features/content/server/commands/free-slug.ts';
+import { endOfList, moveInList } from '#features/content/server/commands/ordered-list.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
+import { nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
-import { AppError, invalidFields, notFound } from '#lib/errors.ts';
+import { invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -18,11 +19,7 @@ export async function createMentor(ctx: CommandContext, form: MentorForm) {
   const id = newId();
   const slug = await freeSlug(ctx.db, { table: mentors, slug: form.slug, title: form.name, id });
   const row = await rowOf(ctx, form);
-  await lockOrder(ctx);
-  const [last] = await ctx.db
-    .select({ position: sql<number>`coalesce(max(${mentors.position}), -1)` })
-    .from(mentors);
-  const position = (last?.position ?? -1) + 1;
+  const position = await endOfList(ctx.db, mentors);
   await ctx.db
     .insert(mentors)
     .values({ ...row, id, slug, position, wasPublic: !form.isDraft, createdAt: ctx.now });
@@ -34,27 +31,18 @@ export async function createMentor(ctx: CommandContext, form: MentorForm) {
 export async function saveMentor(ctx: CommandContext, { id, form }: { id: string; form: MentorForm }) {
   withRole(ctx, 'admin');
   const before = await getEditedMentor(ctx.db, id);
-  const slug = before.wasPublic
-    ? before.slug
-    : await freeSlug(ctx.db, { table: mentors, slug: form.slug, title: form.name, id });
+  const slug = await freeSlug(ctx.db, { table: mentors, slug: form.slug, title: form.name, id, before });
   const row = await rowOf(ctx, form);
   const [saved] = await ctx.db
     .update(mentors)
     .set({
       ...row,
       slug,
-      wasPublic: sql`${mentors.wasPublic} or ${!form.isDraft}`,
-      version: sql`${mentors.version} + 1`,
+      ...nextVersion(mentors, form),
     })
-    .where(
-      and(
-        eq(mentors.id, id),
-        isNull(mentors.deletedAt),
-        form.version === null ? undefined : eq(mentors.version, form.version),
-      ),
-    )
+    .where(and(eq(mentors.id, id), isNull(mentors.deletedAt), stillAt(mentors, form)))
     .returning({ id: mentors.id });
-  if (!saved) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!saved) throw stale();
   await tell(ctx, { id, slug, change: 'saved' });
   return getEditedMentor(ctx.db, id);
 }
@@ -65,21 +53,8 @@ export async function moveMentor(
   { id, direction }: { id: string; direction: 'up' | 'down' },
 ): Promise<void> {
   withRole(ctx, 'admin');
-  await lockOrder(ctx);
-  const rows = await ctx.db
-    .select({ id: mentors.id, slug: mentors.slug })
-    .from(mentors)
-    .where(isNull(mentors.deletedAt))
-    .orderBy(mentors.position, mentors.id);
-  const place = rows.findIndex((row) => row.id === id);
-  const [mentor] = place < 0 ? [] : rows.splice(place, 1);
+  const mentor = await moveInList(ctx.db, { table: mentors, id, direction });
   if (!mentor) throw notFound('Mentor');
-  rows.splice(Math.max(0, direction === 'up' ? place - 1 : place + 1), 0, mentor);
-  const ids = JSON.stringify(rows.map((row) => row.id));
-  await ctx.db.execute(sql`
-    update mentors set position = wanted.place - 1
-    from jsonb_array_elements_text(${ids}::jsonb) with ordinality as wanted(id, place)
-    where mentors.id = wanted.id::uuid and mentors.position <> wanted.place - 1`);
   await tell(ctx, { id, slug: mentor.slug, change: 'moved' });
 }
 
@@ -109,10 +84,6 @@ async function rowOf(ctx: CommandContext, form: MentorForm) {
     updatedAt: ctx.now,
   };
 }
-
-/** Places in the list are given one at a time. */
-const lockOrder = (ctx: CommandContext) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('mentor-order', 0))`);
 
 interface Told {
   id: string;

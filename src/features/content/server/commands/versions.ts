@@ -1,0 +1,32 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from '#lib/errors.ts';
+
+interface VersionedTable {
+  version: PgColumn;
+  wasPublic: PgColumn;
+}
+
+/** What each save changes beside the fields; what has been public once keeps that. */
+export const nextVersion = (table: VersionedTable, { isDraft }: { isDraft: boolean }) => ({
+  wasPublic: sql`${table.wasPublic} or ${!isDraft}`,
+  version: sql`${table.version} + 1`,
+});
+
+/** Holds while nobody else has saved since that version; null saves over whatever is there. */
+export const stillAt = (table: VersionedTable, { version }: { version: number | null }): SQL | undefined =>
+  version === null ? undefined : eq(table.version, version);
+
+/** Somebody else was first. */
+export const stale = (): AppError =>
+  new AppError(
+    'conflict',
+    'Somebody else saved this since you opened it. Your text is still here: open it in another tab to compare, or save yours over it.',
+    { reason: 'stale' },
+  );
+
+/** Links lead to what was public, so it is only taken down. `noun`: post, issue. */
+export const hasBeenPublic = (noun: string): AppError =>
+  new AppError('conflict', `This ${noun} has been public. Take it down instead of deleting it.`, {
+    reason: 'was_public',
+  });
