@@ -68,6 +68,9 @@ export const pieceForm = z.object({
 });
 export type PieceForm = z.infer<typeof pieceForm>;
 
+/** The highest number that an issue can have. */
+export const lastNumber = 9999;
+
 export const issueForm = z.object({
   title: line({ max: 120, required: 'Please give it a title' }),
   slug: slugText,
@@ -76,7 +79,7 @@ export const issueForm = z.object({
     .check(
       z.int('Please give a whole number'),
       z.gte(1, 'Issues count from 1'),
-      z.lte(9999, 'Issues end at 9999'),
+      z.lte(lastNumber, `Issues end at ${lastNumber}`),
     ),
   season: line({ max: 40 }),
   summary: line({ max: 300 }),
@@ -138,6 +141,15 @@ export const magazinesContract = {
       })
       .input(z.object({ id }))
       .output(success({ issue: editedIssue })),
+    getChoices: endpoint
+      .meta(admins)
+      .route({
+        method: 'GET',
+        path: '/admin/magazine-choices',
+        summary: 'What to propose for a new issue',
+        tags,
+      })
+      .output(success({ nextNumber: z.number() })),
     create: endpoint
       .meta({ ...admins, idempotent: true })
       .route({ method: 'POST', path: '/admin/magazines', successStatus: 201, summary: 'Make an issue', tags })

@@ -62,4 +62,17 @@ describe('an issue', () => {
     const { token: stranger } = await test.signIn('supplier');
     expect((await test.call('GET', '/admin/magazines', { token: stranger })).status).toBe(403);
   });
+
+  it('is proposed the number after the highest, whether public or not', async () => {
+    const { token } = await test.signIn('admin');
+    const body = issueOf([], { number: 400, isDraft: true });
+    await test.call('POST', '/admin/magazines', { token, body });
+    const { body: answer } = await test.call('GET', '/admin/magazine-choices', { token });
+    expect(answer.data.nextNumber).toBe(401);
+    await test.call('POST', '/admin/magazines', { token, body: { ...body, number: 9999 } });
+    const last = await test.call('GET', '/admin/magazine-choices', { token });
+    expect(last.body.data.nextNumber).toBe(9999);
+    const { token: stranger } = await test.signIn('supplier');
+    expect((await test.call('GET', '/admin/magazine-choices', { token: stranger })).status).toBe(403);
+  });
 });

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, ilike, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { articles, authors } from '#features/content/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import { lastNumber } from '../contract.ts';
 import { anchorsOf, tablesNamed } from '../rules.ts';
 import { issues, pieces } from './tables.ts';
 
@@ -124,6 +125,12 @@ function inState(state: PublicationFilter, now: Date): SQL | undefined {
   if (state === 'draft') return eq(issues.isDraft, true);
   if (state === 'scheduled') return and(eq(issues.isDraft, false), gt(issues.publishedAt, now));
   return state === 'published' ? published(now) : undefined;
+}
+
+/** The number after the highest that is taken, by a draft too. */
+export async function getNextNumber(db: Database): Promise<number> {
+  const [highest] = await db.select({ number: max(issues.number) }).from(issues);
+  return Math.min((highest?.number ?? 0) + 1, lastNumber);
 }
 
 /** An issue as its editors see it. */

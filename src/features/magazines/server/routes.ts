@@ -2,7 +2,7 @@ import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { magazinesContract } from '../contract.ts';
 import { createIssue, deleteIssue, saveIssue } from './commands.ts';
-import { getEdited, getIssue, listEdited, listIssues } from './queries.ts';
+import { getEdited, getIssue, getNextNumber, listEdited, listIssues } from './queries.ts';
 
 const os = implementContract(magazinesContract);
 
@@ -19,6 +19,9 @@ export const magazinesRoutes = os.router({
     ),
     get: os.editor.get.handler(async ({ context, input }) =>
       ok({ issue: await getEdited(context.db, input.id) }),
+    ),
+    getChoices: os.editor.getChoices.handler(async ({ context }) =>
+      ok({ nextNumber: await getNextNumber(context.db) }),
     ),
     create: os.editor.create.handler(async ({ context, input }) =>
       ok({ issue: await context.write((ctx) => createIssue(ctx, input)) }),

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
-import { EditorFrame, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { PictureField } from '#features/editing/components/picture-field.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
-import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import type { Editor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { WhenField } from '#features/editing/components/when-field.tsx';
+import { publicationOf } from '#features/editing/rules.ts';
 import { slugify } from '#lib/slug.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
@@ -29,41 +28,38 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** `/admin/magazines/new` begins an issue; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [posts, answer] = await Promise.all([
+  const isNew = params.id === 'new';
+  const [posts, choices, answer] = await Promise.all([
     api.content.editor.listPosts({ state: 'published', limit: 100 }),
-    params.id === 'new' ? null : api.magazines.editor.get({ id: params.id }),
+    isNew ? api.magazines.editor.getChoices() : null,
+    isNew ? null : api.magazines.editor.get({ id: params.id }),
   ]);
-  return { posts: posts.data.posts, issue: answer?.data.issue ?? null };
+  return {
+    posts: posts.data.posts,
+    nextNumber: choices?.data.nextNumber ?? 1,
+    issue: answer?.data.issue ?? null,
+  };
 }
 
 export default function EditIssueScreen({ loaderData }: Route.ComponentProps) {
-  return <IssueEditor key={loaderData.issue?.id ?? 'new'} {...loaderData} />;
+  return <IssueEditor key={useEntryKey(loaderData.issue)} {...loaderData} />;
 }
 
 interface IssueEditorProps {
   issue: EditedIssue | null;
   posts: readonly { id: string; title: string }[];
+  nextNumber: number;
 }
 
-function IssueEditor({ issue, posts }: IssueEditorProps) {
-  const navigate = useNavigate();
-  const [stored, setStored] = useState(issue);
-  const made = useRef<EditedIssue | null>(null);
-  const editor = useEditor<IssueForm>({
-    draftKey: `issue:${issue?.id ?? 'new'}`,
-    saved: issue ? formOf(issue) : emptyForm,
-    async save(form, { idempotencyKey }) {
-      const answer = stored
-        ? await api.magazines.editor.save({ ...form, id: stored.id })
-        : await api.magazines.editor.create(form, { context: { idempotencyKey } });
-      made.current = answer.data.issue;
-      return formOf(answer.data.issue);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!issue && made.current)
-        void navigate(`/admin/magazines/${made.current.id}`, { replace: true, state: { isSaved: true } });
-    },
+function IssueEditor({ issue, posts, nextNumber }: IssueEditorProps) {
+  const { editor, stored } = useEntryEditor<EditedIssue, IssueForm>({
+    entry: issue,
+    kind: 'issue',
+    list: '/admin/magazines',
+    valuesOf: formOf,
+    empty: { ...emptyForm, number: nextNumber },
+    create: async (form, options) => (await api.magazines.editor.create(form, options)).data.issue,
+    save: async (form) => (await api.magazines.editor.save(form)).data.issue,
   });
   const { values, change, errors } = editor;
   const publication = publicationOf(stored, useClock());
@@ -72,17 +68,9 @@ function IssueEditor({ issue, posts }: IssueEditorProps) {
       list={{ label: 'Magazines', to: '/admin/magazines' }}
       title={values.title || 'New issue'}
       publication={publication}
+      publishedAt={values.publishedAt}
+      noun="issue"
       editor={editor}
-      onSave={() => void editor.save()}
-      actions={
-        <PublishActions
-          busy={editor.busy}
-          onSave={(isDraft) => editor.save({ isDraft })}
-          publishedAt={values.publishedAt}
-          publication={publication}
-          noun="issue"
-        />
-      }
       side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
     >
       <Field label="Title" required error={errors.title}>
