@@ -73,3 +73,20 @@ export function block({ text, start, end }: Marked, content: string): Edit {
 /** The text after an edit. */
 export const applied = (text: string, { from, to, insert }: Edit): string =>
   text.slice(0, from) + insert + text.slice(to);
+
+export type Publication = 'draft' | 'scheduled' | 'published';
+
+export const publicationWords: Record<Publication, { label: string; status: 'ok' | 'warn' | 'neutral' }> = {
+  draft: { label: 'Draft', status: 'neutral' },
+  scheduled: { label: 'Scheduled', status: 'warn' },
+  published: { label: 'Published', status: 'ok' },
+};
+
+/** Draft until it is published, scheduled until the time has come; `now` is of `useClock`. */
+export function publicationOf(
+  entry: { isDraft: boolean; publishedAt: string } | null,
+  now: number | null,
+): Publication {
+  if (!entry || entry.isDraft) return 'draft';
+  return now !== null && Date.parse(entry.publishedAt) > now ? 'scheduled' : 'published';
+}

@@ -4,53 +4,44 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { type Publication, publicationWords } from '../rules.ts';
 import styles from './editor-frame.module.css';
 import { LeaveGuard } from './parts/leave-guard.tsx';
+import { PublishActions } from './parts/publish-actions.tsx';
 import { type Editor, useSaveKey, type Versioned } from './use-editor.ts';
 
-export type Publication = 'draft' | 'scheduled' | 'published';
-
-export const publicationWords: Record<Publication, { label: string; status: 'ok' | 'warn' | 'neutral' }> = {
-  draft: { label: 'Draft', status: 'neutral' },
-  scheduled: { label: 'Scheduled', status: 'warn' },
-  published: { label: 'Published', status: 'ok' },
-};
-
-/** Draft until it is published, scheduled until the time has come; `now` is of `useClock`. */
-export function publicationOf(
-  entry: { isDraft: boolean; publishedAt: string } | null,
-  now: number | null,
-): Publication {
-  if (!entry || entry.isDraft) return 'draft';
-  return now !== null && Date.parse(entry.publishedAt) > now ? 'scheduled' : 'published';
+/** What can be a draft. */
+interface Written extends Versioned {
+  isDraft: boolean;
 }
 
-interface EditorFrameProps<Values extends Versioned> {
+interface EditorFrameProps<Values extends Written> {
   /** The list it belongs to. */
   list: { label: string; to: string };
   title: string;
   publication: Publication;
+  /** When it is to appear; null, or left out: at once. */
+  publishedAt?: string | null;
+  /** What it is called in sentences: `post`, `news item`. */
+  noun: string;
   editor: Editor<Values>;
-  /** Buttons at the end of the bar, the main one last. */
-  actions: ReactNode;
-  /** Saves in the state that it is in: Ctrl+S. */
-  onSave: () => void;
   /** Fields beside the text: picture, address, date. */
   side: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of every editor: title and state, fields, and a bar at the foot that says whether all is saved. */
-export function EditorFrame<Values extends Versioned>(props: EditorFrameProps<Values>) {
-  const { list, title, publication, editor, actions, onSave, side, children } = props;
+export function EditorFrame<Values extends Written>(props: EditorFrameProps<Values>) {
+  const { list, title, publication, publishedAt = null, noun, editor, side, children } = props;
   const { label, status } = publicationWords[publication];
-  useSaveKey(onSave);
+  const save = (): void => void editor.save();
+  useSaveKey(save);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        save();
       }}
       className={styles.frame}
     >
@@ -69,7 +60,15 @@ export function EditorFrame<Values extends Versioned>(props: EditorFrameProps<Va
         <p role="status" className={styles.saved}>
           {savedWords(editor)}
         </p>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          <PublishActions
+            busy={editor.busy}
+            onSave={(isDraft) => editor.save({ isDraft } as Partial<Values>)}
+            publishedAt={publishedAt}
+            publication={publication}
+            noun={noun}
+          />
+        </div>
       </div>
     </form>
   );

@@ -14,7 +14,7 @@ import { Cover } from '#ui/media/cover.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
-import { publicationOf, publicationWords } from './editor-frame.tsx';
+import { publicationOf, publicationWords } from '../rules.ts';
 import styles from './entry-list.module.css';
 import { MoveButtons } from './parts/move-buttons.tsx';
 

@@ -50,10 +50,7 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
   const [busy, setBusy] = useState(false);
   const isDirty = !same(values, stored);
   const keyFor = useAttemptKey();
-  useEffect(() => {
-    if (isDirty) writeDraft(draftKey, values);
-    else dropDraft(draftKey);
-  }, [draftKey, values, isDirty]);
+  useKeptDraft(draftKey, isDirty ? values : null);
 
   async function save(changes: Partial<Values> = {}): Promise<boolean> {
     if (busy) return false;
@@ -98,6 +95,18 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
       toast.success('Back to what was saved.');
     },
   };
+}
+
+/** Keeps what is typed in this browser; null: all is saved. */
+function useKeptDraft(draftKey: string, typed: unknown): void {
+  const keptUnder = useRef(draftKey);
+  useEffect(() => {
+    // What was new has an id now: what is typed is kept under it from here on.
+    if (keptUnder.current !== draftKey) dropDraft(keptUnder.current);
+    keptUnder.current = draftKey;
+    if (typed) writeDraft(draftKey, typed);
+    else dropDraft(draftKey);
+  }, [draftKey, typed]);
 }
 
 /** The same text keeps its key, so that a save whose answer was lost is not made twice. */

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
-import { EditorFrame, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
-import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import type { Editor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { WhenField } from '#features/editing/components/when-field.tsx';
+import { publicationOf } from '#features/editing/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -38,7 +38,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditPostingScreen({ loaderData }: Route.ComponentProps) {
-  return <PostingEditor key={loaderData.posting?.id ?? 'new'} {...loaderData} />;
+  return <PostingEditor key={useEntryKey(loaderData.posting)} {...loaderData} />;
 }
 
 interface PostingEditorProps {
@@ -47,25 +47,15 @@ interface PostingEditorProps {
 }
 
 function PostingEditor({ posting, countries }: PostingEditorProps) {
-  const navigate = useNavigate();
   const list = useLocation().pathname.startsWith('/admin') ? '/admin/jobs' : '/account/jobs';
-  const [stored, setStored] = useState(posting);
-  const made = useRef<Posting | null>(null);
-  const editor = useEditor<PostingForm>({
-    draftKey: `job:${posting?.id ?? 'new'}`,
-    saved: posting ? formOf(posting) : emptyForm,
-    async save(form, { idempotencyKey }) {
-      const answer = stored
-        ? await api.jobs.postings.save({ ...form, id: stored.id })
-        : await api.jobs.postings.create(form, { context: { idempotencyKey } });
-      made.current = answer.data.posting;
-      return formOf(answer.data.posting);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!posting && made.current)
-        void navigate(`${list}/${made.current.id}`, { replace: true, state: { isSaved: true } });
-    },
+  const { editor, stored } = useEntryEditor<Posting, PostingForm>({
+    entry: posting,
+    kind: 'job',
+    list,
+    valuesOf: formOf,
+    empty: emptyForm,
+    create: async (form, options) => (await api.jobs.postings.create(form, options)).data.posting,
+    save: async (form) => (await api.jobs.postings.save(form)).data.posting,
   });
   const { values, change, errors } = editor;
   const publication = publicationOf(stored, useClock());
@@ -74,17 +64,9 @@ function PostingEditor({ posting, countries }: PostingEditorProps) {
       list={{ label: 'Jobs', to: list }}
       title={values.title || 'Post a job'}
       publication={publication}
+      publishedAt={values.publishedAt}
+      noun="job"
       editor={editor}
-      onSave={() => void editor.save()}
-      actions={
-        <PublishActions
-          busy={editor.busy}
-          onSave={(isDraft) => editor.save({ isDraft })}
-          publishedAt={values.publishedAt}
-          publication={publication}
-          noun="job"
-        />
-      }
       side={<Side editor={editor} stored={stored} list={list} isPublic={publication === 'published'} />}
     >
       <Field label="Title" required error={errors.title}>

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
-import { EditorFrame, type Publication, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
 import { PictureField } from '#features/editing/components/picture-field.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
-import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import type { Editor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { WhenField } from '#features/editing/components/when-field.tsx';
+import { type Publication, publicationOf } from '#features/editing/rules.ts';
 import { slugify } from '#lib/slug.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
@@ -37,14 +36,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditPostScreen({ loaderData }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  return (
-    <PostEditor
-      key={loaderData.post?.id ?? 'new'}
-      {...loaderData}
-      onCreated={(id) => void navigate(`/admin/blog/${id}`, { replace: true, state: { isSaved: true } })}
-    />
-  );
+  return <PostEditor key={useEntryKey(loaderData.post)} {...loaderData} />;
 }
 
 export const HydrateFallback = () => (
@@ -58,28 +50,18 @@ interface PostEditorProps {
   post: EditedBlog | null;
   authors: { id: string; name: string }[];
   categories: string[];
-  /** After the first save, with its id. */
-  onCreated: (id: string) => void;
 }
 
 /** One post: title, text and preview, and beside them how it appears in lists. */
-function PostEditor({ post, authors, categories, onCreated }: PostEditorProps) {
-  const [stored, setStored] = useState(post);
-  const made = useRef<EditedBlog | null>(null);
-  const editor = useEditor<BlogForm>({
-    draftKey: `blog:${post?.id ?? 'new'}`,
-    saved: post ? formOf(post) : emptyForm(authors),
-    async save(form, { idempotencyKey }) {
-      const answer = stored
-        ? await api.content.editor.savePost({ ...form, id: stored.id })
-        : await api.content.editor.createPost(form, { context: { idempotencyKey } });
-      made.current = answer.data.post;
-      return formOf(answer.data.post);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!post && made.current) onCreated(made.current.id);
-    },
+function PostEditor({ post, authors, categories }: PostEditorProps) {
+  const { editor, stored } = useEntryEditor<EditedBlog, BlogForm>({
+    entry: post,
+    kind: 'blog',
+    list: '/admin/blog',
+    valuesOf: formOf,
+    empty: emptyForm(authors),
+    create: async (form, options) => (await api.content.editor.createPost(form, options)).data.post,
+    save: async (form) => (await api.content.editor.savePost(form)).data.post,
   });
   const { values, change, errors } = editor;
   const publication = publicationOf(stored, useClock());
@@ -88,17 +70,9 @@ function PostEditor({ post, authors, categories, onCreated }: PostEditorProps) {
       list={{ label: 'Blog', to: '/admin/blog' }}
       title={values.title || 'New post'}
       publication={publication}
+      publishedAt={values.publishedAt}
+      noun="post"
       editor={editor}
-      onSave={() => void editor.save()}
-      actions={
-        <PublishActions
-          busy={editor.busy}
-          onSave={(isDraft) => editor.save({ isDraft })}
-          publishedAt={values.publishedAt}
-          publication={publication}
-          noun="post"
-        />
-      }
       side={<Side editor={editor} stored={stored} publication={publication} authors={authors} />}
     >
       <Field label="Title" required error={errors.title}>

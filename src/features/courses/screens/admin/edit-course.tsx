@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { filledLines } from '#features/editing/components/parts/lines-field.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
-import { useEditor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -28,14 +25,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditCourseScreen({ loaderData: { course } }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  return (
-    <CourseEditor
-      key={course?.id ?? 'new'}
-      course={course}
-      onCreated={(id) => void navigate(`/admin/courses/${id}`, { replace: true, state: { isSaved: true } })}
-    />
-  );
+  return <CourseEditor key={useEntryKey(course)} course={course} />;
 }
 
 export const HydrateFallback = () => (
@@ -47,28 +37,18 @@ export const HydrateFallback = () => (
 interface CourseEditorProps {
   /** Null: a new one. */
   course: EditedCourse | null;
-  /** After the first save, with its id. */
-  onCreated: (id: string) => void;
 }
 
-function CourseEditor({ course, onCreated }: CourseEditorProps) {
-  const [stored, setStored] = useState(course);
-  const made = useRef<EditedCourse | null>(null);
-  const editor = useEditor<CourseForm>({
-    draftKey: `course:${course?.id ?? 'new'}`,
-    saved: course ? valuesOf(course) : emptyCourse,
-    async save(values, { idempotencyKey }) {
-      const form = { ...values, outcomes: filledLines(values.outcomes) };
-      const answer = stored
-        ? await api.courses.editor.saveCourse({ ...form, id: stored.id })
-        : await api.courses.editor.createCourse(form, { context: { idempotencyKey } });
-      made.current = answer.data.course;
-      return valuesOf(answer.data.course);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!course && made.current) onCreated(made.current.id);
-    },
+function CourseEditor({ course }: CourseEditorProps) {
+  const { editor, stored } = useEntryEditor<EditedCourse, CourseForm>({
+    entry: course,
+    kind: 'course',
+    list: '/admin/courses',
+    valuesOf,
+    empty: emptyCourse,
+    create: async (form, options) =>
+      (await api.courses.editor.createCourse(whole(form), options)).data.course,
+    save: async (form) => (await api.courses.editor.saveCourse(whole(form))).data.course,
   });
   const { values, change, errors } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
@@ -78,17 +58,8 @@ function CourseEditor({ course, onCreated }: CourseEditorProps) {
         list={{ label: 'Courses', to: '/admin/courses' }}
         title={values.title || 'New course'}
         publication={publication}
+        noun="course"
         editor={editor}
-        onSave={() => void editor.save()}
-        actions={
-          <PublishActions
-            busy={editor.busy}
-            onSave={(isDraft) => editor.save({ isDraft })}
-            publishedAt={null}
-            publication={publication}
-            noun="course"
-          />
-        }
         side={<CourseSide editor={editor} stored={stored} />}
       >
         <Field label="Title" required error={errors.title}>
@@ -112,6 +83,12 @@ function CourseEditor({ course, onCreated }: CourseEditorProps) {
     </>
   );
 }
+
+/** Without the empty lines that stand while one writes. */
+const whole = <Form extends CourseForm>(form: Form): Form => ({
+  ...form,
+  outcomes: filledLines(form.outcomes),
+});
 
 const valuesOf = ({
   id: _id,

@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
-import { useEditor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
 import { EventFields } from '../../components/admin/event-fields.tsx';
@@ -27,14 +24,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditEventScreen({ loaderData }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  return (
-    <EventEditor
-      key={loaderData.event?.id ?? 'new'}
-      {...loaderData}
-      onCreated={(id) => void navigate(`/admin/events/${id}`, { replace: true, state: { isSaved: true } })}
-    />
-  );
+  return <EventEditor key={useEntryKey(loaderData.event)} {...loaderData} />;
 }
 
 export const HydrateFallback = () => (
@@ -47,27 +37,17 @@ interface EventEditorProps {
   /** Null: a new one. */
   event: EditedEvent | null;
   countries: readonly { code: string; name: string }[];
-  /** After the first save, with its id. */
-  onCreated: (id: string) => void;
 }
 
-function EventEditor({ event, countries, onCreated }: EventEditorProps) {
-  const [stored, setStored] = useState(event);
-  const made = useRef<EditedEvent | null>(null);
-  const editor = useEditor<EventForm>({
-    draftKey: `event:${event?.id ?? 'new'}`,
-    saved: event ? valuesOf(event) : empty,
-    async save(form, { idempotencyKey }) {
-      const answer = stored
-        ? await api.events.editor.saveEvent({ ...form, id: stored.id })
-        : await api.events.editor.createEvent(form, { context: { idempotencyKey } });
-      made.current = answer.data.event;
-      return valuesOf(answer.data.event);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!event && made.current) onCreated(made.current.id);
-    },
+function EventEditor({ event, countries }: EventEditorProps) {
+  const { editor, stored } = useEntryEditor<EditedEvent, EventForm>({
+    entry: event,
+    kind: 'event',
+    list: '/admin/events',
+    valuesOf,
+    empty,
+    create: async (form, options) => (await api.events.editor.createEvent(form, options)).data.event,
+    save: async (form) => (await api.events.editor.saveEvent(form)).data.event,
   });
   const { values, change, errors } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
@@ -77,17 +57,8 @@ function EventEditor({ event, countries, onCreated }: EventEditorProps) {
         list={{ label: 'Events', to: '/admin/events' }}
         title={values.title || 'New event'}
         publication={publication}
+        noun="event"
         editor={editor}
-        onSave={() => void editor.save()}
-        actions={
-          <PublishActions
-            busy={editor.busy}
-            onSave={(isDraft) => editor.save({ isDraft })}
-            publishedAt={null}
-            publication={publication}
-            noun="event"
-          />
-        }
         side={<EventSide editor={editor} stored={stored} />}
       >
         <EventFields editor={editor} countries={countries} />

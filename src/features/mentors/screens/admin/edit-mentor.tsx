@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
 import { filledLines } from '#features/editing/components/parts/lines-field.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
-import { useEditor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
 import { MentorFields } from '../../components/admin/mentor-fields.tsx';
@@ -28,15 +25,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditMentorScreen({ loaderData: { mentor, countries } }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  return (
-    <MentorEditor
-      key={mentor?.id ?? 'new'}
-      mentor={mentor}
-      countries={countries}
-      onCreated={(id) => void navigate(`/admin/mentors/${id}`, { replace: true, state: { isSaved: true } })}
-    />
-  );
+  return <MentorEditor key={useEntryKey(mentor)} mentor={mentor} countries={countries} />;
 }
 
 export const HydrateFallback = () => (
@@ -49,32 +38,18 @@ interface MentorEditorProps {
   /** Null: a new one. */
   mentor: EditedMentor | null;
   countries: readonly { code: string; name: string }[];
-  /** After the first save, with its id. */
-  onCreated: (id: string) => void;
 }
 
-function MentorEditor({ mentor, countries, onCreated }: MentorEditorProps) {
-  const [stored, setStored] = useState(mentor);
-  const made = useRef<EditedMentor | null>(null);
-  const editor = useEditor<MentorForm>({
-    draftKey: `mentor:${mentor?.id ?? 'new'}`,
-    saved: mentor ? valuesOf(mentor) : emptyMentor,
-    async save(values, { idempotencyKey }) {
-      const form = {
-        ...values,
-        expertise: filledLines(values.expertise),
-        languages: filledLines(values.languages),
-      };
-      const answer = stored
-        ? await api.mentors.editor.saveMentor({ ...form, id: stored.id })
-        : await api.mentors.editor.createMentor(form, { context: { idempotencyKey } });
-      made.current = answer.data.mentor;
-      return valuesOf(answer.data.mentor);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!mentor && made.current) onCreated(made.current.id);
-    },
+function MentorEditor({ mentor, countries }: MentorEditorProps) {
+  const { editor, stored } = useEntryEditor<EditedMentor, MentorForm>({
+    entry: mentor,
+    kind: 'mentor',
+    list: '/admin/mentors',
+    valuesOf,
+    empty: emptyMentor,
+    create: async (form, options) =>
+      (await api.mentors.editor.createMentor(whole(form), options)).data.mentor,
+    save: async (form) => (await api.mentors.editor.saveMentor(whole(form))).data.mentor,
   });
   const { values, change, errors } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
@@ -84,17 +59,8 @@ function MentorEditor({ mentor, countries, onCreated }: MentorEditorProps) {
         list={{ label: 'Mentors', to: '/admin/mentors' }}
         title={values.name || 'New mentor'}
         publication={publication}
+        noun="mentor"
         editor={editor}
-        onSave={() => void editor.save()}
-        actions={
-          <PublishActions
-            busy={editor.busy}
-            onSave={(isDraft) => editor.save({ isDraft })}
-            publishedAt={null}
-            publication={publication}
-            noun="mentor"
-          />
-        }
         side={<MentorSide editor={editor} stored={stored} />}
       >
         <MentorFields editor={editor} countries={countries} />
@@ -110,6 +76,13 @@ function MentorEditor({ mentor, countries, onCreated }: MentorEditorProps) {
     </>
   );
 }
+
+/** Without the empty lines that stand while one writes. */
+const whole = <Form extends MentorForm>(form: Form): Form => ({
+  ...form,
+  expertise: filledLines(form.expertise),
+  languages: filledLines(form.languages),
+});
 
 const valuesOf = ({ id: _id, wasPublic: _was, updatedAt: _at, ...mentor }: EditedMentor): MentorForm => ({
   ...mentor,

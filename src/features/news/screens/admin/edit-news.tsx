@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
-import { EditorFrame, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
 import { PictureField } from '#features/editing/components/picture-field.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
-import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import type { Editor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
+import { publicationOf } from '#features/editing/rules.ts';
 import { slugify } from '#lib/slug.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
@@ -36,28 +35,18 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditNewsScreen({ loaderData: { item } }: Route.ComponentProps) {
-  return <NewsEditor key={item?.id ?? 'new'} item={item} />;
+  return <NewsEditor key={useEntryKey(item)} item={item} />;
 }
 
 function NewsEditor({ item }: { item: EditedNews | null }) {
-  const navigate = useNavigate();
-  const [stored, setStored] = useState(item);
-  const made = useRef<EditedNews | null>(null);
-  const editor = useEditor<NewsForm>({
-    draftKey: `news:${item?.id ?? 'new'}`,
-    saved: item ? formOf(item) : emptyForm,
-    async save(form, { idempotencyKey }) {
-      const answer = stored
-        ? await api.news.editor.save({ ...form, id: stored.id })
-        : await api.news.editor.create(form, { context: { idempotencyKey } });
-      made.current = answer.data.item;
-      return formOf(answer.data.item);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!item && made.current)
-        void navigate(`/admin/news/${made.current.id}`, { replace: true, state: { isSaved: true } });
-    },
+  const { editor, stored } = useEntryEditor<EditedNews, NewsForm>({
+    entry: item,
+    kind: 'news',
+    list: '/admin/news',
+    valuesOf: formOf,
+    empty: emptyForm,
+    create: async (form, options) => (await api.news.editor.create(form, options)).data.item,
+    save: async (form) => (await api.news.editor.save(form)).data.item,
   });
   const { values, change, errors } = editor;
   const shown = stored && { ...stored, publishedAt: stored.publishedOn };
@@ -67,17 +56,9 @@ function NewsEditor({ item }: { item: EditedNews | null }) {
       list={{ label: 'News', to: '/admin/news' }}
       title={values.title || 'New item'}
       publication={publication}
+      publishedAt={values.publishedOn}
+      noun="news item"
       editor={editor}
-      onSave={() => void editor.save()}
-      actions={
-        <PublishActions
-          busy={editor.busy}
-          onSave={(isDraft) => editor.save({ isDraft })}
-          publishedAt={values.publishedOn}
-          publication={publication}
-          noun="news item"
-        />
-      }
       side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
     >
       <Field label="Title" required error={errors.title}>
