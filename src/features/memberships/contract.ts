@@ -48,7 +48,7 @@ export const planChoice = z.object({
 export const membershipWish = z.nullable(z.object({ planId: z.enum(planIds), billing: z.enum(billings) }));
 export type MembershipWish = z.infer<typeof membershipWish>;
 
-export const invoiceStates = ['open', 'overdue', 'paid', 'lapsed'] as const;
+export const invoiceStates = ['open', 'overdue', 'paid', 'lapsed', 'written_off'] as const;
 
 /** What a store owes for a cycle; paid by bank transfer. */
 export const membershipInvoice = z.object({
@@ -71,6 +71,7 @@ export const membershipInvoice = z.object({
 });
 export type MembershipInvoice = z.infer<typeof membershipInvoice>;
 
+const invoiceFile = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
 const plansAnswer = success({ plans: z.array(membershipPlan) });
 
 export const membershipsContract = {
@@ -95,6 +96,17 @@ export const membershipsContract = {
     .meta({ access: ['supplier'] })
     .route({ method: 'GET', path: '/store/membership/invoices', summary: 'Invoices for my plan', tags })
     .output(success({ invoices: z.array(membershipInvoice), payTo: z.nullable(z.string()) })),
+  myInvoiceFile: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'GET',
+      path: '/store/membership/invoices/{id}/file',
+      outputStructure: 'detailed',
+      summary: 'An invoice for my plan (PDF)',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(invoiceFile),
   getWish: endpoint
     .meta({ access: ['supplier', 'admin'] })
     .route({
@@ -129,6 +141,27 @@ export const membershipsContract = {
         nextCursor: z.nullable(z.string()),
       }),
     ),
+  invoiceFile: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'GET',
+      path: '/admin/membership-invoices/{id}/file',
+      outputStructure: 'detailed',
+      summary: 'An invoice of a supplier (PDF)',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(invoiceFile),
+  writeOffInvoice: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'POST',
+      path: '/admin/membership-invoices/{id}/write-off',
+      summary: 'Give up an invoice whose plan was taken back',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
   payInvoice: endpoint
     .meta({ access: ['admin'] })
     .route({

@@ -40,6 +40,8 @@ export function sellerLines({
   ]);
 }
 
+export const sellerOnPaper = (seller: FrozenSeller) => ({ name: seller.name, lines: sellerLines(seller) });
+
 /** What the barcode of a label holds: the tracking number where a scanner can read it, else order and dispatch. */
 export function barcodeText({
   trackingNumber,

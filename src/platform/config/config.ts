@@ -27,6 +27,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   BILLING_DETAILS: optionalText,
+  BILLING_ISSUER: optionalText,
   MAIL_FROM: z.string().default('Packwright <hello@packwright.example>'),
   S3_ENDPOINT: optionalText,
   S3_REGION: optionalText,
@@ -99,6 +100,8 @@ export interface Config {
   trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** Where suppliers pay for their plans, as invoices say it; null: they are told to ask. */
   billingDetails: string | null;
+  /** Who bills for plans, as invoices print it: the company's name, then lines of address and tax number. */
+  billingIssuer: string | null;
   /** Who searches products; auto: in memory while the catalogue is of moderate size, else PostgreSQL. */
   searchEngine: Environment['SEARCH_ENGINE'];
   /** Server and index, e.g. `https://search:9200/packwright`. */
@@ -160,6 +163,7 @@ function toConfig(env: Environment): Config {
         : null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     billingDetails: env.BILLING_DETAILS ?? null,
+    billingIssuer: env.BILLING_ISSUER ?? null,
     searchEngine: env.SEARCH_ENGINE,
     openSearchUrl: env.OPENSEARCH_URL ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -1,29 +1,28 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { useDownload } from '#web/use-download.ts';
 
-/** Opens a private file in a new tab: fetched with the session, shown from memory. */
-export function OpenFile({ id, label }: { id: string; label: string }) {
-  const [busy, setBusy] = useState(false);
-  const [opened, setOpened] = useState<string | null>(null);
-  useEffect(() => (opened ? () => URL.revokeObjectURL(opened) : undefined), [opened]);
-  const open = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { body } = await api.files.getFileContent({ id });
-      const address = URL.createObjectURL(body);
-      setOpened(address);
-      window.open(address, '_blank', 'noopener');
-    } catch (error) {
-      toast.error(problemOf(error).message ?? 'The file could not be read. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+interface OpenFileProps {
+  id: string;
+  /** What the button says. */
+  label: string;
+  /** Said in place of it where the label alone would not tell which file. */
+  fullLabel?: string;
+  /** Its name, where the browser saves it. */
+  name?: string;
+}
+
+/** Opens a private file in a new tab. */
+export function OpenFile({ id, label, fullLabel, name = label }: OpenFileProps) {
+  const { busy, open } = useDownload();
+  const path = `/files/${id}/content`;
   return (
-    <Button size="sm" variant="line" busy={busy} onClick={() => void open()}>
+    <Button
+      size="sm"
+      variant="line"
+      busy={busy === path}
+      aria-label={fullLabel}
+      onClick={() => void open({ path, name })}
+    >
       {label}
     </Button>
   );

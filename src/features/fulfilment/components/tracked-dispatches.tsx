@@ -7,9 +7,9 @@ import { Card } from '#ui/layout/card.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { useDownload } from '#web/use-download.ts';
 import { DispatchTable } from './list/dispatch-table.tsx';
 import styles from './tracked-dispatches.module.css';
-import { useDownload } from './use-download.ts';
 
 interface TrackedDispatchesProps {
   rows: readonly TrackedDispatch[];

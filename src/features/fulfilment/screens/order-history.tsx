@@ -17,11 +17,11 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
+import { useDownload } from '#web/use-download.ts';
 import { OrderBulkBar } from '../components/list/bulk-bar.tsx';
 import { type OrderFilters, OrderFiltersBar } from '../components/list/order-filters.tsx';
 import { OrderTable } from '../components/list/order-table.tsx';
 import { useBulkMoves } from '../components/use-bulk-moves.ts';
-import { useDownload } from '../components/use-download.ts';
 import { useMoreOrders } from '../components/use-more-orders.ts';
 import styles from './order-history.module.css';
 

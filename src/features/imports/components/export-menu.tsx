@@ -1,14 +1,17 @@
 import { Download } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { useDownload } from '#web/use-download.ts';
 import type { ExportLayout, ExportType } from '../contract/import-words.ts';
-import { useSaveFile } from './use-save-file.ts';
 
 /** All products as a file, in the layout of whoever is to read it. */
 export function ExportMenu() {
-  const saveFile = useSaveFile();
+  const download = useDownload();
   const save = (layout: ExportLayout, type: ExportType): void =>
-    void saveFile(`/store/products/export?layout=${layout}&type=${type}`, `products-${layout}.${type}`);
+    void download.save({
+      path: `/store/products/export?layout=${layout}&type=${type}`,
+      name: `products-${layout}.${type}`,
+    });
   return (
     <Menu
       trigger={

@@ -1,10 +1,10 @@
 import { FileDown } from 'lucide-react';
-import { useDownload } from '#features/fulfilment/components/use-download.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { useDownload } from '#web/use-download.ts';
 import type { SalesPeriod, SalesPoint } from '../contract.ts';
 import styles from './sales-report.module.css';
 import { storePath, storeReads, useReport } from './use-report.ts';

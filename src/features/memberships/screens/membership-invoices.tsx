@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { TableColumn } from '#ui/tables/table.tsx';
@@ -48,7 +49,7 @@ const about: TableColumn<OpenInvoice>[] = [
   { key: 'store', header: 'Supplier', phone: 'note', cell: ({ businessName }) => businessName },
 ];
 const further: TableColumn<OpenInvoice>[] = [
-  { key: 'pay', header: '', align: 'end', phone: 'note', cell: (invoice) => <MarkPaid invoice={invoice} /> },
+  { key: 'pay', header: '', align: 'end', phone: 'note', cell: (invoice) => <Settle invoice={invoice} /> },
 ];
 
 export default function MembershipInvoices({ loaderData: { invoices, nextCursor } }: Route.ComponentProps) {
@@ -59,6 +60,7 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
         <InvoiceTable
           caption="Open membership invoices"
           invoices={invoices}
+          filePath={(id) => `/admin/membership-invoices/${id}/file`}
           empty="Nothing is open. New invoices appear here when a paid cycle begins."
           about={about}
           further={further}
@@ -73,33 +75,53 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
   );
 }
 
-function MarkPaid({ invoice: { id, number } }: { invoice: MembershipInvoice }) {
+/** What an admin can do about an invoice: it was paid, or it is given up. */
+function Settle({ invoice: { id, number, state } }: { invoice: MembershipInvoice }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const pay = async (): Promise<void> => {
+  const settle = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     setBusy(true);
     try {
-      await api.memberships.payInvoice({ id });
-      toast.success(`${number} is paid.`);
+      await change();
+      toast.success(done);
       await revalidate();
     } catch (error) {
-      toast.error(problemOf(error).message ?? 'The payment could not be recorded. Please try again.');
+      toast.error(problemOf(error).message ?? 'This could not be recorded. Please try again.');
     }
     setBusy(false);
   };
   return (
-    <ConfirmDialog
-      title={`Has ${number} been paid?`}
-      confirmLabel="Record the payment"
-      onConfirm={() => void pay()}
-      busy={busy}
-      trigger={
-        <Button size="sm" variant="line">
-          Mark as paid
-        </Button>
-      }
-    >
-      Confirm only what you have seen on the bank account. It cannot be taken back.
-    </ConfirmDialog>
+    <Stack row gap={2}>
+      <ConfirmDialog
+        title={`Has ${number} been paid?`}
+        confirmLabel="Record the payment"
+        onConfirm={() => void settle(() => api.memberships.payInvoice({ id }), `${number} is paid.`)}
+        busy={busy}
+        trigger={
+          <Button size="sm" variant="line">
+            Mark as paid
+          </Button>
+        }
+      >
+        Confirm only what you have seen on the bank account. It cannot be taken back.
+      </ConfirmDialog>
+      {state === 'lapsed' && (
+        <ConfirmDialog
+          title={`Write ${number} off?`}
+          confirmLabel="Write off"
+          onConfirm={() =>
+            void settle(() => api.memberships.writeOffInvoice({ id }), `${number} is written off.`)
+          }
+          busy={busy}
+          trigger={
+            <Button size="sm" variant="quiet">
+              Write off
+            </Button>
+          }
+        >
+          The store owes nothing more for it, and may choose a paid plan again.
+        </ConfirmDialog>
+      )}
+    </Stack>
   );
 }

@@ -61,6 +61,7 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
           <InvoiceTable
             caption="Invoices for your plan"
             invoices={invoices}
+            filePath={(id) => `/store/membership/invoices/${id}/file`}
             empty="Basic and trials cost nothing. An invoice comes with the first paid cycle."
           />
         </Card>
@@ -68,7 +69,7 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
           <p className={styles.words}>
             By bank transfer. Packwright takes no cards. A paid plan is active at once; its invoice comes by
             e-mail and is due within {paymentDays} days. If it is still open {graceDays} days after that, your
-            store goes back to Basic: nothing is deleted, and nothing more is owed.
+            store goes back to Basic: nothing is deleted, and a paid plan can be chosen again once it is paid.
           </p>
           <p className={styles.account}>
             {payTo ?? 'Our bank details come with the invoice; reply to it if you have a question.'}

@@ -41,7 +41,7 @@ const changes: Record<PlanChange, (words: { title: string; before: string }) => 
   'cycle-ended': ({ before, title }) =>
     `The change that you planned has happened: your store went from ${before} to ${title}.`,
   unpaid: ({ before, title }) =>
-    `The invoice for ${before} was not paid, so your store is on ${title} now. Nothing more is owed for it.`,
+    `The invoice for ${before} was not paid, so your store is on ${title} now. The invoice stays open: a paid plan can be chosen again once it is paid.`,
 };
 
 interface ChangeMail extends StoreMail {

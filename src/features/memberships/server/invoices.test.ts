@@ -122,6 +122,32 @@ describe('an invoice', () => {
   });
 });
 
+describe('the file of an invoice', () => {
+  it('is for its store and for admins, the same bytes each time', async () => {
+    const [mine, theirs] = [await newStore(), await newStore()];
+    await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
+    await choose(mine.token, 'silver');
+    const [{ id, number }] = await invoicesOf(mine.token);
+    const file = (token: string, path: string) =>
+      test.app.inject({
+        url: `/api/v1/${path}/${id}/file`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const [once, again] = [
+      await file(mine.token, 'store/membership/invoices'),
+      await file(mine.token, 'store/membership/invoices'),
+    ];
+    expect(once.headers['content-type']).toBe('application/pdf');
+    expect(once.headers['content-disposition']).toContain(`packwright-invoice-${number}.pdf`);
+    expect(once.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(once.rawPayload.equals(again.rawPayload)).toBe(true);
+    expect((await file(theirs.token, 'store/membership/invoices')).statusCode).toBe(404);
+    expect((await file(mine.token, 'admin/membership-invoices')).statusCode).toBe(403);
+    const { token: admin } = await test.signIn('admin');
+    expect((await file(admin, 'admin/membership-invoices')).statusCode).toBe(200);
+  });
+});
+
 describe('a trial', () => {
   it('is announced to end, once, and its end is told', async () => {
     const { token, email } = await newStore();
@@ -181,5 +207,31 @@ it('that was not paid stands before the next plan, so that no month is had for n
   expect(again.body.message).toContain(invoice.number);
   const { token: admin } = await test.signIn('admin');
   await test.call('POST', `/admin/membership-invoices/${invoice.id}/payment`, { token: admin });
+  expect((await choose(token, 'gold')).body.data.effect).toBe('now');
+});
+
+it('whose plan was taken back stays owed until it is paid or written off by an admin', async () => {
+  const { token, supplierId } = await newStore();
+  await createMembership(db(), { supplierId, ...usedTrial });
+  await choose(token, 'silver');
+  const [{ id }] = await invoicesOf(token);
+  const { token: admin } = await test.signIn('admin');
+  const writeOff = (who: string) =>
+    test.call('POST', `/admin/membership-invoices/${id}/write-off`, { token: who });
+  expect((await writeOff(admin)).body).toMatchObject({ reason: 'not_lapsed' });
+  const longAgo = addDays(test.kernel.clock(), -20);
+  await db()
+    .update(membershipInvoices)
+    .set({ dueAt: longAgo })
+    .where(eq(membershipInvoices.supplierId, supplierId));
+  await job(followUnpaid);
+  const listed = await test.call('GET', '/admin/membership-invoices', { token: admin });
+  const mine = listed.body.data.invoices.find((one: { id: string }) => one.id === id);
+  expect(mine.state).toBe('lapsed');
+  expect((await choose(token, 'gold')).status).toBe(409);
+  expect((await writeOff(token)).status).toBe(403);
+  expect((await writeOff(admin)).status).toBe(200);
+  expect((await writeOff(admin)).status).toBe(409);
+  expect((await invoicesOf(token))[0].state).toBe('written_off');
   expect((await choose(token, 'gold')).body.data.effect).toBe('now');
 });

@@ -1,15 +1,23 @@
-import { findStoreOf } from '#features/suppliers/server/queries.ts';
+import { contentDisposition } from '#features/files/rules.ts';
+import { findStoreOf, requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
-import { implementContract } from '#platform/http/procedures.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { membershipsContract } from '../contract.ts';
-import { payInvoice } from './commands/invoices.ts';
+import { payInvoice, writeOffInvoice } from './commands/invoices.ts';
 import { setWish } from './commands/wish.ts';
 import { choosePlan } from './commands.ts';
+import { renderInvoice } from './queries/draw-invoice.ts';
 import { listInvoices, listOpenInvoices } from './queries/invoices.ts';
 import { findWish, getMembership, listPlans } from './queries.ts';
 
 const os = implementContract(membershipsContract);
+
+async function pdfAnswer(context: RequestContext, asked: { id: string; supplierId: string | null }) {
+  const body = await renderInvoice(context.db, { ...asked, config: context.kernel.config });
+  context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  return { headers: { 'content-disposition': contentDisposition(body.name) }, body };
+}
 
 export const membershipsRoutes = os.router({
   listPlans: os.listPlans.handler(() => ok({ plans: listPlans() })),
@@ -37,6 +45,17 @@ export const membershipsRoutes = os.router({
   listInvoices: os.listInvoices.handler(async ({ context, input }) =>
     ok(await listOpenInvoices(context.db, { ...input, now: context.now })),
   ),
+  myInvoiceFile: os.myInvoiceFile.handler(async ({ context, input: { id } }) => {
+    const { id: supplierId } = await requireStore(context, 'plan.write');
+    return pdfAnswer(context, { id, supplierId });
+  }),
+  invoiceFile: os.invoiceFile.handler(({ context, input: { id } }) =>
+    pdfAnswer(context, { id, supplierId: null }),
+  ),
+  writeOffInvoice: os.writeOffInvoice.handler(async ({ context, input }) => {
+    await context.write((ctx) => writeOffInvoice(ctx, input));
+    return ok({});
+  }),
   payInvoice: os.payInvoice.handler(async ({ context, input }) => {
     await context.write((ctx) => payInvoice(ctx, input));
     return ok({});

@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -81,6 +82,11 @@ export const membershipInvoices = pgTable(
     paidBy: uuid().references(() => accounts.id),
     /** When the plan was taken back because nobody paid. */
     lapsedAt: timestamp({ withTimezone: true }),
+    /** When an admin gave the money up. */
+    writtenOffAt: timestamp({ withTimezone: true }),
+    writtenOffBy: uuid().references(() => accounts.id),
+    /** Who is billed, as it was when the invoice was issued: lines of an address, the name first. */
+    billTo: jsonb().$type<string[]>(),
   },
   (table) => [
     uniqueIndex('membership_invoices_number').on(table.year, table.sequence),
@@ -88,7 +94,9 @@ export const membershipInvoices = pgTable(
     index('membership_invoices_open')
       .on(table.dueAt, table.id)
       .where(sql`paid_at is null and lapsed_at is null`),
+    index('membership_invoices_owed').on(table.id).where(sql`paid_at is null and written_off_at is null`),
     index('membership_invoices_paid_by').on(table.paidBy),
+    index('membership_invoices_written_off_by').on(table.writtenOffBy),
     check(
       'membership_invoices_total',
       sql`${table.totalMinor} = ${table.netMinor} - ${table.creditMinor} + ${table.taxMinor} and ${table.creditMinor} between 0 and ${table.netMinor}`,

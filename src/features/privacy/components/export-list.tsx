@@ -8,6 +8,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { useDownload } from '#web/use-download.ts';
 import type { DataExport } from '../contract.ts';
 import styles from './export-list.module.css';
 
@@ -50,17 +51,8 @@ export function ExportList({ exports }: { exports: readonly DataExport[] }) {
 }
 
 function Row({ copy }: { copy: DataExport }) {
-  const [busy, setBusy] = useState(false);
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
-      const { body } = await api.privacy.downloadExport({ id: copy.id });
-      save(body);
-    } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not download your data. Please try again.');
-    }
-    setBusy(false);
-  }
+  const { busy, save } = useDownload();
+  const path = `/account/exports/${copy.id}/content`;
   return (
     <li className={styles.row}>
       <FileJson aria-hidden strokeWidth={1.8} />
@@ -80,7 +72,7 @@ function Row({ copy }: { copy: DataExport }) {
         </span>
       </p>
       {copy.status === 'ready' ? (
-        <Button size="sm" busy={busy} busyLabel="Downloading..." onClick={download}>
+        <Button size="sm" busy={busy === path} busyLabel="Downloading..." onClick={() => void save({ path })}>
           Download
         </Button>
       ) : (
@@ -88,14 +80,4 @@ function Row({ copy }: { copy: DataExport }) {
       )}
     </li>
   );
-}
-
-/** Hands a file to the browser as a download. */
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

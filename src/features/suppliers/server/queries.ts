@@ -7,6 +7,7 @@ import { type ProductStep, productStep } from '../contract/registration-form.ts'
 import type { SupplierStatus } from '../contract/words.ts';
 import { emptyForm, hasProduct } from '../rules/registration.ts';
 import { type Capability, may, type StoreRole } from '../rules/store-roles.ts';
+import { countryName } from './queries/locations.ts';
 import { storeMembers, suppliers } from './tables.ts';
 
 /** A supplier's store, as other features refer to it. */
@@ -127,6 +128,26 @@ export async function getSupplierCountry(db: Database, supplierId: string): Prom
     .where(eq(suppliers.id, supplierId));
   if (!store) throw notFound('Supplier');
   return store.country;
+}
+
+/** Who is billed, as lines of a paper: the name first, then address and tax number. */
+export async function getBillingLines(db: Database, supplierId: string): Promise<string[]> {
+  const [store] = await db
+    .select({
+      name: suppliers.businessName,
+      address: suppliers.registeredAddress,
+      city: suppliers.city,
+      pincode: suppliers.pincode,
+      state: suppliers.state,
+      country: suppliers.country,
+      gstin: suppliers.gstin,
+    })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw notFound('Supplier');
+  const { name, address, city, pincode, state, country, gstin } = store;
+  const place = [[city, pincode].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
+  return [name, address, place, countryName(country), gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
 }
 
 /** When an account confirmed its e-mail address, or null. */

@@ -3,7 +3,7 @@ import { documentWords, type Order } from '#features/orders/contract/order-views
 import { displayNumber } from '#lib/ids.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useDownload } from '../use-download.ts';
+import { useDownload } from '#web/use-download.ts';
 import styles from './order-papers.module.css';
 
 interface OrderPapersProps {

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { useDownload } from '#web/use-download.ts';
 import type { ImportRow, ProductImport } from '../../contract.ts';
-import { useSaveFile } from '../use-save-file.ts';
 import styles from './figures.module.css';
 
 const columns: TableColumn<ImportRow>[] = [
@@ -33,7 +33,8 @@ const columns: TableColumn<ImportRow>[] = [
 
 /** The first rows that cannot come in, with the reason, and all of them as a file. */
 export function RefusedRows({ given, rows }: { given: ProductImport; rows: readonly ImportRow[] }) {
-  const saveFile = useSaveFile();
+  const { busy, save } = useDownload();
+  const path = `/store/imports/${given.id}/refused`;
   if (rows.length === 0) return null;
   const count = given.counts.refuse;
   return (
@@ -45,7 +46,8 @@ export function RefusedRows({ given, rows }: { given: ProductImport; rows: reado
           variant="line"
           size="sm"
           icon={<Download aria-hidden />}
-          onClick={() => void saveFile(`/store/imports/${given.id}/refused`, 'refused-rows.csv')}
+          busy={busy === path}
+          onClick={() => void save({ path, name: 'refused-rows.csv' })}
         >
           Fetch as CSV
         </Button>

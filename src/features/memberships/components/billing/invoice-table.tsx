@@ -1,8 +1,10 @@
+import { Button } from '#ui/controls/button.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
+import { useDownload } from '#web/use-download.ts';
 import type { MembershipInvoice } from '../../contract.ts';
 import { planOf } from '../../rules.ts';
 
@@ -10,7 +12,8 @@ const states = {
   open: { look: 'neutral', label: 'To pay' },
   overdue: { look: 'warn', label: 'Overdue' },
   paid: { look: 'ok', label: 'Paid' },
-  lapsed: { look: 'bad', label: 'Closed unpaid' },
+  lapsed: { look: 'bad', label: 'Unpaid, plan taken back' },
+  written_off: { look: 'neutral', label: 'Written off' },
 } as const;
 
 /** What makes the amount up, in one line. */
@@ -56,10 +59,40 @@ const columns: TableColumn<MembershipInvoice>[] = [
   },
 ];
 
+const fileColumn = (filePath: (id: string) => string): TableColumn<MembershipInvoice> => ({
+  key: 'file',
+  header: 'File',
+  align: 'end',
+  phone: 'note',
+  cell: (invoice) => <InvoiceFile invoice={invoice} filePath={filePath} />,
+});
+
+interface InvoiceFileProps {
+  invoice: MembershipInvoice;
+  filePath: (id: string) => string;
+}
+
+function InvoiceFile({ invoice: { id, number }, filePath }: InvoiceFileProps) {
+  const { busy, save } = useDownload();
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      busy={busy !== null}
+      aria-label={`Save ${number} as PDF`}
+      onClick={() => void save({ path: filePath(id) })}
+    >
+      PDF
+    </Button>
+  );
+}
+
 interface InvoiceTableProps<Invoice> {
   caption: string;
   invoices: readonly Invoice[];
   empty: string;
+  /** Where the PDF of one is found, below /api/v1. */
+  filePath: (id: string) => string;
   /** Columns after the number. */
   about?: readonly TableColumn<Invoice>[];
   /** Columns at the end. */
@@ -71,13 +104,14 @@ export function InvoiceTable<Invoice extends MembershipInvoice>({
   caption,
   invoices,
   empty,
+  filePath,
   about = [],
   further = [],
 }: InvoiceTableProps<Invoice>) {
   return (
     <Table
       caption={caption}
-      columns={[...columns.slice(0, 1), ...about, ...columns.slice(1), ...further]}
+      columns={[...columns.slice(0, 1), ...about, ...columns.slice(1), fileColumn(filePath), ...further]}
       rows={invoices}
       rowKey={({ id }) => id}
       rowName={({ number }) => number}

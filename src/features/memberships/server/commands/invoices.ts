@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { getSupplierCountry } from '#features/suppliers/server/queries.ts';
+import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { getBillingLines, getSupplierCountry } from '#features/suppliers/server/queries.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
@@ -24,7 +24,7 @@ interface Cycle extends Choice {
 /** Bills a cycle that began, less what is left of the one it replaces. */
 export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }: Cycle): Promise<void> {
   const netMinor = cyclePriceMinor(cycle);
-  const [[earlier], country] = await Promise.all([
+  const [[earlier], country, billTo] = await Promise.all([
     ctx.db
       .select()
       .from(membershipInvoices)
@@ -32,6 +32,7 @@ export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }
       .orderBy(desc(membershipInvoices.issuedAt), desc(membershipInvoices.sequence))
       .limit(1),
     getSupplierCountry(ctx.db, supplierId),
+    getBillingLines(ctx.db, supplierId),
   ]);
   const creditMinor = creditFor(earlier ?? null, { now: cycle.periodFrom, netMinor });
   const taxPercent = taxPercentFor(country);
@@ -41,6 +42,7 @@ export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }
     supplierId,
     ...cycle,
     ...(await nextNumber(ctx)),
+    billTo,
     netMinor,
     creditMinor,
     taxPercent,
@@ -74,6 +76,28 @@ export async function payInvoice(ctx: CommandContext, { id }: { id: string }): P
   const known = await ctx.db.$count(membershipInvoices, eq(membershipInvoices.id, id));
   if (known === 0) throw notFound('Invoice');
   throw new AppError('conflict', 'This invoice has been paid already.', { reason: 'already_paid' });
+}
+
+/** An admin gives up what was not paid: the store owes nothing more and may choose a plan again. */
+export async function writeOffInvoice(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = withRole(ctx, 'admin');
+  const [given] = await ctx.db
+    .update(membershipInvoices)
+    .set({ writtenOffAt: ctx.now, writtenOffBy: accountId })
+    .where(
+      and(
+        eq(membershipInvoices.id, id),
+        isNull(membershipInvoices.paidAt),
+        isNull(membershipInvoices.writtenOffAt),
+        isNotNull(membershipInvoices.lapsedAt),
+      ),
+    )
+    .returning({ id: membershipInvoices.id });
+  if (given) return;
+  const known = await ctx.db.$count(membershipInvoices, eq(membershipInvoices.id, id));
+  if (known === 0) throw notFound('Invoice');
+  const message = 'Only an invoice whose plan was taken back, and that is still unpaid, can be written off.';
+  throw new AppError('conflict', message, { reason: 'not_lapsed' });
 }
 
 /** Invoices that are past a day and still open, each locked; those that another job holds are left to it. */

@@ -5,15 +5,19 @@ import type { MembershipInvoice } from '../../contract.ts';
 import { membershipInvoices } from '../tables.ts';
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const rupees = (minor: number): string => rupeeFormat.format(minor / 100);
+export const rupees = (minor: number): string => rupeeFormat.format(minor / 100);
 
-type InvoiceRow = typeof membershipInvoices.$inferSelect;
+export type InvoiceRow = typeof membershipInvoices.$inferSelect;
 
-const numberOf = ({ year, sequence }: InvoiceRow): string =>
+export const numberOf = ({ year, sequence }: InvoiceRow): string =>
   `PW-${year}-${String(sequence).padStart(4, '0')}`;
 
-function stateOf({ paidAt, lapsedAt, dueAt }: InvoiceRow, now: Date): MembershipInvoice['state'] {
+function stateOf(
+  { paidAt, lapsedAt, writtenOffAt, dueAt }: InvoiceRow,
+  now: Date,
+): MembershipInvoice['state'] {
   if (paidAt) return 'paid';
+  if (writtenOffAt) return 'written_off';
   if (lapsedAt) return 'lapsed';
   return dueAt < now ? 'overdue' : 'open';
 }
@@ -53,7 +57,7 @@ export async function listInvoices(
   return rows.map((row) => describe(row, now));
 }
 
-/** Invoices of all stores that wait for their payment, in the order in which they were written. */
+/** Invoices of all stores that are owed, those of plans taken back among them, in the order in which they were written. */
 export async function listOpenInvoices(
   db: Database,
   { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
@@ -65,7 +69,7 @@ export async function listOpenInvoices(
     .where(
       and(
         isNull(membershipInvoices.paidAt),
-        isNull(membershipInvoices.lapsedAt),
+        isNull(membershipInvoices.writtenOffAt),
         cursor ? gt(membershipInvoices.id, cursor) : undefined,
       ),
     )
@@ -109,6 +113,7 @@ export async function findOverdue(
       and(
         eq(membershipInvoices.supplierId, supplierId),
         isNull(membershipInvoices.paidAt),
+        isNull(membershipInvoices.writtenOffAt),
         lt(membershipInvoices.dueAt, now),
       ),
     )

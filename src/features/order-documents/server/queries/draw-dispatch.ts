@@ -1,9 +1,18 @@
 import bwip from 'bwip-js/node';
 import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { displayNumber } from '#lib/ids.ts';
+import {
+  dateWords,
+  drawColumns,
+  drawHead,
+  drawPageNumbers,
+  left,
+  page,
+  right,
+  width,
+} from '#platform/documents/paper.ts';
 import { inks, lineHeight, linesOf, rule, type Sheet, write } from '#platform/documents/sheet.ts';
-import { addressLines, barcodeText, sellerLines, titleOf } from '../../rules.ts';
-import { dateWords, drawColumns, drawHead, drawPageNumbers, left, page, right, width } from './draw-frame.ts';
+import { addressLines, barcodeText, sellerLines, sellerOnPaper, titleOf } from '../../rules.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type Dispatched = OrderRecord & { dispatch: NonNullable<OrderRecord['dispatch']> };
@@ -16,7 +25,11 @@ export function drawPackingList(sheet: Sheet, { order, seller, delivery, dispatc
     ['Left on', dateWords(dispatch.dispatchedAt)],
   ];
   if (order.purchaseOrderNumber) facts.push(['Your order', order.purchaseOrderNumber]);
-  let y = drawHead(sheet, { seller, title: titleOf('packing_list', seller.country), facts });
+  let y = drawHead(sheet, {
+    from: sellerOnPaper(seller),
+    title: titleOf('packing_list', seller.country),
+    facts,
+  });
   y = drawColumns(sheet, y, [
     { heading: 'Deliver to', lines: addressLines(delivery) },
     {

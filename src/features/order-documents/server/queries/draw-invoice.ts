@@ -2,16 +2,25 @@ import { type ProductUnit, quantityWords } from '#features/catalog/contract/prod
 import { amountWords } from '#features/orders/rules/words.ts';
 import { rateWords } from '#features/selling-terms/rules/tax.ts';
 import { displayNumber } from '#lib/ids.ts';
-import { inks, lineHeight, linesOf, rule, type Sheet, write } from '#platform/documents/sheet.ts';
-import { addressLines, titleOf } from '../../rules.ts';
-import { dateWords, drawColumns, drawHead, drawPageNumbers, left, page, right, width } from './draw-frame.ts';
+import {
+  dateWords,
+  drawColumns,
+  drawHead,
+  drawNotes,
+  drawPageNumbers,
+  drawTable,
+  drawTotals,
+  left,
+} from '#platform/documents/paper.ts';
+import type { Sheet } from '#platform/documents/sheet.ts';
+import { addressLines, sellerOnPaper, titleOf } from '../../rules.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type InvoiceKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
 const columns = [
   { label: 'Item', x: left + 6, width: 196, align: 'left' },
-  { label: 'HSN', x: left + 208, width: 42, align: 'left' },
+  { label: 'HSN', x: left + 208, width: 42, align: 'left', soft: true },
   { label: 'Quantity', x: left + 246, width: 76, align: 'right' },
   { label: 'Unit price', x: left + 324, width: 62, align: 'right' },
   { label: 'Tax', x: left + 388, width: 34, align: 'right' },
@@ -37,14 +46,18 @@ export const invoiceIdentity = (kind: InvoiceKind, record: OrderRecord) => ({
 /** Draws a proforma invoice, a tax invoice or a credit note. */
 export function drawInvoice(sheet: Sheet, kind: InvoiceKind, record: OrderRecord): void {
   const { order, seller, billing, delivery } = record;
-  let y = drawHead(sheet, { seller, title: titleOf(kind, seller.country), facts: factsOf(kind, record) });
+  let y = drawHead(sheet, {
+    from: sellerOnPaper(seller),
+    title: titleOf(kind, seller.country),
+    facts: factsOf(kind, record),
+  });
   y = drawColumns(sheet, y, [
     { heading: kind === 'credit_note' ? 'Credit to' : 'Bill to', lines: addressLines(billing) },
     { heading: 'Deliver to', lines: addressLines(delivery) },
     { heading: 'Payment', lines: paymentLines(record) },
   ]);
-  y = drawTable(sheet, y, record);
-  y = drawTotals(sheet, y, { kind, record });
+  y = drawTable(sheet, y, { columns, rows: rowsOf(record) });
+  y = drawTotals(sheet, y, totalsOf(kind, record));
   drawNotes(sheet, y, notesOf(kind, record));
   drawPageNumbers(sheet, `${seller.name} · order ${displayNumber(order.number)}`);
 }
@@ -68,76 +81,28 @@ const paymentLines = ({ order, milestones }: OrderRecord): string[] => [
   ...milestones.map(({ percent, due }) => `${percent}\u00a0% ${due}`),
 ];
 
-function drawTable(sheet: Sheet, top: number, { order, lines }: OrderRecord): number {
-  let y = drawTableHead(sheet, top);
-  for (const line of lines) {
-    const title = line.isSample ? `${line.title} (sample)` : line.title;
-    const height = linesOf(sheet, title, { width: columns[0].width }).length * lineHeight() + 12;
-    if (y + height > page.bottom) {
-      sheet.addPage();
-      y = drawTableHead(sheet, page.top);
-    }
-    const cells = [
-      title,
-      line.hsCode ?? '–',
-      quantityWords(line.quantity, line.unit as ProductUnit),
-      amountWords(line.unitPriceMinor, order.currency),
-      line.taxRateBasisPoints === null ? '–' : rateWords(line.taxRateBasisPoints),
-      amountWords(line.totalMinor, order.currency),
-    ];
-    for (const [index, column] of columns.entries())
-      write(sheet, cells[index] ?? '', { ...column, y: y + 6, color: index === 1 ? inks.soft : inks.text });
-    y += height;
-    rule(sheet, { x: left, y, width });
-  }
-  return y;
-}
+const rowsOf = ({ order: { currency }, lines }: OrderRecord): string[][] =>
+  lines.map((line) => [
+    line.isSample ? `${line.title} (sample)` : line.title,
+    line.hsCode ?? '–',
+    quantityWords(line.quantity, line.unit as ProductUnit),
+    amountWords(line.unitPriceMinor, currency),
+    line.taxRateBasisPoints === null ? '–' : rateWords(line.taxRateBasisPoints),
+    amountWords(line.totalMinor, currency),
+  ]);
 
-function drawTableHead(sheet: Sheet, top: number): number {
-  sheet.rect(left, top, width, 20).fill(inks.band);
-  for (const column of columns)
-    write(sheet, column.label, {
-      ...column,
-      y: top + 5,
-      size: 7.5,
-      weight: 'bold',
-      color: inks.soft,
-    });
-  return top + 20;
-}
-
-function drawTotals(
-  sheet: Sheet,
-  top: number,
-  { kind, record }: { kind: InvoiceKind; record: OrderRecord },
-): number {
-  const { order, taxes } = record;
-  const rows: [string, number][] = [
-    ['Goods', order.subtotalMinor],
-    ['Delivery', order.deliveryMinor],
-    ...taxes.map(({ label, taxableMinor, amountMinor }): [string, number] => [
-      taxableMinor === null ? label : `${label} of ${amountWords(taxableMinor, order.currency)}`,
-      amountMinor,
+function totalsOf(kind: InvoiceKind, { order, taxes }: OrderRecord) {
+  const words = (minor: number): string => amountWords(minor, order.currency);
+  const rows: [string, string][] = [
+    ['Goods', words(order.subtotalMinor)],
+    ['Delivery', words(order.deliveryMinor)],
+    ...taxes.map(({ label, taxableMinor, amountMinor }): [string, string] => [
+      taxableMinor === null ? label : `${label} of ${words(taxableMinor)}`,
+      words(amountMinor),
     ]),
   ];
-  let y = top;
-  if (y + rows.length * 18 + 50 > page.bottom) {
-    sheet.addPage();
-    y = page.top;
-  }
-  y += 10;
-  const x = left + 240;
-  for (const [label, minor] of rows) {
-    write(sheet, label, { x, y, width: 170, color: inks.soft });
-    write(sheet, amountWords(minor, order.currency), { x: right - 116, y, width: 110, align: 'right' });
-    y += 18;
-  }
-  rule(sheet, { x, y, width: right - x, color: inks.accent });
   const label = kind === 'credit_note' ? 'Total credited' : 'Total';
-  write(sheet, label, { x, y: y + 8, width: 150, size: 12, weight: 'bold' });
-  const total = amountWords(order.totalMinor, order.currency);
-  write(sheet, total, { x: right - 176, y: y + 8, width: 170, align: 'right', size: 12, weight: 'bold' });
-  return y + 40;
+  return { rows, total: [label, words(order.totalMinor)] as const };
 }
 
 function notesOf(kind: InvoiceKind, { order, taxes }: OrderRecord): string[] {
@@ -151,16 +116,4 @@ function notesOf(kind: InvoiceKind, { order, taxes }: OrderRecord): string[] {
   if (order.taxNote) notes.push(order.taxNote);
   if (kind !== 'credit_note' && order.notes) notes.push(`Your note: ${order.notes}`);
   return [...notes, 'Made by computer; valid without a signature.'];
-}
-
-function drawNotes(sheet: Sheet, top: number, notes: readonly string[]): void {
-  let y = top;
-  for (const note of notes) {
-    const height = linesOf(sheet, note, { width, size: 8 }).length * lineHeight(8);
-    if (y + height > page.bottom) {
-      sheet.addPage();
-      y = page.top;
-    }
-    y = write(sheet, note, { x: left, y, width, size: 8, color: inks.soft }) + 3;
-  }
 }

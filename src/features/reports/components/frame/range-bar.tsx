@@ -1,13 +1,13 @@
 import { CalendarDays, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { useDownload } from '#features/fulfilment/components/use-download.ts';
 import { storePath } from '#features/insights/components/use-report.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
+import { useDownload } from '#web/use-download.ts';
 import type { Range, RangeQuery, ReportName } from '../../contract.ts';
 import { shortDay } from '../../rules/report-words.ts';
 import styles from './range-bar.module.css';

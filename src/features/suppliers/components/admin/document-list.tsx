@@ -1,12 +1,8 @@
 import { ExternalLink, FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { OpenFile } from '#features/files/components/open-file.tsx';
 import type { StoredFile } from '#features/files/contract.ts';
 import { mediaUrl } from '#features/files/rules.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { formatBytes } from '#ui/fields/pickers/file-rules.ts';
-import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
 import styles from './document-list.module.css';
 
 /** Files of an application. Private ones are fetched with the session and opened from memory. */
@@ -29,58 +25,19 @@ export function DocumentList({ files }: { files: readonly (StoredFile & { label:
               {file.name}, {formatBytes(file.bytes)}
             </span>
           </span>
-          <OpenFile file={file} />
+          <OpenLink file={file} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OpenFile({ file: { id, name, url } }: { file: StoredFile }) {
-  const [busy, setBusy] = useState(false);
-  const [opened, setOpened] = useState<string | null>(null);
-  useEffect(() => (opened ? () => URL.revokeObjectURL(opened) : undefined), [opened]);
+function OpenLink({ file: { id, name, url } }: { file: StoredFile }) {
   const label = `Open ${name}`;
-  if (url)
-    return (
-      <a
-        className={styles.open}
-        href={mediaUrl(id, 1600)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={label}
-      >
-        Open <ExternalLink aria-hidden />
-      </a>
-    );
-  if (opened) {
-    return (
-      <span className={styles.ways}>
-        <a className={styles.open} href={opened} target="_blank" rel="noreferrer" aria-label={label}>
-          Open <ExternalLink aria-hidden />
-        </a>
-        <a className={styles.open} href={opened} download={name}>
-          Download
-        </a>
-      </span>
-    );
-  }
-  const fetchFile = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { body } = await api.files.getFileContent({ id });
-      const address = URL.createObjectURL(body);
-      setOpened(address);
-      window.open(address, '_blank', 'noopener');
-    } catch (error) {
-      toast.error(problemOf(error).message ?? 'The file could not be read. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  if (!url) return <OpenFile id={id} label="Open" fullLabel={label} name={name} />;
   return (
-    <Button size="sm" variant="line" busy={busy} aria-label={label} onClick={() => void fetchFile()}>
-      Open
-    </Button>
+    <a className={styles.open} href={mediaUrl(id, 1600)} target="_blank" rel="noreferrer" aria-label={label}>
+      Open <ExternalLink aria-hidden />
+    </a>
   );
 }
