@@ -342,6 +342,9 @@ CREATE TABLE "membership_invoices" (
 	"paid_at" timestamp with time zone,
 	"paid_by" uuid,
 	"lapsed_at" timestamp with time zone,
+	"written_off_at" timestamp with time zone,
+	"written_off_by" uuid,
+	"bill_to" jsonb,
 	CONSTRAINT "membership_invoices_total" CHECK ("membership_invoices"."total_minor" = "membership_invoices"."net_minor" - "membership_invoices"."credit_minor" + "membership_invoices"."tax_minor" and "membership_invoices"."credit_minor" between 0 and "membership_invoices"."net_minor")
 );
 --> statement-breakpoint
@@ -630,6 +633,7 @@ ALTER TABLE "magazine_pieces" ADD CONSTRAINT "magazine_pieces_issue_id_magazine_
 ALTER TABLE "magazine_pieces" ADD CONSTRAINT "magazine_pieces_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_paid_by_accounts_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_invoices" ADD CONSTRAINT "membership_invoices_written_off_by_accounts_id_fk" FOREIGN KEY ("written_off_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_wishes" ADD CONSTRAINT "membership_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_requests" ADD CONSTRAINT "session_requests_mentor_id_mentors_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."mentors"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_requests" ADD CONSTRAINT "session_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -707,7 +711,9 @@ CREATE INDEX "magazine_pieces_article" ON "magazine_pieces" USING btree ("articl
 CREATE UNIQUE INDEX "membership_invoices_number" ON "membership_invoices" USING btree ("year","sequence");--> statement-breakpoint
 CREATE INDEX "membership_invoices_supplier" ON "membership_invoices" USING btree ("supplier_id","issued_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "membership_invoices_open" ON "membership_invoices" USING btree ("due_at","id") WHERE paid_at is null and lapsed_at is null;--> statement-breakpoint
+CREATE INDEX "membership_invoices_owed" ON "membership_invoices" USING btree ("id") WHERE paid_at is null and written_off_at is null;--> statement-breakpoint
 CREATE INDEX "membership_invoices_paid_by" ON "membership_invoices" USING btree ("paid_by");--> statement-breakpoint
+CREATE INDEX "membership_invoices_written_off_by" ON "membership_invoices" USING btree ("written_off_by");--> statement-breakpoint
 CREATE INDEX "session_requests_mentor" ON "session_requests" USING btree ("mentor_id");--> statement-breakpoint
 CREATE INDEX "session_requests_own" ON "session_requests" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "session_requests_status" ON "session_requests" USING btree ("status","id" DESC NULLS FIRST);--> statement-breakpoint
