@@ -53,8 +53,7 @@ export async function renderInvoice(db: Database, { id, supplierId, config }: As
       ['Pay by', dateWords(row.dueAt)],
     ],
   });
-  const payTo =
-    config.billingDetails ?? 'Reply to the mail with this invoice for the account.';
+  const payTo = config.billingDetails ?? 'Reply to the mail with this invoice for the account.';
   y = drawColumns(sheet, y, [
     { heading: 'Bill to', lines: billTo },
     { heading: 'Pay to', lines: ['Bank transfer', ...payTo.split('\n')] },
