@@ -3,6 +3,7 @@ import { apiKeysContract } from '#features/api-keys/contract.ts';
 import { bankDetailsContract } from '#features/bank-details/contract.ts';
 import { basketsContract } from '#features/baskets/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
+import { categoriesContract } from '#features/categories/contract.ts';
 import { certificatesContract } from '#features/certificates/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
@@ -15,6 +16,7 @@ import { importsContract } from '#features/imports/contract.ts';
 import { inquiriesContract } from '#features/inquiries/contract.ts';
 import { insightsContract } from '#features/insights/contract.ts';
 import { jobsContract } from '#features/jobs/contract.ts';
+import { listingsContract } from '#features/listings/contract.ts';
 import { magazinesContract } from '#features/magazines/contract.ts';
 import { membershipsContract } from '#features/memberships/contract.ts';
 import { mentorsContract } from '#features/mentors/contract.ts';
@@ -24,6 +26,7 @@ import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
+import { publicPlacesContract } from '#features/public-places/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -44,7 +47,10 @@ export const contract = {
   memberships: membershipsContract,
   certificates: certificatesContract,
   bankDetails: bankDetailsContract,
+  categories: categoriesContract,
   catalog: catalogContract,
+  publicPlaces: publicPlacesContract,
+  listings: listingsContract,
   profileStatus: profileStatusContract,
   favourites: favouritesContract,
   imports: importsContract,

@@ -8,6 +8,7 @@ import { identitiesJobs } from '#features/identities/server/jobs.ts';
 import { importsJobs } from '#features/imports/server/jobs.ts';
 import { insightsJobs } from '#features/insights/server/jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.ts';
+import { listingsJobs } from '#features/listings/server/jobs.ts';
 import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
@@ -34,6 +35,7 @@ export const jobs: FeatureJobs[] = [
   certificatesJobs,
   bankDetailsJobs,
   catalogJobs,
+  listingsJobs,
   importsJobs,
   searchIndexJobs,
   savedSearchesJobs,

@@ -3,6 +3,7 @@ import { apiKeysRoutes } from '#features/api-keys/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { basketsRoutes } from '#features/baskets/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
+import { categoriesRoutes } from '#features/categories/server/routes.ts';
 import { certificatesRoutes } from '#features/certificates/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
@@ -15,6 +16,7 @@ import { importsRoutes } from '#features/imports/server/routes.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { insightsRoutes } from '#features/insights/server/routes.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
+import { listingsRoutes } from '#features/listings/server/routes.ts';
 import { magazinesRoutes } from '#features/magazines/server/routes.ts';
 import { membershipsRoutes } from '#features/memberships/server/routes.ts';
 import { mentorsRoutes } from '#features/mentors/server/routes.ts';
@@ -24,6 +26,7 @@ import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts
 import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
+import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
 import { reportsRoutes } from '#features/reports/server/routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -43,7 +46,10 @@ export const router = {
   apiKeys: apiKeysRoutes,
   certificates: certificatesRoutes,
   bankDetails: bankDetailsRoutes,
+  categories: categoriesRoutes,
   catalog: catalogRoutes,
+  publicPlaces: publicPlacesRoutes,
+  listings: listingsRoutes,
   profileStatus: profileStatusRoutes,
   memberships: membershipsRoutes,
   favourites: favouritesRoutes,

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { createAddress } from '#features/baskets/server/factory.ts';
-import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { createCategory } from '#features/categories/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import type { Answer, SignedIn, TestApp } from './test-app.ts';
 

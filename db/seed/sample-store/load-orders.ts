@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { categories, products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { rollUp } from '#features/insights/server/commands/roll-up.ts';
 import { productDays, storeCountryDays, storeDays } from '#features/insights/server/tables.ts';
 import { orders } from '#features/orders/server/tables.ts';

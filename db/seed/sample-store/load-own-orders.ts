@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { createAddress } from '#features/baskets/server/factory.ts';
-import { categories, products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import type { OrderState } from '#features/orders/rules.ts';
 import type { MadeOrder } from '#features/orders/server/factory.ts';
 import { orders } from '#features/orders/server/tables.ts';

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [categories, products, events, courses, news, mentors, blogs, testimonials, states] =
     await Promise.all([
-      api.catalog.listCategories(),
+      api.categories.listCategories(),
       api.catalog.listFeaturedProducts(),
       api.events.listEvents({ limit: 4 }),
       api.courses.listCourses({ limit: 4 }),

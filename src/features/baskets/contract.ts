@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { packDrawing } from '#features/catalog/contract/product-views.ts';
 import { productUnits } from '#features/catalog/contract/product-words.ts';
+import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { paymentTerms } from '#features/suppliers/contract/words.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';

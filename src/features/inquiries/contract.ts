@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { packDrawing } from '#features/catalog/contract/product-views.ts';
+import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';

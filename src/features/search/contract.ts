@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { packDrawing, productCard } from '#features/catalog/contract/product-views.ts';
+import { productCard } from '#features/catalog/contract/product-views.ts';
+import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { blog } from '#features/content/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { line, queryNumber } from '#lib/schemas.ts';

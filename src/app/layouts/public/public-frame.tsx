@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CompareTray } from '#features/catalog/components/compare/compare-tray.tsx';
+import { CompareTray } from '#features/comparison/components/compare-tray.tsx';
 import { useFavouritesKeeper } from '#features/favourites/components/use-favourites-keeper.ts';
 import { useArrival } from '../use-arrival.ts';
 import styles from './public-frame.module.css';

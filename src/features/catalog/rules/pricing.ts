@@ -1,6 +1,7 @@
 import { lineTotalMinor, type Tier, tierFor } from '#lib/money.ts';
-import type { ProductForm } from '../contract/product-form.ts';
-import { noPriceMinor } from './registered-price.ts';
+
+/** One paisa stands for a price that nobody has given yet; such a product cannot be published. */
+export const noPriceMinor = 1;
 
 /** Lowest and highest unit price of a list of tiers that falls from first to last. */
 export function priceRange(tiers: readonly Tier[]): { priceFromMinor: number; priceToMinor: number } {
@@ -65,7 +66,12 @@ export function tagsOf({
   customizable,
   moq,
   tiers,
-}: Pick<ProductForm, 'ecoFriendly' | 'customizable' | 'moq' | 'tiers'>): string[] {
+}: {
+  ecoFriendly: boolean;
+  customizable: boolean;
+  moq: number;
+  tiers: readonly Tier[];
+}): string[] {
   const first = tiers[0];
   const isLow = first !== undefined && lineTotalMinor(moq, first.unitPriceMinor) <= lowOrderMinor;
   return [
@@ -79,7 +85,10 @@ export function tagsOf({
 export function missingForPublishing({
   description,
   tiers,
-}: Pick<ProductForm, 'description' | 'tiers'>): { path: string; message: string }[] {
+}: {
+  description: string;
+  tiers: readonly Tier[];
+}): { path: string; message: string }[] {
   const missing = [];
   if (description.trim().length < 20) {
     missing.push({

@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AttributeValues } from '#features/categories/contract/attributes.ts';
+import type { PackDrawing } from '#features/categories/contract/pack-drawing.ts';
+import { packFor } from '#features/categories/rules/pack-drawing.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { AttributeValues, PackDrawing, ProductStatus, ProductUnit } from '../contract/product-words.ts';
-import { packFor } from '../rules/pack-drawing.ts';
+import type { ProductStatus, ProductUnit } from '../contract/product-words.ts';
 import { priceRange } from '../rules/pricing.ts';
 import { availabilityOf } from '../rules/status.ts';
-import { categories, placementsOf, products, searchVectorOf, searchWordsOf } from './tables.ts';
+import { placementsOf, products, searchVectorOf, searchWordsOf } from './tables.ts';
 
 /** A product as the marketplace generator hands it out, with the ids that it got in the database. */
 export interface NewProductRow {
@@ -87,49 +90,6 @@ function toColumns({ status, stock, ...row }: NewProductRow) {
       value,
     ]),
   );
-}
-
-/** A category for tests: a leaf inside a group inside a tile, all made up. */
-export async function createCategory(
-  db: Database,
-  { id = 'shipping-boxes', name = 'Shipping boxes' }: { id?: string; name?: string } = {},
-) {
-  const [tile, group] = ['test-tile', 'test-group'];
-  const plain = {
-    family: null,
-    attributes: [],
-    alsoIn: [],
-    materials: [],
-    tile,
-    description: `All about ${name.toLowerCase()}.`,
-    position: 1,
-  };
-  await db
-    .insert(categories)
-    .values([
-      { ...plain, id: tile, parentId: null, level: 0, path: [tile], name: 'Test tile', synonyms: [] },
-      {
-        ...plain,
-        id: group,
-        parentId: tile,
-        level: 1,
-        path: [tile, group],
-        name: 'Test group',
-        synonyms: [],
-      },
-      {
-        ...plain,
-        id,
-        parentId: group,
-        level: 2,
-        path: [tile, group, id],
-        name,
-        synonyms: ['carton', 'shipper'],
-        hsCode: '481910',
-      },
-    ])
-    .onConflictDoNothing();
-  return { id, group, tile };
 }
 
 type GivenProduct = Partial<typeof products.$inferInsert> & { supplierId: string; categoryId: string };

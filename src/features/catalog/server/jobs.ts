@@ -1,7 +1,6 @@
 import { membershipChanged } from '#features/memberships/contract.ts';
-import { supplierApproved, supplierChanged } from '#features/suppliers/contract.ts';
+import { supplierChanged } from '#features/suppliers/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
-import { addRegisteredProduct } from './commands/add-registered-product.ts';
 import { countCategoriesTask } from './commands/announce.ts';
 import { applyPlan } from './commands/plan-places.ts';
 import { countCategories, refreshStore } from './commands/refresh.ts';
@@ -9,7 +8,6 @@ import { countCategories, refreshStore } from './commands/refresh.ts';
 export const catalogJobs: FeatureJobs = {
   subscriptions: [
     on(supplierChanged, 'catalog.refresh-store', refreshStore),
-    on(supplierApproved, 'catalog.add-registered-product', addRegisteredProduct),
     on(membershipChanged, 'catalog.apply-plan', applyPlan),
   ],
   tasks: [

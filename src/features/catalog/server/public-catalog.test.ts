@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { loadTaxonomy } from './commands/load-taxonomy.ts';
 import { countCategories } from './commands/refresh.ts';
 import { createProduct } from './factory.ts';
 

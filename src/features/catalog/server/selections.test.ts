@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCategory } from '#features/categories/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { createCategory, createProduct } from './factory.ts';
+import { createProduct } from './factory.ts';
 
 const test = useTestApp();
 const titles = async (selection: string): Promise<string[]> => {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -15,75 +14,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AttributeValues } from '#features/categories/contract/attributes.ts';
+import type { PackDrawing } from '#features/categories/contract/pack-drawing.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
-import {
-  type AttributeType,
-  type AttributeValues,
-  type PackDrawing,
-  type ProductStatus,
-  type ProductUnit,
-  productStatuses,
-} from '../contract/product-words.ts';
+import { type ProductStatus, type ProductUnit, productStatuses } from '../contract/product-words.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const quoted = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
-
-/** What a product can be described by: one definition, used by many families. */
-export const attributes = pgTable('attributes', {
-  key: text().primaryKey(),
-  label: text().notNull(),
-  type: text().$type<AttributeType>().notNull(),
-  unit: text(),
-  /** Test method or norm, e.g. `ISO 536`. */
-  standard: text(),
-  help: text(),
-  filterable: boolean().notNull(),
-  /** Allowed values of the types enum and multi. */
-  options: text().array().notNull(),
-});
-
-/** Which attributes a kind of packaging has, in the order in which a form asks for them. */
-export const attributeFamilies = pgTable('attribute_families', {
-  key: text().primaryKey(),
-  label: text().notNull(),
-  attributeKeys: text().array().notNull(),
-});
-
-/** Three levels: home tiles, groups, leaves. Products belong to leaves. */
-export const categories = pgTable(
-  'categories',
-  {
-    /** The slug in the taxonomy and in addresses. */
-    id: text().primaryKey(),
-    parentId: text().references((): AnyPgColumn => categories.id),
-    level: smallint().notNull(),
-    /** Ids from the tile down to this category itself. */
-    path: text().array().notNull(),
-    name: text().notNull(),
-    description: text().notNull(),
-    family: text().references(() => attributeFamilies.key),
-    /** The family's attributes that matter most here; a form asks for them first. */
-    attributes: text().array().notNull(),
-    registrationCategory: text(),
-    tile: text().notNull(),
-    /** Further tiles under which buyers look for it. */
-    alsoIn: text().array().notNull(),
-    synonyms: text().array().notNull(),
-    materials: text().array().notNull(),
-    hsCode: text(),
-    position: integer().notNull(),
-    /** Public products here and below; counted again in the background. */
-    productCount: integer().notNull().default(0),
-  },
-  (table) => [
-    index('categories_parent').on(table.parentId, table.position),
-    index('categories_level').on(table.level, table.position),
-    index('categories_family').on(table.family),
-    index('categories_name').using('gin', sql`${table.name} gin_trgm_ops`),
-  ],
-);
 
 export const products = pgTable(
   'products',

@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { loadCategory } from '#features/catalog/components/form/use-chosen-category.ts';
+import { loadCategory } from '#features/listings/components/form/use-chosen-category.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { and, eq, isNull } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTaxonomy } from '#features/catalog/server/commands/load-taxonomy.ts';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 

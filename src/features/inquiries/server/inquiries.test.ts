@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { createCategory } from '#features/categories/server/factory.ts';
 import { createStoredFile } from '#features/files/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { createCategory } from '#features/categories/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { useTestApp } from '#support/test-app.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { frozenAddress } from '#features/baskets/contract/addresses.ts';
 import { taxKinds } from '#features/baskets/contract/quotes.ts';
-import { packDrawing } from '#features/catalog/contract/product-views.ts';
+import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { orderStates } from '../rules.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { createCategory } from '#features/categories/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { hasBankDetails } from '#features/bank-details/server/queries.ts';
-import { countPublicProducts } from '#features/catalog/server/queries/completeness.ts';
 import { listCertificates } from '#features/certificates/server/queries.ts';
+import { countPublicProducts } from '#features/listings/server/queries/completeness.ts';
 import { getProfileFacts } from '#features/suppliers/server/queries/profile-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type ProfileSection, profileOf } from '../rules.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { createCategory } from '#features/categories/server/factory.ts';
 import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';

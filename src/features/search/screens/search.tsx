@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof Response) || error.status < 500) throw error;
     // The search is down, the rest is not: say so, and show the way to the categories.
-    const { data: listed } = await api.catalog.listCategories();
+    const { data: listed } = await api.categories.listCategories();
     const tiles = listed.tiles.map(({ id, name }) => ({ id, name }));
     return data(
       { found: null, address, tiles, origin: url.origin },

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCategory, createProduct } from '#features/catalog/server/factory.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
 import { listSitemapProductStarts, listSitemapProducts } from '#features/catalog/server/queries/sitemap.ts';
+import { createCategory } from '#features/categories/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTaxonomy } from '#features/catalog/server/commands/load-taxonomy.ts';
 import { createProduct } from '#features/catalog/server/factory.ts';
+import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';

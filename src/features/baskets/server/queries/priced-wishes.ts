@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
-import { categories, products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';

@@ -21,7 +21,7 @@ export async function announceChange(
   { id, slug, supplierId, placements }: ChangedProduct,
 ): Promise<void> {
   await ctx.emit(productChanged, { productId: id, slug, supplierId });
-  const pages = [...new Set(placements)].map((category) => `catalog.getCategory:${category}`);
+  const pages = [...new Set(placements)].map((category) => `categories.getCategory:${category}`);
   await broadcast(ctx.db, { kind: 'pages', tags: [`catalog.getProduct:${slug}`, ...pages] });
   await countSoon(ctx);
 }

@@ -5,8 +5,8 @@ import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { countShown, rankOrder } from '../queries/public-places.ts';
-import { lockStore } from '../queries/store-products.ts';
+import { lockStore } from '../queries/lock-store.ts';
+import { countShown, rankOrder } from '../queries/public-rank.ts';
 import { products } from '../tables.ts';
 import { countSoon } from './announce.ts';
 
@@ -158,7 +158,7 @@ const countHidden = (ctx: CommandContext, supplierId: string): Promise<number> =
 async function announceStore(ctx: CommandContext): Promise<void> {
   const tags = [
     'catalog.getProduct',
-    'catalog.getCategory',
+    'categories.getCategory',
     'catalog.listProducts',
     'catalog.listFeaturedProducts',
   ];

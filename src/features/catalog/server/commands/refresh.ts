@@ -1,26 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { writeProductCounts } from '#features/categories/server/commands/write-product-counts.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { categories, products, searchVectorOf } from '../tables.ts';
+import { products, searchVectorOf } from '../tables.ts';
 
 /** Counts the public products of every category again; writes only what differs. */
 export async function countCategories(db: Database): Promise<void> {
-  await db.execute(sql`
-    update ${categories} set product_count = counted.products
-    from (
-      select category.id, coalesce(listed.products, 0) as products
-      from ${categories} category
-      left join (
-        select placement, count(*)::int as products
-        from ${products} product
-        join suppliers supplier on supplier.id = product.supplier_id and supplier.is_public
-        cross join unnest(product.placements) placement
-        where product.is_shown
-        group by placement
-      ) listed on listed.placement = category.id
-    ) counted
-    where counted.id = ${categories}.id and counted.products <> ${categories}.product_count`);
+  await writeProductCounts(
+    db,
+    sql`
+      select placement as id, count(*)::int as products
+      from ${products} product
+      join suppliers supplier on supplier.id = product.supplier_id and supplier.is_public
+      cross join unnest(product.placements) placement
+      where product.is_shown
+      group by placement`,
+  );
 }
 
 /** Everything about a store that its products show or are found by: after its name, its logo or its being public changed. */
@@ -31,7 +27,7 @@ export async function refreshStore(
   await reindexStore(ctx.db, supplierId);
   await countCategories(ctx.db);
   // A store's products stand on any number of pages, so all that show products are made again.
-  const tags = ['catalog.getProduct', 'catalog.getCategory', 'catalog.listProducts'];
+  const tags = ['catalog.getProduct', 'categories.getCategory', 'catalog.listProducts'];
   await broadcast(ctx.db, { kind: 'pages', tags });
 }
 
@@ -45,6 +41,6 @@ export async function reindexStore(db: Database, supplierId: string): Promise<vo
   });
   await db.execute(sql`
     update ${products} set search_vector = ${words}
-    from ${categories} category, suppliers supplier
+    from categories category, suppliers supplier
     where category.id = ${products}.category_id and supplier.id = ${products}.supplier_id and ${products}.supplier_id = ${supplierId}`);
 }

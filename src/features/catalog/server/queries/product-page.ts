@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { AttributeValues } from '#features/categories/contract/attributes.ts';
+import { attributeWords, statedElsewhere } from '#features/categories/rules/attributes.ts';
+import { listPath } from '#features/categories/server/queries.ts';
+import { attributes, categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductPage } from '../../contract/product-views.ts';
-import type { AttributeValues } from '../../contract/product-words.ts';
-import { attributeWords, statedElsewhere } from '../../rules/attributes.ts';
-import { attributes, categories, products } from '../tables.ts';
-import { listPath } from './categories.ts';
+import { products } from '../tables.ts';
 import {
   isPublicProduct,
   listImages,

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { categories } from '#features/categories/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
-import { categories, products } from '../tables.ts';
+import { products } from '../tables.ts';
 import { isPublicProduct } from './product-cards.ts';
 
 /** Public products by id, a part at a time. */

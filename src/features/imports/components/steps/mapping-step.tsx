@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CategoryPicker } from '#features/catalog/components/form/category-picker.tsx';
-import { loadCategory } from '#features/catalog/components/form/use-chosen-category.ts';
+import { CategoryPicker } from '#features/categories/components/category-picker.tsx';
+import { loadCategory } from '#features/listings/components/form/use-chosen-category.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { type ManyProduct, writeManyProducts } from '#features/catalog/server/commands/write-many.ts';
-import { lockStore } from '#features/catalog/server/queries/store-products.ts';
+import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { type ManyProduct, writeManyProducts } from '#features/listings/server/commands/write-many.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { ImportCounts } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findLeaf } from '#features/catalog/server/queries/categories.ts';
+import { findLeaf } from '#features/categories/server/queries.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { categories, products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Leaf } from '../../rules/place-category.ts';
 import type { ProductBefore } from '../../rules/read-row.ts';

@@ -1,6 +1,7 @@
 import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
-import { categories, productImages, products } from '#features/catalog/server/tables.ts';
+import { productImages, products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
-import { categories, products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 

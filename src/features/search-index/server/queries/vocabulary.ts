@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { asc, gt } from 'drizzle-orm';
-import { attributeFamilies, attributes, categories } from '#features/catalog/server/tables.ts';
+import { attributeFamilies, attributes, categories } from '#features/categories/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { fold, stemOf, termsOf } from '../../rules/words.ts';

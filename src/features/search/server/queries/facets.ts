@@ -1,4 +1,4 @@
-import { attributeWords, unitWords } from '#features/catalog/rules/attributes.ts';
+import { attributeWords, unitWords } from '#features/categories/rules/attributes.ts';
 import {
   countWith,
   type Filters,

@@ -1,5 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm';
-import { categoryDrawing } from '#features/catalog/rules/pack-drawing.ts';
+import { categoryDrawing } from '#features/categories/rules/pack-drawing.ts';
 import { fold, isStopWord, piecesOf } from '#features/search-index/rules/words.ts';
 import { engineOf } from '#features/search-index/server/queries/engine.ts';
 import {

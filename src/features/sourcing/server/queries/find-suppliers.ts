@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { categories, products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Candidate, mostMatches, wordsThatFit } from '../../rules.ts';

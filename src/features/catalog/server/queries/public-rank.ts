@@ -1,0 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { products } from '../tables.ts';
+
+/**
+ * Who stays public when there is not room for all: what the owner chose, then what is public already, then what
+ * sells best, then the newest.
+ */
+export const rankOrder = sql.raw(
+  'plan_preference desc, is_shown desc, sales_count desc, created_at desc, id desc',
+);
+
+/** Products of a store that buyers may see, as far as the products decide. */
+export const countShown = (db: Database, supplierId: string): Promise<number> =>
+  db.$count(products, and(eq(products.supplierId, supplierId), eq(products.isShown, true)));

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
+import { Art } from '#ui/media/art.tsx';
+import type { CategoryEntry } from '../contract/category-views.ts';
+import styles from './category-list.module.css';
+
+/** Categories below another: a small drawing, the name, how many products stand in it. */
+export function CategoryList({ categories }: { categories: readonly CategoryEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {categories.map(({ id, name, productCount, pack }) => (
+        <li key={id} className={styles.item}>
+          <Link to={`/categories/${id}`} className={styles.link} data-lift>
+            <span className={styles.picture}>
+              <Art spec={pack} width={56} height={48} pad={3} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={`${styles.count} num`}>{productWords(productCount)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `1,240 products`, `No products yet`. */
+export function productWords(count: number): string {
+  if (count === 0) return 'No products yet';
+  return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
+}

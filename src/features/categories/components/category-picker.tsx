@@ -1,0 +1,147 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Combobox } from '#ui/fields/pickers/combobox.tsx';
+import type { ComboboxOption } from '#ui/fields/pickers/combobox-match.ts';
+import { api } from '#web/api.ts';
+import styles from './category-picker.module.css';
+
+interface CategoryPickerProps {
+  /** The chosen leaf with where it stands; null for none yet. */
+  chosen: { id: string; name: string; path: string } | null;
+  error?: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Finds one of 1,648 kinds of packaging: by typing, or step by step from the tiles. */
+export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps) {
+  const [isOpen, setOpen] = useState(chosen === null);
+  const choose = (id: string) => {
+    setOpen(false);
+    onChoose(id);
+  };
+  if (chosen && !isOpen) {
+    return (
+      <div className={styles.chosen}>
+        <p className={styles.words}>
+          <span className={styles.path}>{chosen.path}</span>
+          <b className={styles.name}>{chosen.name}</b>
+        </p>
+        <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.picker}>
+      <CategorySearch error={error} onChoose={choose} />
+      <CategoryBrowser onChoose={choose} />
+      {chosen && (
+        <p>
+          <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
+            Keep {chosen.name}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CategorySearch({ error, onChoose }: { error: string | undefined; onChoose: (id: string) => void }) {
+  const [options, setOptions] = useState<ComboboxOption[]>([]);
+  const [loading, setLoading] = useState(false);
+  const latest = useRef(0);
+  async function find(text: string): Promise<void> {
+    const turn = ++latest.current;
+    if (text.trim().length < 2) return setOptions([]);
+    setLoading(true);
+    // Half a word asks for nothing that the next letter will not ask for again.
+    await new Promise((resolve) => setTimeout(resolve, 180));
+    if (turn !== latest.current) return;
+    const found = await api.categories.searchCategories({ q: text.trim().slice(0, 100) }).catch(() => null);
+    if (turn !== latest.current) return;
+    setLoading(false);
+    setOptions(
+      (found?.data.categories ?? []).map(({ id, name, path }) => ({ value: id, label: name, note: path })),
+    );
+  }
+  return (
+    <Field
+      id="categoryId"
+      label="Find a category"
+      error={error}
+      hint="Type what it is, such as mailer box or PET bottle."
+    >
+      <Combobox
+        options={options}
+        value={null}
+        loading={loading}
+        placeholder="Type to search 1,648 categories"
+        emptyText="No category of that name. Browse below, or try another word."
+        onQuery={(text) => void find(text)}
+        onValueChange={(id) => id && onChoose(id)}
+      />
+    </Field>
+  );
+}
+
+interface Step {
+  id: string;
+  name: string;
+}
+
+/** Tiles, then groups, then leaves, one list at a time. */
+function CategoryBrowser({ onChoose }: { onChoose: (id: string) => void }) {
+  const [trail, setTrail] = useState<Step[]>([]);
+  const [loaded, setLoaded] = useState<{ below: string | undefined; steps: Step[] } | null>(null);
+  const here = trail.at(-1)?.id;
+  const list = loaded && loaded.below === here ? loaded.steps : null;
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (steps: Step[]) => isCurrent && setLoaded({ below: here, steps });
+    listBelow(here).then(show, () => show([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [here]);
+  const open = (step: Step) => (trail.length === 2 ? onChoose(step.id) : setTrail([...trail, step]));
+  return (
+    <div className={styles.browser}>
+      <p className={styles.trail}>
+        {trail.length === 0 ? (
+          'Or browse'
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<ChevronLeft aria-hidden />}
+            onClick={() => setTrail(trail.slice(0, -1))}
+          >
+            {trail.map(({ name }) => name).join(' › ')}
+          </Button>
+        )}
+      </p>
+      <ul
+        className={styles.list}
+        aria-busy={list === null}
+        aria-label={trail.at(-1)?.name ?? 'Main categories'}
+      >
+        {list?.map((step) => (
+          <li key={step.id}>
+            <button type="button" className={styles.step} onClick={() => open(step)}>
+              <span>{step.name}</span>
+              {trail.length < 2 && <ChevronRight aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+async function listBelow(id: string | undefined): Promise<Step[]> {
+  if (id === undefined) return (await api.categories.listCategories()).data.tiles;
+  return (await api.categories.getCategory({ slug: id })).data.children;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { line } from '#lib/schemas.ts';
+import { attributeDefinition } from './contract/attributes.ts';
+import { categoryEntry, categoryLink, categoryTile } from './contract/category-views.ts';
+
+const tags = ['Catalogue'];
+const open = { access: 'public' } as const;
+const kept = { access: 'public', cached: true } as const;
+const slug = line({ max: 200, required: 'Not found' });
+
+const categoryPage = success({
+  category: z.object({ ...categoryEntry.shape, level: z.int(), hsCode: z.nullable(z.string()) }),
+  path: z.array(categoryLink),
+  children: z.array(categoryEntry),
+  filters: z.array(attributeDefinition),
+});
+
+export const categoriesContract = {
+  listCategories: endpoint
+    .meta(kept)
+    .route({
+      method: 'GET',
+      path: '/categories',
+      summary: 'Tiles and groups with their numbers of products',
+      tags,
+    })
+    .output(success({ tiles: z.array(categoryTile) })),
+  searchCategories: endpoint
+    .meta(open)
+    .route({
+      method: 'GET',
+      path: '/categories/search',
+      summary: 'Leaf categories by name or trade term',
+      tags,
+    })
+    .input(z.object({ q: line({ max: 100 }) }))
+    .output(
+      success({ categories: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })) }),
+    ),
+  getCategory: endpoint
+    .meta(kept)
+    .route({
+      method: 'GET',
+      path: '/categories/{slug}',
+      summary: 'A category, its path, children and filters',
+      tags,
+    })
+    .input(z.object({ slug }))
+    .output(categoryPage),
+  getCategoryForm: endpoint
+    .meta(kept)
+    .route({
+      method: 'GET',
+      path: '/categories/{slug}/attributes',
+      summary: 'What a product of this category is described by',
+      tags,
+    })
+    .input(z.object({ slug }))
+    .output(
+      success({
+        category: z.object({
+          id: z.string(),
+          name: z.string(),
+          family: z.string(),
+          hsCode: z.nullable(z.string()),
+        }),
+        path: z.array(categoryLink),
+        attributes: z.array(attributeDefinition),
+      }),
+    ),
+};

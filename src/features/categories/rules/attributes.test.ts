@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttributeDefinition } from '../contract/attributes.ts';
+import { attributeTypes } from '../contract/attributes.ts';
+import { attributeProblem, attributeWords, checkAttributes } from './attributes.ts';
+
+const definition = (changes: Partial<AttributeDefinition>): AttributeDefinition => ({
+  key: 'flute',
+  label: 'Flute',
+  type: 'text',
+  unit: null,
+  standard: null,
+  help: null,
+  filterable: true,
+  options: [],
+  ...changes,
+});
+
+describe('attributes of a product', () => {
+  it('take only what their type allows', () => {
+    const flute = definition({ type: 'enum', options: ['B', 'C'] });
+    expect(attributeProblem(flute, 'B')).toBeNull();
+    expect(attributeProblem(flute, 'Z')).toBe('Please choose from the list for Flute');
+    expect(attributeProblem(definition({ type: 'number' }), -1)).toBe('Flute must be a number');
+    expect(attributeProblem(definition({ type: 'range' }), '120-150')).toBeNull();
+    expect(attributeProblem(definition({ type: 'range' }), '150-120')).not.toBeNull();
+    expect(attributeProblem(definition({ type: 'multi', options: ['A'] }), ['A', 'A'])).not.toBeNull();
+  });
+
+  it('drop what the category does not know, inherited names included', () => {
+    const { values, problems } = checkAttributes([definition({}), definition({ key: 'constructor' })], {
+      flute: 'C',
+      colour: 'Blue',
+    });
+    expect(values).toEqual({ flute: 'C' });
+    expect(problems).toEqual([]);
+  });
+
+  it('never keep a value that has a problem', () => {
+    const value = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.array(fc.string()));
+    fc.assert(
+      fc.property(fc.constantFrom(...attributeTypes), value, (type, given) => {
+        const known = definition({ type, options: ['A', 'B'] });
+        const { values, problems } = checkAttributes([known], { flute: given });
+        expect(Object.keys(values).length + problems.length).toBeLessThanOrEqual(1);
+        if (values.flute !== undefined) expect(attributeProblem(known, values.flute)).toBeNull();
+      }),
+    );
+  });
+
+  it('read with their units', () => {
+    expect(attributeWords({ unit: 'mm' }, 1450)).toBe('1,450\u00a0mm');
+    expect(attributeWords({ unit: '%' }, 30)).toBe('30%');
+    expect(attributeWords({ unit: 'micron' }, 45)).toBe('45\u00a0µm');
+    expect(attributeWords({ unit: null }, true)).toBe('Yes');
+  });
+});

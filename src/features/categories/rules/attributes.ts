@@ -1,0 +1,95 @@
+import type { FieldError } from '#lib/errors.ts';
+import type { AttributeDefinition, AttributeValue, AttributeValues } from '../contract/attributes.ts';
+
+/** Facts that a product states in fields of its own, so that no form asks for them twice. */
+export const statedElsewhere: readonly string[] = [
+  'moq',
+  'price_breaks',
+  'lead_time_days',
+  'sample_available',
+  'hs_code',
+  'payment_terms',
+  'supplier_certifications',
+  'tooling_cost',
+];
+
+/** Words that any product may carry, whatever its family asks for: they come with imported products, and search finds them. */
+export const freeKeys = ['brand', 'colour'] as const;
+
+/** Those of a product's attributes that no form asks for, to be kept when it is saved. */
+export const freeAttributes = (given: AttributeValues): AttributeValues =>
+  Object.fromEntries(freeKeys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])));
+
+const largest = 1e9;
+
+/** Why a value does not fit its definition; null when it does. */
+export function attributeProblem(definition: AttributeDefinition, value: AttributeValue): string | null {
+  const { label, type, options } = definition;
+  if (type === 'number') {
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= largest
+      ? null
+      : `${label} must be a number`;
+  }
+  if (type === 'boolean') return typeof value === 'boolean' ? null : `${label} must be yes or no`;
+  if (type === 'multi') {
+    return Array.isArray(value) &&
+      value.every((one) => options.includes(one)) &&
+      new Set(value).size === value.length
+      ? null
+      : `Please choose from the list for ${label}`;
+  }
+  if (type === 'enum' && options.length > 0)
+    return typeof value === 'string' && options.includes(value)
+      ? null
+      : `Please choose from the list for ${label}`;
+  if (type === 'range')
+    return typeof value === 'string' && isRange(value) ? null : `${label} must be a range such as 120-150`;
+  return typeof value === 'string' ? null : `${label} must be text`;
+}
+
+function isRange(value: string): boolean {
+  const [, from, to] = /^(-?\d+(?:\.\d+)?)\s*[-–]\s*(-?\d+(?:\.\d+)?)$/.exec(value) ?? [];
+  return from !== undefined && to !== undefined && Number(from) <= Number(to);
+}
+
+const isEmpty = (value: AttributeValue): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
+
+interface CheckedAttributes {
+  values: AttributeValues;
+  problems: FieldError[];
+}
+
+/** Keeps what the category knows and what is filled in; names what does not fit. Unknown keys are dropped. */
+export function checkAttributes(
+  definitions: readonly AttributeDefinition[],
+  given: AttributeValues,
+): CheckedAttributes {
+  const values: AttributeValues = {};
+  const problems: FieldError[] = [];
+  for (const definition of definitions) {
+    const value = Object.hasOwn(given, definition.key) ? given[definition.key] : undefined;
+    if (value === undefined || isEmpty(value)) continue;
+    const message = attributeProblem(definition, value);
+    if (message) problems.push({ path: `attributes.${definition.key}`, message });
+    else values[definition.key] = value;
+  }
+  return { values, problems };
+}
+
+const unitSigns: Record<string, string> = { micron: 'µm', gsm: 'g/m²', C: '°C', units: '' };
+const closeUnits = new Set(['%', '°C']);
+
+/** The unit as people write it. */
+export const unitWords = (unit: string | null): string => (unit === null ? '' : (unitSigns[unit] ?? unit));
+
+/** A value in words: `450 mm`, `Yes`, `Gloss varnish, Hot foil`. */
+export function attributeWords({ unit }: Pick<AttributeDefinition, 'unit'>, value: AttributeValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  const sign = unitWords(unit);
+  const words =
+    typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : value;
+  if (sign === '') return words;
+  return closeUnits.has(sign) ? `${words}${sign === '%' ? '' : '\u00a0'}${sign}` : `${words}\u00a0${sign}`;
+}

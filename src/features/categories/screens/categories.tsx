@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { SearchBox } from '#ui/controls/search-box.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { productWords } from '../components/category-list.tsx';
+import type { CategoryTile } from '../contract/category-views.ts';
+import type { Route } from './+types/categories.ts';
+import styles from './categories.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).categories.listCategories();
+  return { tiles: data.tiles, origin: new URL(request.url).origin };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'All packaging categories',
+    description:
+      'More than a thousand kinds of packaging, from bottles and cartons to pallets and films, each with the suppliers who make it.',
+    url: `${loaderData?.origin ?? ''}/categories`,
+  });
+
+export default function CategoriesScreen({ loaderData: { tiles } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        before={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'All categories' }]} />}
+        title="All categories"
+        lead="Start from what you pack, or from what you pack it in."
+        actions={
+          <SearchBox
+            label="Search products"
+            placeholder="Search products"
+            action="/search"
+            className={styles.search}
+          />
+        }
+      />
+      <nav aria-label="Main categories">
+        <ul className={styles.jumps}>
+          {tiles.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.jump}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.tiles}>
+        {tiles.map((tile) => (
+          <TileGroups key={tile.id} tile={tile} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TileGroups({ tile: { id, name, description, pack, productCount, groups } }: { tile: CategoryTile }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className={styles.tile}>
+      <Link to={`/categories/${id}`} className={styles.picture} tabIndex={-1} aria-hidden="true" data-lift>
+        <Art spec={pack} width={200} height={150} />
+      </Link>
+      <div className={styles.words}>
+        <h2 id={`${id}-name`} className={styles.name}>
+          <Link to={`/categories/${id}`}>{name}</Link>
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <p className={`${styles.count} num`}>{productWords(productCount)}</p>
+      </div>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <Link to={`/categories/${group.id}`} className={styles.group}>
+              <span>{group.name}</span>
+              {group.productCount > 0 && (
+                <span className={`${styles.groupCount} num`}>
+                  {group.productCount.toLocaleString('en-US')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

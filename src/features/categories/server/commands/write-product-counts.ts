@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { categories } from '../tables.ts';
+
+/** Writes how many products every category has, where that differs. `counted` selects `id` and `products`. */
+export async function writeProductCounts(db: Database, counted: SQL): Promise<void> {
+  await db.execute(sql`
+    update ${categories} set product_count = known.products
+    from (
+      select category.id, coalesce(counted.products, 0) as products
+      from ${categories} category
+      left join (${counted}) counted on counted.id = category.id
+    ) known
+    where known.id = ${categories}.id and known.products <> ${categories}.product_count`);
+}

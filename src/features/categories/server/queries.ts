@@ -1,0 +1,217 @@
+import { and, arrayContains, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { AttributeDefinition } from '../contract/attributes.ts';
+import type { CategoryEntry, CategoryTile } from '../contract/category-views.ts';
+import { statedElsewhere } from '../rules/attributes.ts';
+import { categoryDrawing } from '../rules/pack-drawing.ts';
+import { attributeFamilies, attributes, categories } from './tables.ts';
+
+/** Family under which the attributes of every product are kept. */
+export const commonFamily = 'common';
+
+type CategoryRow = typeof categories.$inferSelect;
+
+const toEntry = ({
+  id,
+  name,
+  description,
+  productCount,
+  family,
+}: Pick<CategoryRow, 'id' | 'name' | 'description' | 'productCount' | 'family'>): CategoryEntry => ({
+  id,
+  name,
+  description,
+  productCount,
+  pack: categoryDrawing({ id, family }),
+});
+
+/** The home tiles, each with its groups. */
+export async function listTiles(db: Database): Promise<CategoryTile[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(lte(categories.level, 1))
+    .orderBy(asc(categories.position));
+  const groupsOf = (tile: string) =>
+    rows
+      .filter(({ parentId }) => parentId === tile)
+      .map(({ id, name, productCount }) => ({ id, name, productCount }));
+  return rows
+    .filter(({ level }) => level === 0)
+    .map((tile) => ({ ...toEntry(tile), groups: groupsOf(tile.id) }));
+}
+
+async function getCategoryRow(db: Database, id: string): Promise<CategoryRow> {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id));
+  if (!row) throw notFound('Category');
+  return row;
+}
+
+/** A category for its page: where it stands, what is below it, what its products can be filtered by. */
+export async function getCategory(db: Database, id: string) {
+  const row = await getCategoryRow(db, id);
+  const [path, children, filters] = await Promise.all([
+    listPath(db, row.path),
+    listChildren(db, row),
+    row.level === 0 ? [] : listDefinitions(db, { family: row.family, first: row.attributes, common: false }),
+  ]);
+  return {
+    category: { ...toEntry(row), level: row.level, hsCode: row.hsCode },
+    path,
+    children,
+    filters: filters.filter(({ filterable }) => filterable),
+  };
+}
+
+/** Categories from the tile down, by the ids of a path. */
+export async function listPath(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, level: categories.level })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+  return rows.sort((a, b) => a.level - b.level).map(({ id, name }) => ({ id, name }));
+}
+
+/** What stands directly below; a tile also shows the groups that belong to another but are looked for here. */
+async function listChildren(db: Database, { id, level }: CategoryRow): Promise<CategoryEntry[]> {
+  const alsoHere =
+    level === 0 ? and(eq(categories.level, 1), arrayContains(categories.alsoIn, [id])) : undefined;
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(or(eq(categories.parentId, id), alsoHere))
+    .orderBy(desc(eq(categories.parentId, id)), asc(categories.position))
+    .limit(100);
+  return rows.map(toEntry);
+}
+
+interface FormQuery {
+  family: string | null;
+  /** Keys to put first. */
+  first: readonly string[];
+  /** With what every product can state. */
+  common: boolean;
+}
+
+/** Definitions of a family's attributes in the order in which a form asks for them. */
+export async function listDefinitions(
+  db: Database,
+  { family, first, common }: FormQuery,
+): Promise<AttributeDefinition[]> {
+  const wanted = [...(family ? [family] : []), ...(common ? [commonFamily] : [])];
+  if (wanted.length === 0) return [];
+  const families = await db.select().from(attributeFamilies).where(inArray(attributeFamilies.key, wanted));
+  const keys = [
+    ...first,
+    ...wanted.flatMap((key) => families.find((one) => one.key === key)?.attributeKeys ?? []),
+  ];
+  const ordered = [...new Set(keys)].filter((key) => !statedElsewhere.includes(key));
+  if (ordered.length === 0) return [];
+  const rows = await db.select().from(attributes).where(inArray(attributes.key, ordered));
+  return rows.sort((a, b) => ordered.indexOf(a.key) - ordered.indexOf(b.key));
+}
+
+/** A leaf, as a product that is put into it needs it. */
+export async function findLeaf(db: Database, id: string) {
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.level, 2)));
+  return row ?? null;
+}
+
+/** Leaves by id, in no order. */
+export const listLeaves = (db: Database, ids: readonly string[]) =>
+  db
+    .select()
+    .from(categories)
+    .where(and(inArray(categories.id, [...ids]), eq(categories.level, 2)));
+
+/** What a product of this leaf is described by. */
+export async function getCategoryForm(db: Database, id: string) {
+  const leaf = await findLeaf(db, id);
+  if (!leaf) throw notFound('Category');
+  const [path, definitions] = await Promise.all([
+    listPath(db, leaf.path),
+    listDefinitions(db, { family: leaf.family, first: leaf.attributes, common: true }),
+  ]);
+  return {
+    category: { id: leaf.id, name: leaf.name, family: leaf.family ?? '', hsCode: leaf.hsCode },
+    path,
+    attributes: definitions,
+  };
+}
+
+/** Leaves by name or trade term, the closest first. */
+export async function searchLeaves(db: Database, text: string) {
+  const words = text.toLowerCase();
+  if (words.length < 2) return [];
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  // A style code is right or wrong; only words are guessed at.
+  const near = /\d/.test(words) ? undefined : gt(sql`word_similarity(${words}, ${categories.name})`, 0.5);
+  const synonyms = sql`lower(array_to_string(${categories.synonyms}, ' | '))`;
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, path: categories.path })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.level, 2),
+        or(sql`lower(${categories.name}) like ${like}`, sql`${synonyms} like ${like}`, near),
+      ),
+    )
+    .orderBy(
+      sql`lower(${categories.name}) like ${like} desc`,
+      sql`word_similarity(${words}, ${categories.name}) desc`,
+      desc(categories.productCount),
+      asc(categories.position),
+    )
+    .limit(20);
+  const names = new Map(
+    (
+      await listNames(
+        db,
+        rows.flatMap(({ path }) => path.slice(0, -1)),
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  return rows.map(({ id, name, path }) => ({
+    id,
+    name,
+    path: path
+      .slice(0, -1)
+      .map((part) => names.get(part) ?? part)
+      .join(' › '),
+  }));
+}
+
+function listNames(db: Database, ids: readonly string[]) {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return Promise.resolve([]);
+  return db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, wanted));
+}
+
+/** The leaf that comes closest to the name, among those of the categories that were ticked. */
+export async function guessLeaf(
+  db: Database,
+  { title, named }: { title: string; named: readonly string[] },
+): Promise<string | null> {
+  const close = sql`word_similarity(${title.toLowerCase()}, lower(${categories.name} || ' ' || array_to_string(${categories.synonyms}, ' ')))`;
+  const find = (within: boolean) =>
+    db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(
+        and(
+          eq(categories.level, 2),
+          within ? inArray(categories.registrationCategory, [...named]) : undefined,
+        ),
+      )
+      .orderBy(desc(close), desc(categories.productCount), categories.position)
+      .limit(1);
+  const [ticked] = named.length > 0 ? await find(true) : [];
+  return ticked?.id ?? (await find(false))[0]?.id ?? null;
+}

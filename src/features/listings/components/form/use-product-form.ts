@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
+import type { AttributeDefinition } from '#features/categories/contract/attributes.ts';
+import { checkAttributes } from '#features/categories/rules/attributes.ts';
+import { api } from '#web/api.ts';
+import { type Problem, problemOf } from '#web/problem.ts';
+import { productForm, startsAtMinimumOrder } from '../../contract/product-form.ts';
+import type { EditableProduct } from '../../contract/store-views.ts';
+import { type FormValues, fieldOf, toProductForm } from '../../rules/form-values.ts';
+
+const schema = productForm.check(startsAtMinimumOrder);
+
+interface Complaint {
+  path: string;
+  message: string;
+}
+
+interface ProductFormOptions {
+  /** The product that is changed; left out for a new one. */
+  productId: string | undefined;
+  initial: FormValues;
+}
+
+interface Saving {
+  publish: boolean;
+  /** Attributes that the chosen category knows. */
+  definitions: readonly AttributeDefinition[];
+}
+
+interface ProductFormState {
+  form: UseFormReturn<FormValues>;
+  /** Which of the two buttons is at work. */
+  saving: 'draft' | 'publish' | null;
+  /** What the server said that belongs to no field. */
+  problem: Problem | null;
+  /** Saves; null when something has to be put right first. */
+  save(how: Saving): Promise<EditableProduct | null>;
+}
+
+/** The form's state: the same checks as on the server, complaints beside their fields, one product however often it is sent. */
+export function useProductForm({ productId, initial }: ProductFormOptions): ProductFormState {
+  const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
+  const [saving, setSaving] = useState<ProductFormState['saving']>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // A lost answer must not make a second product: the same content is sent under the same key.
+  const [sent, setSent] = useState({ body: '', key: '' });
+
+  function complain(complaints: readonly Complaint[]): null {
+    for (const { path, message } of complaints) {
+      const field = fieldOf(path) as 'title';
+      // A figure that is missing reads as one that is wrong; say what is meant.
+      form.setError(field, {
+        type: 'server',
+        message: form.getValues(field) === '' && figures.test(field) ? 'Please fill this in' : message,
+      });
+    }
+    requestAnimationFrame(() => showFirst(complaints.map(({ path }) => fieldOf(path))));
+    return null;
+  }
+
+  async function save({ publish, definitions }: Saving): Promise<EditableProduct | null> {
+    form.clearErrors();
+    setProblem(null);
+    const input = toProductForm(form.getValues(), definitions);
+    const complaints = complaintsAbout(input, { publish, definitions });
+    if (complaints.length > 0) return complain(complaints);
+    const body = JSON.stringify({ input, publish });
+    const key = body === sent.body ? sent.key : crypto.randomUUID();
+    setSent({ body, key });
+    setSaving(publish ? 'publish' : 'draft');
+    try {
+      const { data } = productId
+        ? await api.listings.updateProduct({ ...input, id: productId, publish })
+        : await api.listings.addProduct({ ...input, publish }, { context: { idempotencyKey: key } });
+      return data.product;
+    } catch (error) {
+      const known = problemOf(error);
+      if (known.fields.length > 0) return complain(known.fields);
+      setProblem(known);
+      return null;
+    } finally {
+      setSaving(null);
+    }
+  }
+  return { form, saving, problem, save };
+}
+
+function complaintsAbout(
+  input: ReturnType<typeof toProductForm>,
+  { publish, definitions }: Saving,
+): Complaint[] {
+  const checked = z.safeParse(schema, input);
+  const issues = checked.success
+    ? []
+    : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return [
+    ...issues,
+    ...(publish ? missingForPublishing(input) : []),
+    ...checkAttributes(definitions, input.attributes).problems,
+  ];
+}
+
+const figures = /^(moq|stock|leadTimeDays|orderMultiple|samplePrice|tiers\.\d+\.(price|minQuantity))$/;
+
+/** Puts the cursor into the uppermost of these fields, opening what it is folded into. */
+function showFirst(names: readonly string[]): void {
+  const fields = names.flatMap(
+    (name) => document.getElementsByName(name)[0] ?? document.getElementById(name) ?? [],
+  );
+  const [first] = fields.sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.closest('details')?.setAttribute('open', '');
+  first?.focus();
+}

@@ -1,0 +1,105 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  PackagePlus,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import type { StoreProduct } from '../../contract/store-views.ts';
+import styles from './product-actions.module.css';
+
+export interface ProductActionsProps {
+  product: StoreProduct;
+  /** The sample store changes nothing on the server. */
+  isSample: boolean;
+  onDelete: () => void;
+  onStock: () => void;
+  onStatus: (status: 'active' | 'inactive') => void;
+  onDuplicate: () => void;
+  onArchive: (act: 'archive' | 'restore') => void;
+}
+
+/** What can be done with one product: view, edit and delete at hand, the rest in a menu; on phones all of it. */
+export function ProductActions(props: ProductActionsProps) {
+  const { product, isSample, onDelete, onStock, onStatus, onDuplicate, onArchive } = props;
+  const { title, slug, id, status, isPublic, isArchived } = product;
+  const view = `/products/${slug}`;
+  const edit = `/dashboard/products/${id}/edit`;
+  return (
+    <span className={styles.actions}>
+      <span className={styles.atHand}>
+        {isPublic ? (
+          <Link to={view} title="View" aria-label={`View ${title}`} className={styles.icon}>
+            <Eye aria-hidden />
+          </Link>
+        ) : (
+          <span title="Buyers cannot see it" className={styles.off}>
+            <EyeOff aria-hidden />
+            <span className="sr-only">Buyers cannot see it</span>
+          </span>
+        )}
+        <Link to={edit} title="Edit" aria-label={`Edit ${title}`} className={styles.icon}>
+          <Pencil aria-hidden />
+        </Link>
+        <IconButton label={`Delete ${title}`} title="Delete" size="sm" onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </span>
+      <Menu
+        trigger={
+          <IconButton label={`More options for ${title}`} title="More options" size="sm">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {isPublic && (
+          <MenuLink to={view} icon={<Eye aria-hidden />}>
+            View as buyer
+          </MenuLink>
+        )}
+        <MenuLink to={edit} icon={<Pencil aria-hidden />}>
+          Edit
+        </MenuLink>
+        {!isSample && (
+          <MenuItem icon={<PackagePlus aria-hidden />} onSelect={onStock}>
+            Set stock
+          </MenuItem>
+        )}
+        {!isSample && (
+          <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
+            Duplicate
+          </MenuItem>
+        )}
+        {!isSample && status === 'active' && (
+          <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => onStatus('inactive')}>
+            Take down
+          </MenuItem>
+        )}
+        {!isSample && (status === 'inactive' || isArchived) && (
+          <MenuItem icon={<Eye aria-hidden />} onSelect={() => onStatus('active')}>
+            Publish
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        {!isSample && (
+          <MenuItem
+            icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+            onSelect={() => onArchive(isArchived ? 'restore' : 'archive')}
+          >
+            {isArchived ? 'Restore' : 'Archive'}
+          </MenuItem>
+        )}
+        <MenuItem bad icon={<Trash2 aria-hidden />} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </span>
+  );
+}

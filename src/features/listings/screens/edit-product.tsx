@@ -1,0 +1,84 @@
+import { type ProductStatus, statusWords } from '#features/catalog/contract/product-words.ts';
+import { displayNumber } from '#lib/ids.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { ProductForm } from '../components/form/product-form.tsx';
+import { loadCategory } from '../components/form/use-chosen-category.ts';
+import { toFormValues } from '../rules/form-values.ts';
+import type { Route } from './+types/edit-product.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.product?.title ?? 'Edit product'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (currentSession()?.user.role !== 'supplier') return { product: null, category: null };
+  const { product } = (await api.listings.getStoreProduct({ id: params.id })).data;
+  return { product, category: await loadCategory(product.categoryId) };
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading the product">
+      <Stack gap={4}>
+        <Skeleton width="320px" height="34px" />
+        <SkeletonCard />
+      </Stack>
+    </Loading>
+  );
+}
+
+const looks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
+  active: 'ok',
+  inactive: 'neutral',
+  out_of_stock: 'bad',
+};
+
+export default function EditProductScreen({ loaderData: { product, category } }: Route.ComponentProps) {
+  if (!product) {
+    return (
+      <>
+        <PageHead title="Edit product" />
+        <Card>
+          <EmptyState
+            title="This is the sample store"
+            action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
+          >
+            Its products can be looked at, but not changed.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  const { id, title, number, slug, status, isPublic } = product;
+  return (
+    <>
+      <PageHead
+        title={title}
+        mark={<StatusChip status={looks[status]}>{statusWords[status]}</StatusChip>}
+        lead={<span className="num">{displayNumber(number)}</span>}
+        actions={
+          !isPublic ? undefined : (
+            <ButtonLink to={`/products/${slug}`} variant="line" size="sm">
+              View as a buyer
+            </ButtonLink>
+          )
+        }
+      />
+      <ProductForm
+        key={id}
+        product={{ id, isPublished: status !== 'inactive' }}
+        initial={toFormValues(product)}
+        category={category}
+      />
+    </>
+  );
+}

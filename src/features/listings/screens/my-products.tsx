@@ -1,0 +1,247 @@
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { storeStates } from '#features/catalog/contract/product-words.ts';
+import { ExportMenu } from '#features/imports/components/export-menu.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
+import { useProductChanges } from '../components/changes/use-product-changes.ts';
+import { PlanAlert } from '../components/store/plan-alert.tsx';
+import { ProductAlerts } from '../components/store/product-alerts.tsx';
+import { type ProductFilters, ProductFiltersBar } from '../components/store/product-filters.tsx';
+import { ProductTable } from '../components/store/product-table.tsx';
+import type { StoreProduct } from '../contract/store-views.ts';
+import { storeSorts } from '../contract.ts';
+import type { Route } from './+types/my-products.ts';
+import styles from './my-products.module.css';
+
+const path = '/dashboard/my-products';
+const step = 20;
+const most = 100;
+const stocks = ['low', 'out', 'in_stock'] as const;
+const kinds = ['eco', 'custom'] as const;
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'My products · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
+  words.find((word) => word === typed);
+
+/** Rupees as typed → paise; what is no price narrows nothing. */
+function minorOf(typed: string | null): number | undefined {
+  const rupees = typed?.trim() ? Number(typed.replace(/[,₹\s]/g, '')) : Number.NaN;
+  return rupees >= 0 && rupees <= 20_000_000 ? Math.round(rupees * 100) : undefined;
+}
+
+function priceBounds(search: URLSearchParams) {
+  const [min, max] = [minorOf(search.get('min')), minorOf(search.get('max'))];
+  return {
+    ...(min !== undefined && { priceMinMinor: min }),
+    ...(max !== undefined && { priceMaxMinor: max }),
+  };
+}
+
+/** What stands in the address → what the API is asked. */
+function readAddress(search: URLSearchParams) {
+  const shown = Number(search.get('show'));
+  return {
+    q: search.get('q')?.trim().slice(0, 200) || undefined,
+    status: oneOf(storeStates, search.get('status')),
+    category: search.get('category')?.slice(0, 100) || undefined,
+    stock: oneOf(stocks, search.get('stock')),
+    tag: oneOf(kinds, search.get('tag')),
+    pictures: oneOf(['with', 'without'] as const, search.get('pictures')),
+    ...priceBounds(search),
+    sort: oneOf(storeSorts, search.get('sort')) ?? 'newest',
+    order: oneOf(['asc', 'desc'] as const, search.get('order')) ?? 'desc',
+    cursor: search.get('cursor') || undefined,
+    limit: Number.isInteger(shown) && shown >= step && shown <= most ? shown : step,
+  };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readAddress(new URL(request.url).searchParams);
+  const isSample = currentSession()?.user.role !== 'supplier';
+  try {
+    const { data } = await (isSample
+      ? api.listings.listSampleProducts(query)
+      : api.listings.listStoreProducts(query));
+    return { ...data, query, isSample, unfinished: false as const };
+  } catch (error) {
+    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    return { unfinished: true as const };
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading your products">
+      <Stack gap={4}>
+        <Skeleton width="220px" height="34px" />
+        <Card flush>
+          <SkeletonRows rows={8} columns={6} />
+        </Card>
+      </Stack>
+    </Loading>
+  );
+}
+
+const addProduct = (
+  <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>
+    Add New Product
+  </ButtonLink>
+);
+
+export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.unfinished) return <Products {...loaderData} />;
+  return (
+    <>
+      <PageHead title="My products" />
+      <Card>
+        <EmptyState
+          title="Finish your registration first"
+          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+        >
+          Then you can add products here. They go public once your store is approved.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { unfinished: true }>;
+
+function Products({ products, counts, categories, productLimit, nextCursor, query, isSample }: Loaded) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const rows: StoreProduct[] = products.filter(({ id }) => !hidden.has(id));
+  const href = (changes: Record<string, string>): string => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) next.set(name, value);
+    return `${path}?${next}`;
+  };
+  const busy =
+    state === 'loading' || (navigation.state === 'loading' && navigation.location.pathname === path);
+  const changes = useProductChanges(rows, () => void revalidate());
+  const more =
+    nextCursor &&
+    (query.limit < most ? href({ show: String(query.limit + step) }) : href({ cursor: nextCursor }));
+  return (
+    <>
+      <PageHead
+        title="My products"
+        lead={placesWords(counts.all - hidden.size, productLimit)}
+        actions={
+          <>
+            {!isSample && (
+              <>
+                <ExportMenu />
+                <ButtonLink to="/dashboard/imports" variant="line" icon={<Upload aria-hidden />}>
+                  Import
+                </ButtonLink>
+              </>
+            )}
+            {addProduct}
+          </>
+        }
+      />
+      <Stack gap={4}>
+        <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
+        <ProductAlerts {...counts} />
+        <Card flush>
+          <ProductFiltersBar filters={toFilters(query)} categories={categories} />
+          <ProductTable
+            products={rows}
+            isSample={isSample}
+            sort={
+              query.sort === 'newest' ? undefined : { key: query.sort, descending: query.order === 'desc' }
+            }
+            onSort={({ key, descending }) =>
+              void navigate(href({ sort: key, order: descending ? 'desc' : 'asc', cursor: '' }), {
+                preventScrollReset: true,
+              })
+            }
+            busy={busy || changes.busy}
+            selection={isSample ? undefined : { selected: changes.selected, onChange: changes.setSelected }}
+            onArchive={(product, act) => void changes.apply({ act }, product)}
+            onDuplicate={({ id }) => void duplicate(id, navigate)}
+            onChanged={() => void revalidate()}
+            onHide={(id) => setHidden((before) => new Set([...before, id]))}
+            empty={
+              <EmptyState title="No products found" action={addProduct}>
+                {counts.all === 0
+                  ? 'Add a first product and buyers can find it.'
+                  : 'Adjust your filters, or add a product.'}
+              </EmptyState>
+            }
+          />
+          {more && (
+            <p className={styles.more}>
+              <ButtonLink to={more} variant="line" size="sm" preventScrollReset>
+                Show more
+              </ButtonLink>
+            </p>
+          )}
+        </Card>
+      </Stack>
+      <ProductBulkBar changes={changes} />
+    </>
+  );
+}
+
+async function duplicate(id: string, go: NavigateFunction): Promise<void> {
+  try {
+    const { product } = (await api.listings.duplicateProduct({ id })).data;
+    toast.success('Copied into a draft, without the SKU.');
+    await go(`/dashboard/products/${product.id}/edit`);
+  } catch (error) {
+    toast.error(problemOf(error).message ?? 'The product could not be copied. Please try again.');
+  }
+}
+
+const inRupees = (minor: number | undefined): string => (minor === undefined ? '' : String(minor / 100));
+
+const toFilters = ({
+  q,
+  status,
+  category,
+  stock,
+  tag,
+  sort,
+  order,
+  ...more
+}: Loaded['query']): ProductFilters => ({
+  q: q ?? '',
+  status: status ?? '',
+  category: category ?? '',
+  stock: stock ?? '',
+  tag: tag ?? '',
+  pictures: more.pictures ?? '',
+  min: inRupees(more.priceMinMinor),
+  max: inRupees(more.priceMaxMinor),
+  sort,
+  order,
+});
+
+function placesWords(count: number, limit: number | null): string {
+  const products = `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+  if (limit === null) return products;
+  const places = limit.toLocaleString('en-IN');
+  return count > limit
+    ? `${products}. Your plan holds ${places}.`
+    : `${products} of the ${places} that your plan holds`;
+}

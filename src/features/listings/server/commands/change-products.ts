@@ -1,0 +1,91 @@
+import { availabilityOf, isShown } from '#features/catalog/rules/status.ts';
+import { freePublicPlaces, requireRoom } from '#features/catalog/server/commands/plan-places.ts';
+import { showImages } from '#features/catalog/server/commands/write-images.ts';
+import { insertProduct, writeProduct } from '#features/catalog/server/commands/write-product.ts';
+import {
+  lockStore,
+  lockStoreProduct,
+  lockStoreProducts,
+} from '#features/catalog/server/queries/lock-store.ts';
+import { listImages } from '#features/catalog/server/queries/product-cards.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { newId } from '#lib/ids.ts';
+import { slugify } from '#lib/slug.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import type { ChangedProduct, ProductChange } from '../../contract/store-acts.ts';
+import { changed } from '../../rules/changes.ts';
+import { describeProduct } from './save-product.ts';
+
+interface Changes {
+  ids: readonly string[];
+  change: ProductChange;
+}
+
+/** Does one thing with many products; each either changes or says why it stays, and the others change all the same. */
+export async function changeProducts(
+  ctx: CommandContext,
+  { ids, change }: Changes,
+): Promise<ChangedProduct[]> {
+  withRole(ctx, 'supplier', 'admin');
+  const needs = change.act === 'stock' ? 'products.stock' : 'products.write';
+  const { id: supplierId } = await requireStore(ctx, needs);
+  await lockStore(ctx.db, supplierId);
+  let places = await freePublicPlaces(ctx, { supplierId });
+  const wanted = [...new Set(ids)];
+  const rows = await lockStoreProducts(ctx.db, { ids: wanted, supplierId });
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const results: ChangedProduct[] = [];
+  for (const id of wanted) {
+    const row = known.get(id);
+    const next = row ? changed(row, change, { now: ctx.now, places }) : 'It is no longer there.';
+    const title = row?.title ?? '';
+    if (!row || typeof next === 'string') {
+      results.push({ id, title, ok: false, message: typeof next === 'string' ? next : null });
+      continue;
+    }
+    await writeProduct(ctx, row, next);
+    const after = { ...row, ...next };
+    if (isShown(after) && !isShown(row)) places -= 1;
+    else if (isShown(row) && (!isShown(after) || next.deletedAt)) places += 1;
+    results.push({ id, title, ok: true, message: null });
+  }
+  return results;
+}
+
+/** Copies a product with its pictures into a draft. A SKU names one article, so it stays behind. */
+export async function duplicateProduct(
+  ctx: CommandContext,
+  { id: originalId }: { id: string },
+): Promise<{ id: string; supplierId: string }> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId, businessName: supplierName } = await requireStore(ctx, 'products.write');
+  const store = await lockStore(ctx.db, supplierId);
+  const original = await lockStoreProduct(ctx.db, { id: originalId, supplierId });
+  await requireRoom(ctx, { supplierId, count: store.productCount });
+  const id = newId();
+  const title = `${original.title.slice(0, 150)} (copy)`;
+  const values = await describeProduct(ctx, {
+    ...original,
+    hsCode: original.hsCode ?? '',
+    sku: '',
+    imageIds: [],
+    title,
+    id,
+    supplierName,
+  });
+  const slug = `${slugify(title, 70)}-${id.slice(-8)}`;
+  await insertProduct(ctx, {
+    ...values,
+    ...availabilityOf('inactive', original.stock),
+    id,
+    supplierId,
+    slug,
+    number: store.lastNumber + 1,
+    currency: original.currency,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  const pictures = await listImages(ctx.db, originalId);
+  await showImages(ctx, { productId: id, fileIds: pictures.map((picture) => picture.id) });
+  return { id, supplierId };
+}

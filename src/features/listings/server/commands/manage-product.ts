@@ -1,0 +1,62 @@
+import type { ProductStatus } from '#features/catalog/contract/product-words.ts';
+import { type Availability, isShown, withStatus, withStock } from '#features/catalog/rules/status.ts';
+import { takePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
+import { writeProduct } from '#features/catalog/server/commands/write-product.ts';
+import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lock-store.ts';
+import type { Capability } from '#features/suppliers/rules/store-roles.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { complete } from './save-product.ts';
+
+type LockedProduct = Awaited<ReturnType<typeof lockStoreProduct>>;
+
+/** Sets the stock; an empty one takes the product off sale, restocking brings back what was. */
+export async function setStock(
+  ctx: CommandContext,
+  { id, stock }: { id: string; stock: number },
+): Promise<{ status: ProductStatus; stock: number }> {
+  const product = await lockOwn(ctx, { id, needs: 'products.stock' });
+  return change(ctx, product, withStock(product, stock));
+}
+
+/** Publishes a product or takes it down. */
+export async function setStatus(
+  ctx: CommandContext,
+  { id, status }: { id: string; status: 'active' | 'inactive' },
+): Promise<{ status: ProductStatus; stock: number }> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
+  if (status === 'active') await lockStore(ctx.db, supplierId);
+  const product = await lockStoreProduct(ctx.db, { id, supplierId });
+  if (status === 'active') complete(product);
+  if (status === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
+  // The supplier's own word counts from now on, whatever the plan did before.
+  const archivedAt = status === 'active' ? null : product.archivedAt;
+  const next = withStatus(product, status);
+  await writeProduct(ctx, product, { ...next, hiddenByPlanAt: null, archivedAt });
+  return { status: next.status, stock: next.stock };
+}
+
+/** Deletes a product for everybody; orders and inquiries that name it keep their words. */
+export async function deleteProduct(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const product = await lockOwn(ctx, { id, needs: 'products.write' });
+  await writeProduct(ctx, product, { deletedAt: ctx.now });
+}
+
+async function lockOwn(
+  ctx: CommandContext,
+  { id, needs }: { id: string; needs: Capability },
+): Promise<LockedProduct> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, needs);
+  return lockStoreProduct(ctx.db, { id, supplierId });
+}
+
+async function change(
+  ctx: CommandContext,
+  product: LockedProduct,
+  { status, statusBeforeOutOfStock, stock }: Availability,
+) {
+  await writeProduct(ctx, product, { status, statusBeforeOutOfStock, stock });
+  return { status, stock };
+}

@@ -1,0 +1,111 @@
+import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
+import {
+  availabilityOf,
+  isShown,
+  wantedStatus,
+  withStatus,
+  withStock,
+} from '#features/catalog/rules/status.ts';
+import { requireRoom, takePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
+import { replaceImages } from '#features/catalog/server/commands/write-images.ts';
+import {
+  insertProduct,
+  productValues,
+  writeProduct,
+} from '#features/catalog/server/commands/write-product.ts';
+import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lock-store.ts';
+import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
+import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { invalidFields } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { slugify } from '#lib/slug.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import type { ProductForm } from '../../contract/product-form.ts';
+
+interface NewProduct extends ProductForm {
+  publish: boolean;
+}
+
+/** Adds a product to the caller's store, within what its plan allows. */
+export async function addProduct(
+  ctx: CommandContext,
+  input: NewProduct,
+): Promise<{ id: string; supplierId: string }> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
+  const store = await lockStore(ctx.db, supplierId);
+  await requireRoom(ctx, { supplierId, count: store.productCount });
+  if (input.publish) complete(input);
+  const id = newId();
+  const number = store.lastNumber + 1;
+  const values = await describeProduct(ctx, { ...input, id, supplierName: store.businessName });
+  const slug = `${slugify(input.title, 70)}-${id.slice(-8)}`;
+  await insertProduct(ctx, {
+    ...values,
+    ...availabilityOf(input.publish ? 'active' : 'inactive', input.stock),
+    id,
+    supplierId,
+    number,
+    slug,
+    currency: 'INR',
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await replaceImages(ctx, id, input.imageIds);
+  return { id, supplierId };
+}
+
+/** Changes a product of the caller's store; its address and its number stay. */
+export async function updateProduct(
+  ctx: CommandContext,
+  { id, publish, ...input }: ProductForm & { id: string; publish?: boolean | undefined },
+): Promise<{ id: string; supplierId: string }> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId, businessName } = await requireStore(ctx, 'products.write');
+  if (publish) await lockStore(ctx.db, supplierId);
+  const product = await lockStoreProduct(ctx.db, { id, supplierId });
+  const wanted = chosenStatus(publish) ?? wantedStatus(product);
+  if (wanted === 'active') complete(input);
+  if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
+  const values = await describeProduct(ctx, { ...input, id, supplierName: businessName });
+  values.attributes = { ...freeAttributes(product.attributes), ...values.attributes };
+  await writeProduct(ctx, product, {
+    ...values,
+    ...withStatus(withStock(product, input.stock), wanted),
+    // Publishing or taking down is the supplier's own word, whatever the plan did before.
+    ...(publish !== undefined && { hiddenByPlanAt: null }),
+    ...(publish && { archivedAt: null }),
+  });
+  await replaceImages(ctx, id, input.imageIds);
+  return { id, supplierId };
+}
+
+function chosenStatus(publish: boolean | undefined): 'active' | 'inactive' | null {
+  if (publish === undefined) return null;
+  return publish ? 'active' : 'inactive';
+}
+
+/** Refuses to publish what a buyer could not judge. */
+export function complete(product: Pick<ProductForm, 'description' | 'tiers'>): void {
+  const [first, ...more] = missingForPublishing(product);
+  if (first) throw invalidFields([first, ...more]);
+}
+
+/** The form's fields, and everything that follows from them. */
+export async function describeProduct(
+  ctx: CommandContext,
+  input: ProductForm & { id: string; supplierName: string },
+) {
+  const leaf = await findLeaf(ctx.db, input.categoryId);
+  if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);
+  const definitions = await listDefinitions(ctx.db, {
+    family: leaf.family,
+    first: leaf.attributes,
+    common: true,
+  });
+  const { values: attributes, problems } = checkAttributes(definitions, input.attributes);
+  const [problem, ...others] = problems;
+  if (problem) throw invalidFields([problem, ...others]);
+  return productValues(leaf, { ...input, attributes });
+}

@@ -1,0 +1,150 @@
+import { productsChanged } from '#features/catalog/contract.ts';
+import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
+import {
+  type Availability,
+  availabilityOf,
+  isShown,
+  wantedStatus,
+  withStatus,
+  withStock,
+} from '#features/catalog/rules/status.ts';
+import { countSoon } from '#features/catalog/server/commands/announce.ts';
+import { freePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
+import {
+  type NewProductRow,
+  type ProductRow,
+  productValues,
+  upsertProducts,
+} from '#features/catalog/server/commands/write-product.ts';
+import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { listLeaves } from '#features/categories/server/queries.ts';
+import { newId } from '#lib/ids.ts';
+import { slugify } from '#lib/slug.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import type { ProductForm } from '../../contract/product-form.ts';
+
+export interface ManyProduct {
+  /** The product as it is, locked; left out for a new one. */
+  before?: ProductRow | undefined;
+  /** Checked, its category is a leaf. */
+  form: ProductForm;
+  /** What the supplier wants; left out, a product stays what it is and a new one is a draft. */
+  publish?: boolean | undefined;
+}
+
+export interface WrittenProduct {
+  id: string;
+  /** It was to be public, but the plan has no room: a larger plan brings it back. */
+  hiddenByPlan: boolean;
+  /** It was to be public, but lacks what buyers need. */
+  incomplete: boolean;
+}
+
+interface Written extends WrittenProduct {
+  row: NewProductRow;
+}
+
+/**
+ * Writes some hundred products of a store in one statement, within what its plan allows to be public.
+ * Pictures stay as they are. Answers in the order of what was given.
+ */
+export async function writeManyProducts(
+  ctx: CommandContext,
+  { supplierId, items }: { supplierId: string; items: readonly ManyProduct[] },
+): Promise<WrittenProduct[]> {
+  if (items.length === 0) return [];
+  const store = await lockStore(ctx.db, supplierId);
+  const leaves = await readLeaves(ctx, items);
+  let places = await freePublicPlaces(ctx, { supplierId });
+  let number = store.lastNumber;
+  const written: Written[] = items.map(({ before, form, publish }) => {
+    const leaf = leaves.get(form.categoryId);
+    if (!leaf) throw new Error(`No leaf ${form.categoryId}`);
+    const id = before?.id ?? newId();
+    const values = productValues(leaf, { ...form, id, supplierName: store.businessName });
+    const { availability, ...why } = available({ before, form, publish, places });
+    if (isShown(availability) && !(before && isShown(before))) places -= 1;
+    if (before && isShown(before) && !isShown(availability)) places += 1;
+    if (!before) number += 1;
+    const row = {
+      ...values,
+      ...availability,
+      id,
+      supplierId,
+      slug: before?.slug ?? `${slugify(form.title, 70)}-${id.slice(-8)}`,
+      number: before?.number ?? number,
+      currency: before?.currency ?? 'INR',
+      hiddenByPlanAt: hiddenAt(ctx.now, { before, hidden: why.hiddenByPlan, publish }),
+      createdAt: before?.createdAt ?? ctx.now,
+      updatedAt: ctx.now,
+    };
+    return { id, row, ...why };
+  });
+  await upsertProducts(
+    ctx,
+    written.map(({ row }) => row),
+  );
+  await announceMany(ctx, { supplierId, items, written });
+  return written.map(({ id, hiddenByPlan, incomplete }) => ({ id, hiddenByPlan, incomplete }));
+}
+
+function hiddenAt(
+  now: Date,
+  {
+    before,
+    hidden,
+    publish,
+  }: { before: ProductRow | undefined; hidden: boolean; publish?: boolean | undefined },
+): Date | null {
+  if (hidden) return before?.hiddenByPlanAt ?? now;
+  return publish === undefined ? (before?.hiddenByPlanAt ?? null) : null;
+}
+
+interface Wanted extends ManyProduct {
+  places: number;
+}
+
+function available({ before, form, publish, places }: Wanted) {
+  const now = before && withStock(before, form.stock);
+  const wanted = wantedOf(publish, before);
+  const incomplete = publish === true && missingForPublishing(form).length > 0;
+  const hasPlace = (before !== undefined && isShown(before)) || places > 0;
+  const hiddenByPlan = wanted === 'active' && !incomplete && !hasPlace;
+  const status = wanted === 'active' && !incomplete && hasPlace ? 'active' : 'inactive';
+  const availability: Availability = now ? withStatus(now, status) : availabilityOf(status, form.stock);
+  return { availability, hiddenByPlan, incomplete };
+}
+
+function wantedOf(publish: boolean | undefined, before: ProductRow | undefined): 'active' | 'inactive' {
+  if (publish !== undefined) return publish ? 'active' : 'inactive';
+  return before ? wantedStatus(before) : 'inactive';
+}
+
+async function readLeaves({ db }: CommandContext, items: readonly ManyProduct[]) {
+  const ids = [...new Set(items.map(({ form }) => form.categoryId))];
+  const rows = await listLeaves(db, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function announceMany(
+  ctx: CommandContext,
+  {
+    supplierId,
+    items,
+    written: rows,
+  }: { supplierId: string; items: readonly ManyProduct[]; written: readonly Written[] },
+): Promise<void> {
+  const placements = rows.flatMap(({ row }, i) => [
+    ...row.placements,
+    ...(items[i]?.before?.placements ?? []),
+  ]);
+  const slugs = items.flatMap(({ before }) => (before ? [before.slug] : []));
+  await ctx.emit(productsChanged, { supplierId, productIds: rows.map(({ id }) => id) });
+  const tags = [
+    ...[...new Set(placements)].map((category) => `categories.getCategory:${category}`),
+    ...slugs.map((slug) => `catalog.getProduct:${slug}`),
+  ];
+  await broadcast(ctx.db, { kind: 'pages', tags });
+  await countSoon(ctx);
+}

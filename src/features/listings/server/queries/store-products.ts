@@ -1,0 +1,260 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { StoreState } from '#features/catalog/contract/product-words.ts';
+import { lowStock, stockLevelOf } from '#features/catalog/rules/status.ts';
+import {
+  afterCursor,
+  cursorAfter,
+  type KeysetOrder,
+  keysetOrder,
+} from '#features/catalog/server/queries/keyset.ts';
+import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
+import { firstImageId, isPublicProduct, listImages } from '#features/catalog/server/queries/product-cards.ts';
+import { productImages, products } from '#features/catalog/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { getProductLimit } from '#features/memberships/server/queries.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { EditableProduct, StoreCounts, StoreProduct } from '../../contract/store-views.ts';
+
+type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
+
+interface StoreQuery {
+  supplierId: string;
+  q?: string | undefined;
+  status?: StoreState | undefined;
+  category?: string | undefined;
+  stock?: 'low' | 'out' | 'in_stock' | undefined;
+  tag?: 'eco' | 'custom' | undefined;
+  pictures?: 'with' | 'without' | undefined;
+  priceMinMinor?: number | undefined;
+  priceMaxMinor?: number | undefined;
+  sort: StoreSort;
+  order: 'asc' | 'desc';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type SortedRow = Pick<
+  typeof products.$inferSelect,
+  'createdAt' | 'title' | 'priceFromMinor' | 'stock' | 'salesCount'
+>;
+
+const sorts: Record<
+  StoreSort,
+  Omit<KeysetOrder, 'descending'> & { of: (row: SortedRow) => string | number | Date }
+> = {
+  newest: { column: products.createdAt, type: 'timestamptz', of: ({ createdAt }) => createdAt },
+  title: { column: products.title, type: 'text', of: ({ title }) => title },
+  price: { column: products.priceFromMinor, type: 'integer', of: ({ priceFromMinor }) => priceFromMinor },
+  stock: { column: products.stock, type: 'integer', of: ({ stock }) => stock },
+  sales: { column: products.salesCount, type: 'integer', of: ({ salesCount }) => salesCount },
+};
+
+const stockFilters: Record<'low' | 'out' | 'in_stock', SQL | undefined> = {
+  low: and(gt(products.stock, 0), lte(products.stock, lowStock)),
+  out: eq(products.stock, 0),
+  in_stock: gt(products.stock, lowStock),
+};
+
+const publicFlag = sql<boolean>`${isPublicProduct}`;
+
+/** One store's products as its supplier manages them, with counts over all of them. */
+export async function listStoreProducts(db: Database, query: StoreQuery) {
+  const [page, counts, present, productLimit] = await Promise.all([
+    listPage(db, query),
+    countByState(db, query.supplierId),
+    listCategoriesPresent(db, query.supplierId),
+    getProductLimit(db, query.supplierId),
+  ]);
+  return { ...page, counts, categories: present, productLimit };
+}
+
+async function listPage(
+  db: Database,
+  query: StoreQuery,
+): Promise<{ products: StoreProduct[]; nextCursor: string | null }> {
+  const { of, ...sort } = sorts[query.sort];
+  const order = { ...sort, descending: query.order === 'desc' };
+  const rows = await db
+    .select({
+      product: products,
+      categoryName: categories.name,
+      isPublic: publicFlag,
+      imageId: firstImageId.as('image_id'),
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(narrowed(query), afterCursor(order, products.id, query.cursor)))
+    .orderBy(keysetOrder(order, products.id))
+    .limit(query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1)?.product;
+  return {
+    products: shown.map(toStoreProduct),
+    nextCursor: rows.length > query.limit && last ? cursorAfter({ value: of(last), id: last.id }) : null,
+  };
+}
+
+const pictured = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id})`;
+
+/** What a query leaves of a store's list; the archive is left out unless asked for. */
+function narrowed(query: StoreQuery): SQL | undefined {
+  const { status, pictures, priceMinMinor, priceMaxMinor } = query;
+  return and(
+    ofStore(query.supplierId),
+    status === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    status && status !== 'archived' ? eq(products.status, status) : undefined,
+    query.q ? matches(query.q) : undefined,
+    query.category ? eq(products.categoryId, query.category) : undefined,
+    query.stock ? stockFilters[query.stock] : undefined,
+    query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
+    pictures && (pictures === 'with' ? pictured : not(pictured)),
+    priceMinMinor === undefined ? undefined : gte(products.priceToMinor, priceMinMinor),
+    priceMaxMinor === undefined ? undefined : lte(products.priceFromMinor, priceMaxMinor),
+  );
+}
+
+/** Name, category, or the number as people write it: `#0012`. */
+function matches(q: string): SQL | undefined {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
+  return or(
+    sql`${products.title} ilike ${like}`,
+    sql`${categories.name} ilike ${like}`,
+    sql`${products.sku} ilike ${like}`,
+    digits ? eq(products.number, Number(digits)) : undefined,
+  );
+}
+
+interface StoreRow {
+  product: typeof products.$inferSelect;
+  categoryName: string;
+  isPublic: boolean;
+  imageId: string | null;
+}
+
+function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow): StoreProduct {
+  const {
+    id,
+    number,
+    slug,
+    title,
+    pack,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    stock,
+    status,
+    salesCount,
+    updatedAt,
+  } = product;
+  return {
+    id,
+    number,
+    slug,
+    title,
+    pack,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    stock,
+    status,
+    isPublic,
+    hiddenByPlan: product.hiddenByPlanAt !== null,
+    isArchived: product.archivedAt !== null,
+    salesCount,
+    category: { id: product.categoryId, name: categoryName },
+    imageUrl: imageId && mediaUrl(imageId, 320),
+    stockLevel: stockLevelOf(stock),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+async function countByState(db: Database, supplierId: string): Promise<StoreCounts> {
+  const count = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${and(isNull(products.archivedAt), condition)})`;
+  const [counts] = await db
+    .select({
+      all: count(undefined),
+      active: count(eq(products.status, 'active')),
+      inactive: count(eq(products.status, 'inactive')),
+      outOfStock: count(stockFilters.out),
+      lowStock: count(stockFilters.low),
+      hiddenByPlan: count(isNotNull(products.hiddenByPlanAt)),
+      archived: sql<number>`count(${products.archivedAt})`,
+    })
+    .from(products)
+    .where(ofStore(supplierId));
+  const none = { active: 0, inactive: 0, outOfStock: 0, lowStock: 0, hiddenByPlan: 0, archived: 0 };
+  return counts ?? { all: 0, ...none };
+}
+
+const listCategoriesPresent = (db: Database, supplierId: string) =>
+  db
+    .selectDistinct({ id: categories.id, name: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(ofStore(supplierId))
+    .orderBy(asc(categories.name))
+    .limit(200);
+
+/** A product of one store; another store's is not found. */
+export async function getStoreProduct(
+  db: Database,
+  { id, supplierId }: { id: string; supplierId: string },
+): Promise<EditableProduct> {
+  const [found] = await db
+    .select({ row: products, isPublic: publicFlag })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, id), ofStore(supplierId)));
+  if (!found) throw notFound('Product');
+  const { row, isPublic } = found;
+  const images = await listImages(db, id);
+  const {
+    number,
+    slug,
+    status,
+    title,
+    description,
+    categoryId,
+    attributes,
+    unit,
+    currency,
+    tiers,
+    moq,
+    orderMultiple,
+    leadTimeDays,
+  } = row;
+  const { stock, samplePriceMinor, customizable, ecoFriendly, pack } = row;
+  return {
+    id,
+    number,
+    slug,
+    status,
+    isPublic,
+    title,
+    description,
+    categoryId,
+    attributes,
+    unit,
+    currency,
+    tiers,
+    moq,
+    orderMultiple,
+    leadTimeDays,
+    stock,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
+    pack,
+    hsCode: row.hsCode ?? '',
+    sku: row.sku ?? '',
+    images: images.map((image) => ({ id: image.id, url: mediaUrl(image.id, 320) })),
+  };
+}

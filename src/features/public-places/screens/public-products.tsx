@@ -1,0 +1,173 @@
+import { replace, useRevalidator } from 'react-router';
+import { displayNumber } from '#lib/ids.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { SearchBox } from '#ui/controls/search-box.tsx';
+import { formatDate } from '#ui/facts/format.ts';
+import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { usePublicChoice } from '../components/use-public-choice.ts';
+import type { PublicPlaces, RankedProduct } from '../contract.ts';
+import type { Route } from './+types/public-products.ts';
+import styles from './public-products.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Which products stay public · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (currentSession()?.user.role !== 'supplier') throw replace('/dashboard/my-products');
+  const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const { data } = await api.publicPlaces.listPublicPlaces(q ? { q } : {});
+  return { ...data, q };
+}
+
+const title = 'Which products stay public';
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title={title} />
+      <Loading label="Loading your products">
+        <Card flush>
+          <SkeletonRows rows={8} columns={4} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function PublicProducts({ loaderData }: Route.ComponentProps) {
+  const { places, q, products } = loaderData;
+  const needed = places.next !== null || places.hidden > 0;
+  return (
+    <>
+      <PageHead title={title} lead={leadFor(places)} />
+      {needed ? (
+        <Choice key={`${q}-${products.map(({ id, stays }) => id + stays).join()}`} {...loaderData} />
+      ) : (
+        <Card>
+          <EmptyState
+            title="There is room for all"
+            action={<ButtonLink to="/dashboard/my-products">See my products</ButtonLink>}
+          >
+            {places.limit === null
+              ? 'Your plan holds any number of products.'
+              : `${places.shown} of the ${places.limit} places of your plan are taken.`}{' '}
+            You would choose here if a smaller plan followed.
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function leadFor({ limit, next, hidden }: PublicPlaces): string {
+  if (next)
+    return `${next.plan} follows on ${formatDate(next.from)} and shows ${next.limit} products. Choose now which ones; until then buyers see all of them.`;
+  if (hidden === 0) return 'Buyers see everything that you have published.';
+  return `Your plan shows ${limit} products to buyers. The best sellers stay unless you choose otherwise; the others are hidden, not deleted.`;
+}
+
+const columns: TableColumn<RankedProduct>[] = [
+  {
+    key: 'title',
+    header: 'Product',
+    cell: ({ title: name, number, pack, imageUrl }) => (
+      <TableName
+        name={name}
+        note={<span className="num">{displayNumber(number)}</span>}
+        picture={
+          imageUrl ? (
+            <img src={imageUrl} alt="" width={48} height={44} loading="lazy" />
+          ) : (
+            <Art spec={pack} width={48} height={44} pad={2} />
+          )
+        }
+      />
+    ),
+  },
+  {
+    key: 'sold',
+    header: 'Sold',
+    align: 'end',
+    phone: 'note',
+    cell: ({ salesCount }) => `${salesCount.toLocaleString('en-IN')} sold`,
+  },
+  { key: 'added', header: 'Added', phone: 'hide', cell: ({ createdAt }) => formatDate(createdAt, 'numeric') },
+  {
+    key: 'now',
+    header: 'Now',
+    phone: 'side',
+    cell: ({ shown }) => (
+      <StatusChip status={shown ? 'ok' : 'neutral'}>{shown ? 'Public' : 'Hidden'}</StatusChip>
+    ),
+  },
+];
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Choice({ q, ...loaded }: Loaded) {
+  const { revalidate } = useRevalidator();
+  const choice = usePublicChoice(loaded, { q, onSaved: () => void revalidate() });
+  const { products, room, taken, changed, busy } = choice;
+  const over = taken - room;
+  return (
+    <>
+      <Card flush>
+        <div className={styles.search}>
+          <SearchBox label="Find a product" name="q" defaultValue={q} placeholder="Find a product by name" />
+        </div>
+        <Table
+          caption={title}
+          columns={columns}
+          rows={products}
+          rowKey={({ id }) => id}
+          rowName={({ title: name }) => name}
+          selection={{
+            selected: new Set(products.filter(choice.stays).map(({ id }) => id)),
+            onChange: choice.choose,
+          }}
+          empty={<EmptyState title="No products found">Search for another name.</EmptyState>}
+        />
+        {choice.nextCursor && (
+          <p className={styles.more}>
+            <Button variant="line" size="sm" busy={busy === 'more'} onClick={() => void choice.showMore()}>
+              Show more
+            </Button>
+          </p>
+        )}
+      </Card>
+      <div className={styles.bar}>
+        <div className={styles.places} role="status">
+          <ProgressBar
+            label="Places taken"
+            value={Math.min(100, (taken / room) * 100)}
+            look={over > 0 ? 'bad' : 'spruce'}
+          />
+          <span className="num">
+            {taken} of {room} places{over > 0 && `: please take out ${over}`}
+          </span>
+        </div>
+        <Button
+          variant="go"
+          disabled={changed === 0 || over > 0}
+          busy={busy === 'save'}
+          busyLabel="Saving..."
+          onClick={() => void choice.save()}
+        >
+          Save choice
+        </Button>
+      </div>
+    </>
+  );
+}
