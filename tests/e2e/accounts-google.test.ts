@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { expectAccessible, useJourney, visit } from '#support/journey.ts';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 import { type OpenIdProvider, type Stranger, startOpenIdProvider } from '#support/open-id-provider.ts';
 
 const journey = useJourney();
@@ -23,6 +23,19 @@ const unique = (): string => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 async function beWho(page: Page, who: Stranger): Promise<void> {
   await page.getByLabel('Person').fill(JSON.stringify(who));
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** In the settings: lets an account at Google go, with the password. */
+async function remove(page: Page, email: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Remove ${email}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('box-me-a-dozen');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText(`${email} no longer signs you in.`).waitFor();
 }
 
 describe('Google', () => {
@@ -71,9 +84,45 @@ describe('Google', () => {
     await page.getByLabel('Password', { exact: true }).fill('box-me-a-dozen');
     await page.getByRole('button', { name: 'Join and sign in' }).click();
     await page.waitForURL('**/account/settings/security');
-    const remove = page.getByRole('button', { name: 'Remove customer@packwright.example' });
-    await remove.first().click();
-    await page.getByText('customer@packwright.example no longer signs you in.').waitFor();
+    await remove(page, who.email);
+  });
+
+  it('is connected in the settings after the password, signs in from then on, and is removed again', async () => {
+    await openProvider();
+    const page = await journey.person({ expectedErrors: [unreachable] });
+    const who = { subject: unique(), email: `wei-${unique()}@example.com`, name: 'Wei Ling' };
+    await signInAs(page, 'customer');
+    await visit(page, '/account/settings/security');
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    const form = page.getByRole('form', { name: 'Connect Google' });
+    await form.getByRole('button', { name: 'Continue to Google' }).click();
+    await form.getByText('Password is required').waitFor();
+    await form.getByLabel('Your password').fill('not the password');
+    await form.getByRole('button', { name: 'Continue to Google' }).click();
+    await form.getByText('This password is not right.').first().waitFor();
+    await expectAccessible(page);
+    await form.getByLabel('Your password').fill('box-me-a-dozen');
+    await form.getByRole('button', { name: 'Continue to Google' }).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('heading', { name: 'Google is not connected' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to your settings' }).click();
+
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    await form.getByLabel('Your password').fill('box-me-a-dozen');
+    await form.getByRole('button', { name: 'Continue to Google' }).click();
+    await beWho(page, who);
+    await page.getByText(`${who.email} now signs you in.`).waitFor();
+    await page.waitForURL('**/account/settings/security');
+    await expectAccessible(page);
+
+    const later = await journey.person({ width: 390, height: 800 });
+    await visit(later, '/sign-in');
+    await later.getByRole('button', { name: 'Sign in with Google' }).click();
+    await beWho(later, who);
+    await later.waitForURL('**/account');
+    await remove(page, who.email);
+    await page.getByRole('button', { name: 'Connect Google' }).waitFor();
   });
 
   it('says what happened to somebody who refused', async () => {

@@ -17,6 +17,15 @@ export const bankForm = z.object({
   pan: z._default(line({ max: 20 }), ''),
 });
 
+/** Saved tax numbers never come back to the browser: one left empty is kept, unless it is named here. */
+export const savedTaxNumbers = ['gstin', 'pan'] as const;
+
+/** The form as it is sent: with the tax numbers to forget, and the password once more. */
+export const bankChange = z.extend(bankForm, {
+  remove: z._default(z.array(z.enum(savedTaxNumbers)), []),
+  password: ownPassword,
+});
+
 /** What may be seen again: names in full, numbers by their last four characters. */
 export const bankDetails = z.object({
   /** ISO 3166-1 code of the store: it decides what is asked for. */
@@ -65,7 +74,7 @@ export const bankDetailsContract = {
       summary: 'Change bank and tax details; asks for the password again',
       tags,
     })
-    .input(z.extend(bankForm, { password: ownPassword }))
+    .input(bankChange)
     .output(success({ details: bankDetails })),
 };
 

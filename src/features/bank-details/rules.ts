@@ -57,11 +57,17 @@ export const tidyBank = (form: BankForm): BankForm => ({
   pan: tidyCode(form.pan),
 });
 
-/** Tax numbers never come back to the browser, so one that is left empty stays what it was. */
-export const keepTaxNumbers = (form: BankForm, before: BankForm | null): BankForm => ({
+interface Kept {
+  before: BankForm | null;
+  /** Those to forget. */
+  remove: readonly ('gstin' | 'pan')[];
+}
+
+/** Tax numbers never come back to the browser, so one that is left empty stays what it was unless it is to go. */
+export const keepTaxNumbers = (form: BankForm, { before, remove }: Kept): BankForm => ({
   ...form,
-  gstin: form.gstin || (before?.gstin ?? ''),
-  pan: form.pan || (before?.pan ?? ''),
+  gstin: form.gstin || (remove.includes('gstin') ? '' : (before?.gstin ?? '')),
+  pan: form.pan || (remove.includes('pan') ? '' : (before?.pan ?? '')),
 });
 
 /** What is wrong with bank and tax details of a store in this country; browser and server ask the same. */

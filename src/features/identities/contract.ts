@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phone, signedInAnswer, signUpRoles } from '#features/accounts/contract.ts';
+import { ownPassword, phone, signedInAnswer, signUpRoles } from '#features/accounts/contract.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, line } from '#lib/schemas.ts';
 
@@ -25,12 +25,13 @@ export const returnForm = z.object({
   iss: z.optional(line({ max: 500 })),
 });
 
-export const proofForm = z.object({
-  ticket,
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is required')),
-});
+export const proofForm = z.object({ ticket, password: ownPassword });
+
+/** From the settings, signed in: the password once more, and where to come back to. */
+export const connectForm = z.object({ password: ownPassword, next: z.optional(line({ max: 500 })) });
+
+/** Google signs the person in no longer: the password once more. */
+export const removeForm = z.object({ password: ownPassword });
 
 export const newcomerForm = z.object({
   ticket,
@@ -44,7 +45,7 @@ const wayOn = { next: z.nullable(z.string()), membership: z.nullable(z.string())
 /** Signed in, with where to go. */
 const arrival = z.object({ ...signedInAnswer.shape, ...wayOn, isNew: z.boolean() });
 
-/** After Google's answer: signed in; or a password to give first; or a few words that Google does not know. */
+/** After Google's answer: signed in; a password to give first; a few words that Google does not know; or one's own account connected. */
 const outcome = z.discriminatedUnion('step', [
   z.object({ step: z.literal('signed-in'), arrival }),
   z.object({ step: z.literal('password'), ticket: z.string(), email: z.string() }),
@@ -55,6 +56,7 @@ const outcome = z.discriminatedUnion('step', [
     name: z.string(),
     role: z.enum(signUpRoles),
   }),
+  z.object({ step: z.literal('connected'), email: z.string(), next: z.nullable(z.string()) }),
 ]);
 export type Outcome = z.infer<typeof outcome>;
 export type Arrival = z.infer<typeof arrival>;
@@ -90,9 +92,23 @@ export const identitiesContract = {
     .output(success({ arrival })),
   listIdentities: endpoint
     .route({ method: 'GET', path: '/auth/identities', summary: 'Where else I sign in', tags })
-    .output(success({ identities: z.array(identity) })),
+    .output(success({ identities: z.array(identity), available: z.boolean() })),
+  connect: endpoint
+    .route({
+      method: 'POST',
+      path: '/auth/google/connect',
+      summary: 'Begin to connect Google to my account',
+      tags,
+    })
+    .input(connectForm)
+    .output(success({ url: z.string() })),
   unlink: endpoint
-    .route({ method: 'DELETE', path: '/auth/identities/{id}', summary: 'Sign in there no longer', tags })
-    .input(z.object({ id }))
+    .route({
+      method: 'POST',
+      path: '/auth/identities/{id}/remove',
+      summary: 'Sign in there no longer',
+      tags,
+    })
+    .input(z.extend(removeForm, { id }))
     .output(done),
 };

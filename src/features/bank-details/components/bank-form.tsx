@@ -1,23 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { ownPassword } from '#features/accounts/contract.ts';
+import type * as z from 'zod/mini';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { type BankDetails, bankForm } from '../contract.ts';
+import { type BankDetails, bankChange, savedTaxNumbers } from '../contract.ts';
 import { type BankForm as BankValues, bankLabels, bankProblems } from '../rules.ts';
 import styles from './bank-form.module.css';
 
-type Values = BankValues & { password: string };
+type Values = z.infer<typeof bankChange>;
 
-const schema = standardSchemaResolver(z.extend(bankForm, { password: ownPassword }));
+const schema = standardSchemaResolver(bankChange);
 
 /** What the schema says, then what the codes of the country say. */
 const resolverFor =
@@ -64,7 +64,7 @@ interface BankFormProps {
 /** Bank and tax details; saved numbers never come back to the browser, so they are typed anew or kept. */
 export function BankForm({ details: { country, saved }, onSaved, onCancel }: BankFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
     mode: 'onTouched',
     resolver: resolverFor(country),
     defaultValues: {
@@ -75,10 +75,13 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
       swift: saved?.swift ?? '',
       gstin: '',
       pan: '',
+      remove: [],
       password: '',
     },
   });
   const { errors, isSubmitting } = formState;
+  const removed = watch('remove');
+  const isRemoved = (name: keyof BankValues): boolean => removed.some((gone) => gone === name);
   const save = handleSubmit(async (values) => {
     setProblem(null);
     try {
@@ -101,16 +104,38 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
       {problem && <Banner>{problem}</Banner>}
       <div className={styles.grid}>
         {fields.map(([name, hint]) => (
-          <Field
-            key={name}
-            label={bankLabels[name]}
-            hint={keptHint(name, saved) ?? hint(country)}
-            error={errors[name]?.message}
-            required={needed(country).includes(name)}
-            optional={!needed(country).includes(name)}
-          >
-            <TextInput autoComplete="off" spellCheck={false} {...register(name)} />
-          </Field>
+          <div key={name} className={styles.field}>
+            <Field
+              label={bankLabels[name]}
+              hint={
+                isRemoved(name)
+                  ? 'The saved one goes when you save.'
+                  : (keptHint(name, saved) ?? hint(country))
+              }
+              error={errors[name]?.message}
+              required={needed(country).includes(name)}
+              optional={!needed(country).includes(name)}
+            >
+              <TextInput
+                autoComplete="off"
+                spellCheck={false}
+                readOnly={isRemoved(name)}
+                {...register(name)}
+              />
+            </Field>
+            {savedTaxNumbers.some((tax) => tax === name) && saved?.[name] && (
+              <Checkbox
+                value={name}
+                {...register('remove')}
+                onChange={async (event) => {
+                  setValue(name, '');
+                  await register('remove').onChange(event);
+                }}
+              >
+                Remove the saved {bankLabels[name]}
+              </Checkbox>
+            )}
+          </div>
         ))}
       </div>
       <div className={styles.proof}>

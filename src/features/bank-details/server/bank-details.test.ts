@@ -72,6 +72,17 @@ describe('bank and tax details', () => {
     expect(clash.body.errors.map(({ path }: { path: string }) => path)).toEqual(['pan']);
   });
 
+  it('let a saved tax number go where it is named, and keep one that is typed anew', async () => {
+    const { save } = await openStore();
+    await save();
+    const { details } = (await save({ gstin: '', pan: '', remove: ['gstin'] })).body.data;
+    expect(details.saved).toMatchObject({ gstin: '', pan: '•••• 939F' });
+    expect(details.changes[0].fields).toEqual(['gstin']);
+    const typed = await save({ gstin: '', pan: 'AABCP1234K', remove: ['pan'] });
+    expect(typed.body.data.details.saved).toMatchObject({ gstin: '', pan: '•••• 234K' });
+    expect((await save({ remove: ['accountNumber'] })).status).toBe(400);
+  });
+
   it('are for the owner alone', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     await mine.save();

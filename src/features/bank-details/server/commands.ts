@@ -8,15 +8,22 @@ import { type BankForm, bankProblems, keepTaxNumbers, tidyBank } from '../rules.
 import { openBankDetails, sealForm } from './queries.ts';
 import { bankDetailChanges, storeBankDetails } from './tables.ts';
 
+interface Change {
+  form: BankForm;
+  /** Saved tax numbers to forget. */
+  remove: readonly ('gstin' | 'pan')[];
+  serverSecret: string;
+}
+
 /** Changes bank and tax details; the caller has just given the password again. */
 export async function saveBankDetails(
   ctx: CommandContext,
-  { form: typed, serverSecret }: { form: BankForm; serverSecret: string },
+  { form: typed, remove, serverSecret }: Change,
 ): Promise<void> {
   const { accountId } = withRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'bank.write');
   const before = await openBankDetails(ctx.db, { supplierId, serverSecret });
-  const form = keepTaxNumbers(tidyBank(typed), before?.form ?? null);
+  const form = keepTaxNumbers(tidyBank(typed), { before: before?.form ?? null, remove });
   const [problem, ...others] = bankProblems(form, await getSupplierCountry(ctx.db, supplierId));
   if (problem) throw invalidFields([problem, ...others]);
   const fields = (Object.keys(form) as (keyof BankForm)[]).filter(

@@ -18,10 +18,10 @@ export const bankDetailsRoutes = os.router({
   getSampleBankDetails: os.getSampleBankDetails.handler(async ({ context }) =>
     detailsOf(context, (await getSampleStore(context.db)).id),
   ),
-  saveBankDetails: os.saveBankDetails.handler(async ({ context, input: { password, ...form } }) => {
+  saveBankDetails: os.saveBankDetails.handler(async ({ context, input: { password, remove, ...form } }) => {
     await provePassword(context, { password, field: 'password' });
     const serverSecret = context.kernel.config.sessionSecret;
-    await context.write((ctx) => saveBankDetails(ctx, { form, serverSecret }));
+    await context.write((ctx) => saveBankDetails(ctx, { form, remove, serverSecret }));
     return detailsOf(context, (await requireStore(context, 'bank.read')).id);
   }),
 });

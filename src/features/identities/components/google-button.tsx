@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { api } from '#web/api.ts';
 import { type Problem, problemOf } from '#web/problem.ts';
 import styles from './google-button.module.css';
+import { GoogleMark } from './google-mark.tsx';
+import { useGoogleOpened } from './use-google-opened.ts';
 
 /** What is carried to Google and back. */
 interface Choice {
@@ -22,13 +24,7 @@ interface GoogleButtonProps {
 /** Below the form, after a rule with a word in it. Leads to Google, or says why it cannot. */
 export function GoogleButton({ children, choice, next, membership }: GoogleButtonProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    // Back from Google with the browser's button: the page may be shown as it was left.
-    const shown = (): void => setBusy(false);
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
+  const [busy, setBusy] = useGoogleOpened();
   async function leave(): Promise<void> {
     setBusy(true);
     setProblem(null);
@@ -68,16 +64,5 @@ function Refusal({ problem: { message, reason } }: { problem: Problem }) {
     <Banner look={quiet ? 'info' : 'bad'} {...(quiet ? { role: 'status' } : {})}>
       {message ?? 'We could not open Google. Please try again, or use your email and a password.'}
     </Banner>
-  );
-}
-
-function GoogleMark() {
-  return (
-    <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.mark}>
-      <path d="M17.6 9.2c0-.6-.1-1.2-.2-1.8H9v3.4h4.8a4.1 4.1 0 0 1-1.8 2.7v2.3h2.9c1.7-1.6 2.7-3.9 2.7-6.6Z" />
-      <path d="M9 18c2.4 0 4.5-.8 5.9-2.2L12 13.5a5.4 5.4 0 0 1-8-2.8H1v2.3A9 9 0 0 0 9 18Z" />
-      <path d="M4 10.7a5.4 5.4 0 0 1 0-3.4V5H1a9 9 0 0 0 0 8l3-2.3Z" />
-      <path d="M9 3.6c1.3 0 2.500.5 3.4 1.3L15 2.3A9 9 0 0 0 1 5l3 2.3a5.4 5.4 0 0 1 5-3.7Z" />
-    </svg>
   );
 }

@@ -1,49 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/accounts/components/account-form.tsx';
+import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
-import type { Identity } from '../contract.ts';
+import { type Identity, removeForm } from '../contract.ts';
 import styles from './identity-list.module.css';
 
+interface IdentityListProps {
+  identities: readonly Identity[];
+  /** Without one, Google is the only way in and stays. */
+  hasPassword: boolean;
+}
+
 /** Accounts elsewhere that sign the person in, each with a way to let it go. */
-export function IdentityList({ identities }: { identities: readonly Identity[] }) {
+export function IdentityList({ identities, hasPassword }: IdentityListProps) {
   return (
     <ul>
-      {identities.map((identity) => (
-        <Row key={identity.id} identity={identity} />
+      {identities.map(({ id, email, linkedAt }) => (
+        <li key={id} className={styles.row}>
+          <p className={styles.words}>
+            <b>{email}</b>
+            <span>
+              Since <DateText when={linkedAt} />
+              {!hasPassword && ' · Your only way in; set a password to remove it'}
+            </span>
+          </p>
+          {hasPassword && <Remove id={id} email={email} />}
+        </li>
       ))}
     </ul>
   );
 }
 
-function Row({ identity: { id, email, linkedAt } }: { identity: Identity }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function unlink(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.identities.unlink({ id });
-      toast.success(`${email} no longer signs you in.`);
-    } catch (error) {
-      toast.error(problemOf(error).message ?? 'We could not reach the server. Please try again.');
-    }
-    await revalidate();
-    setBusy(false);
-  }
+function Remove({ id, email }: { id: string; email: string }) {
+  const [open, setOpen] = useState(false);
   return (
-    <li className={styles.row}>
-      <p className={styles.words}>
-        <b>{email}</b>
-        <span>
-          Since <DateText when={linkedAt} />
-        </span>
-      </p>
-      <Button variant="line" size="sm" busy={busy} onClick={unlink} aria-label={`Remove ${email}`}>
-        Remove
-      </Button>
-    </li>
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={setOpen}
+      title={`Remove ${email}?`}
+      description="Google no longer signs you in with it. Your email and password still do."
+      trigger={
+        <Button variant="line" size="sm" aria-label={`Remove ${email}`}>
+          Remove
+        </Button>
+      }
+    >
+      <RemoveForm id={id} email={email} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+const resolver = standardSchemaResolver(removeForm);
+
+function RemoveForm({ id, email, onDone }: { id: string; email: string; onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async ({ password }) => {
+      await api.identities.unlink({ id, password });
+      toast.success(`${email} no longer signs you in.`);
+      onDone();
+      await revalidate();
+    },
+  });
+  return (
+    <AccountForm
+      label={`Remove ${email}`}
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not reach the server. Please try again."
+    >
+      <Field label="Your password" required error={form.formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button variant="line" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="bad" busy={busy} busyLabel="Removing...">
+          Remove
+        </Button>
+      </div>
+    </AccountForm>
   );
 }

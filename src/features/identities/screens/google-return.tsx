@@ -1,16 +1,20 @@
 import { useCallback, useEffect } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { AccountFrame, FormFoot } from '#features/accounts/components/account-frame.tsx';
-import { afterSignIn, afterSignUp } from '#features/accounts/rules.ts';
+import { afterSignIn, afterSignUp, safeReturnPath } from '#features/accounts/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { storeSession } from '#web/session.ts';
+import { useUser } from '#web/use-session.ts';
 import { NewcomerForm } from '../components/newcomer-form.tsx';
 import { ProveForm } from '../components/prove-form.tsx';
-import { useGoogleReturn } from '../components/use-google-return.ts';
+import { type Return, useGoogleReturn } from '../components/use-google-return.ts';
 import type { Arrival } from '../contract.ts';
+
+const settings = '/account/settings/security';
 
 export const meta: MetaFunction = () => [
   { title: 'Sign in with Google · Packwright' },
@@ -32,6 +36,18 @@ function useArrival(): (arrival: Arrival) => Promise<void> {
   );
 }
 
+/** One's own account was connected: says so where the person began. */
+function useConnected(state: Return): void {
+  const navigate = useNavigate();
+  const email = state.step === 'connected' ? state.email : null;
+  const next = state.step === 'connected' ? state.next : null;
+  useEffect(() => {
+    if (!email) return;
+    toast.success(`${email} now signs you in.`);
+    void navigate(safeReturnPath(next, settings), { replace: true });
+  }, [email, next, navigate]);
+}
+
 export default function GoogleReturn() {
   const state = useGoogleReturn();
   const arrive = useArrival();
@@ -39,6 +55,7 @@ export default function GoogleReturn() {
   useEffect(() => {
     if (arrival) void arrive(arrival);
   }, [arrival, arrive]);
+  useConnected(state);
   if (state.step === 'failed') return <Failed message={state.message} />;
   if (state.step === 'password') {
     return (
@@ -65,9 +82,14 @@ export default function GoogleReturn() {
       </AccountFrame>
     );
   }
+  return <Busy />;
+}
+
+function Busy() {
+  const title = useUser() ? 'Connecting Google' : 'Signing you in';
   return (
-    <AccountFrame title="Signing you in">
-      <Loading label="Signing you in...">
+    <AccountFrame title={title}>
+      <Loading label={`${title}...`}>
         <SkeletonText lines={2} />
       </Loading>
     </AccountFrame>
@@ -75,6 +97,17 @@ export default function GoogleReturn() {
 }
 
 function Failed({ message }: { message: string }) {
+  const user = useUser();
+  if (user) {
+    return (
+      <AccountFrame title="Google is not connected">
+        <Banner>{message}</Banner>
+        <div>
+          <ButtonLink to={settings}>Back to your settings</ButtonLink>
+        </div>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title="You are not signed in">
       <Banner>{message}</Banner>

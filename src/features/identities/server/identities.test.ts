@@ -1,60 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccount } from '#features/accounts/server/factory.ts';
-import {
-  client,
-  type OpenIdProvider,
-  type Stranger,
-  startOpenIdProvider,
-} from '#support/open-id-provider.ts';
+import { newcomer, useGoogle } from '#support/google-visits.ts';
 import { useTestApp } from '#support/test-app.ts';
 
-const port = 20_000 + (process.pid % 20_000);
-const test = useTestApp({
-  PUBLIC_URL: 'http://localhost:3999',
-  GOOGLE_CLIENT_ID: client.id,
-  GOOGLE_CLIENT_SECRET: client.secret,
-  GOOGLE_ISSUER: `http://localhost:${port}`,
-});
+const google = useGoogle(20_000 + (process.pid % 20_000));
+const { test, stranger, leave, comeBack, walkThrough, visit } = google;
 const bare = useTestApp();
-
-const redirectUri = 'http://localhost:3999/sign-in/google';
-let provider: OpenIdProvider;
-beforeAll(async () => {
-  provider = await startOpenIdProvider({ redirectUri, port });
-});
-afterAll(() => provider.close());
-
-let count = 0;
-const stranger = (given: Partial<Stranger> = {}): Stranger => {
-  count += 1;
-  return { subject: `g-${count}`, email: `guest-${count}@example.com`, name: 'Ines Duarte', ...given };
-};
-
-/** A browser that leaves for the provider: where to, and the cookie it keeps. */
-async function leave(choice: object = {}) {
-  count += 1;
-  // Each person sits somewhere else, so that nobody is held up by the others' tries.
-  const answer = await test.call('POST', '/auth/google/start', { body: choice, from: `203.0.113.${count}` });
-  expect(answer.status).toBe(200);
-  const setCookie = String(answer.headers['set-cookie']);
-  return { url: answer.body.data.url as string, setCookie, cookie: setCookie.split(';', 1)[0] ?? '' };
-}
-
-const comeBack = (body: object, cookie: string) =>
-  test.call('POST', '/auth/google/return', { body, headers: { cookie }, from: `198.51.100.${count}` });
-
-async function walkThrough(who: Stranger, choice: object = {}) {
-  const { url, cookie } = await leave(choice);
-  const back = await provider.visit(url, who);
-  return { cookie, answer: await comeBack(back, cookie) };
-}
-
-const form = (ticket: string) => ({
-  ticket,
-  name: 'Ines Duarte',
-  phone: '+351 21 123 4567',
-  role: 'customer',
-});
 
 describe('somebody new', () => {
   it('gives what Google does not know, and has a confirmed account without a password', async () => {
@@ -72,7 +23,7 @@ describe('somebody new', () => {
       role: 'customer',
     });
     const joined = await test.call('POST', '/auth/google/signup', {
-      body: form(outcome.ticket),
+      body: newcomer(outcome.ticket),
       headers: { cookie },
     });
     const { arrival } = joined.body.data;
@@ -95,7 +46,7 @@ describe('somebody new', () => {
     const who = stranger();
     const first = await walkThrough(who);
     await test.call('POST', '/auth/google/signup', {
-      body: form(first.answer.body.data.outcome.ticket),
+      body: newcomer(first.answer.body.data.outcome.ticket),
       headers: { cookie: first.cookie },
     });
     const moved = { ...who, email: 'moved@example.com' };
@@ -108,7 +59,7 @@ describe('somebody new', () => {
 
   it('gets one account from a ticket that is brought five times at once', async () => {
     const { answer, cookie } = await walkThrough(stranger());
-    const given = { body: form(answer.body.data.outcome.ticket), headers: { cookie } };
+    const given = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => test.call('POST', '/auth/google/signup', given)),
     );
@@ -119,12 +70,12 @@ describe('somebody new', () => {
     const { answer, cookie } = await walkThrough(stranger());
     const { ticket, email } = answer.body.data.outcome;
     const asAdmin = await test.call('POST', '/auth/google/signup', {
-      body: { ...form(ticket), role: 'admin' },
+      body: { ...newcomer(ticket), role: 'admin' },
       headers: { cookie },
     });
     expect(asAdmin.status).toBe(400);
     const other = await test.call('POST', '/auth/google/signup', {
-      body: { ...form(ticket), email: 'admin@example.com' },
+      body: { ...newcomer(ticket), email: 'admin@example.com' },
       headers: { cookie },
     });
     expect(other.body.data.arrival.data.user.email).toBe(email);
@@ -148,7 +99,7 @@ describe('an address that has an account', () => {
   it('is not given away to whoever asks to sign up with it', async () => {
     const owner = await test.signIn('supplier');
     const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
-    const body = form(answer.body.data.outcome.ticket);
+    const body = newcomer(answer.body.data.outcome.ticket);
     const taken = await test.call('POST', '/auth/google/signup', { body, headers: { cookie } });
     expect(taken.status).toBe(409);
     expect((await test.call('GET', '/auth/identities', { token: owner.token })).body.data.identities).toEqual(
@@ -198,7 +149,7 @@ describe('the way back from Google', () => {
 
   it('is open once: the same answer again is refused', async () => {
     const { url, cookie } = await leave();
-    const back = await provider.visit(url, stranger());
+    const back = await visit(url, stranger());
     expect((await comeBack(back, cookie)).status).toBe(200);
     const again = await comeBack(back, cookie);
     expect(again.body).toMatchObject({ status: 'fail', reason: 'attempt_over' });
@@ -206,7 +157,7 @@ describe('the way back from Google', () => {
 
   it('is closed to another browser, so that nobody can be signed in to a stranger’s account', async () => {
     const attacker = await leave();
-    const back = await provider.visit(attacker.url, stranger());
+    const back = await visit(attacker.url, stranger());
     const victim = await leave();
     expect((await comeBack(back, victim.cookie)).body.reason).toBe('attempt_over');
     expect((await comeBack(back, '')).body.reason).toBe('attempt_over');
@@ -216,7 +167,7 @@ describe('the way back from Google', () => {
     const { cookie } = await leave();
     expect((await comeBack({ code: 'x', state: 'made-up' }, cookie)).body.reason).toBe('attempt_over');
     const { answer } = await walkThrough(stranger());
-    const stolen = { body: form(answer.body.data.outcome.ticket), headers: { cookie } };
+    const stolen = { body: newcomer(answer.body.data.outcome.ticket), headers: { cookie } };
     expect((await test.call('POST', '/auth/google/signup', stolen)).body.reason).toBe('attempt_over');
   });
 
@@ -224,21 +175,21 @@ describe('the way back from Google', () => {
     const { url, cookie } = await leave();
     const altered = new URL(url);
     altered.searchParams.set('nonce', 'another-nonce-altogether');
-    const answer = await comeBack(await provider.visit(altered.href, stranger()), cookie);
+    const answer = await comeBack(await visit(altered.href, stranger()), cookie);
     expect([answer.status, answer.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
   it('refuses a code that belongs to another attempt', async () => {
     const [one, two] = [await leave(), await leave()];
-    const stolen = await provider.visit(one.url, stranger());
-    const own = await provider.visit(two.url, stranger());
+    const stolen = await visit(one.url, stranger());
+    const own = await visit(two.url, stranger());
     const answer = await comeBack({ ...own, code: stolen.code }, two.cookie);
     expect([answer.status, answer.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
   it('says so when the person refused', async () => {
     const { url, cookie } = await leave();
-    const back = await provider.visit(url, 'refuses');
+    const back = await visit(url, 'refuses');
     expect(back.error).toBe('access_denied');
     const answer = await comeBack(back, cookie);
     expect(answer.body.message).toContain('You did not let Google tell us who you are');
@@ -246,36 +197,10 @@ describe('the way back from Google', () => {
 
   it('closes after a quarter of an hour', async () => {
     const { url, cookie } = await leave();
-    const back = await provider.visit(url, stranger());
+    const back = await visit(url, stranger());
     test.advance(16 * 60);
     expect((await comeBack(back, cookie)).body.reason).toBe('attempt_over');
     await test.runJobs();
-  });
-});
-
-describe('Google in the settings', () => {
-  it('is listed for its owner alone, and can go once there is a password', async () => {
-    const owner = await test.signIn('customer');
-    const other = await test.signIn('customer');
-    const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
-    const body = { ticket: answer.body.data.outcome.ticket, password: owner.password };
-    await test.call('POST', '/auth/google/link', { body, headers: { cookie } });
-    const { body: list } = await test.call('GET', '/auth/identities', { token: owner.token });
-    const [{ id }] = list.data.identities;
-    expect((await test.call('DELETE', `/auth/identities/${id}`, { token: other.token })).status).toBe(404);
-    expect((await test.call('DELETE', `/auth/identities/${id}`, { token: owner.token })).status).toBe(200);
-  });
-
-  it('stays while it is the only way in', async () => {
-    const { answer, cookie } = await walkThrough(stranger());
-    const joined = await test.call('POST', '/auth/google/signup', {
-      body: form(answer.body.data.outcome.ticket),
-      headers: { cookie },
-    });
-    const { token } = joined.body.data.arrival;
-    const { body: list } = await test.call('GET', '/auth/identities', { token });
-    const gone = await test.call('DELETE', `/auth/identities/${list.data.identities[0].id}`, { token });
-    expect(gone.body.reason).toBe('no_password');
   });
 });
 
@@ -289,12 +214,12 @@ describe('a provider that is not there', () => {
 
   it('is told in plain words when it is down, and works as soon as it is back', async () => {
     const { url, cookie } = await leave();
-    const back = await provider.visit(url, stranger());
-    await provider.close();
+    const back = await visit(url, stranger());
+    await google.provider.close();
     const answer = await comeBack(back, cookie);
     expect([answer.status, answer.body.reason]).toEqual([503, 'google_unreachable']);
     expect(answer.body.message).toContain('Google cannot be reached right now.');
-    provider = await startOpenIdProvider({ redirectUri, port });
+    await google.provider.open();
     expect((await walkThrough(stranger())).answer.status).toBe(200);
   });
 });

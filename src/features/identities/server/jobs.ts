@@ -1,7 +1,7 @@
 import { accountClosed } from '#features/accounts/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { sweepAttempts } from './commands/attempt.ts';
-import { forgetIdentities } from './commands/google.ts';
+import { forgetIdentities } from './commands/connect.ts';
 
 export const identitiesJobs: FeatureJobs = {
   subscriptions: [on(accountClosed, 'identities.account-closed', forgetIdentities)],

@@ -1,8 +1,10 @@
+import { provePassword } from '#features/accounts/server/commands/prove-password.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { identitiesContract } from '../contract.ts';
-import { finishGoogle, joinWithGoogle, proveGoogle, startGoogle, unlink } from './commands/google.ts';
+import { unlink } from './commands/connect.ts';
+import { finishGoogle, joinWithGoogle, proveGoogle, startGoogle } from './commands/google.ts';
 import { listIdentities } from './queries.ts';
 
 const os = implementContract(identitiesContract);
@@ -15,10 +17,20 @@ export const identitiesRoutes = os.router({
   prove: os.prove.handler(async ({ context, input }) => ok({ arrival: await proveGoogle(context, input) })),
   join: os.join.handler(async ({ context, input }) => ok({ arrival: await joinWithGoogle(context, input) })),
   listIdentities: os.listIdentities.handler(async ({ context }) =>
-    ok({ identities: await listIdentities(context.db, signedIn(context).accountId) }),
+    ok({
+      identities: await listIdentities(context.db, signedIn(context).accountId),
+      available: context.kernel.config.google !== null,
+    }),
   ),
-  unlink: os.unlink.handler(async ({ context, input }) => {
-    await context.write((ctx) => unlink(ctx, input));
+  connect: os.connect.handler(async ({ context, input: { password, next } }) => {
+    await provePassword(context, { password, field: 'password' });
+    const { accountId } = signedIn(context);
+    const choice = { role: 'supplier', remember: false, ...(next ? { next } : {}), accountId } as const;
+    return ok({ url: await startGoogle(context, choice) });
+  }),
+  unlink: os.unlink.handler(async ({ context, input: { id, password } }) => {
+    await provePassword(context, { password, field: 'password' });
+    await context.write((ctx) => unlink(ctx, { id }));
     return ok({});
   }),
 });

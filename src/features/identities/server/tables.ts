@@ -44,6 +44,8 @@ export const identityAttempts = pgTable(
     expiresAt: at().notNull(),
     /** When the provider's answer came. */
     returnedAt: at(),
+    /** Whose account it is for, where somebody signed in began it to connect their own. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     /** For the step after that; gone once it was taken. */
     ticketDigest: text(),
     issuer: text(),
@@ -53,5 +55,6 @@ export const identityAttempts = pgTable(
   (table) => [
     uniqueIndex('identity_attempts_ticket').on(table.ticketDigest),
     index('identity_attempts_expires').on(table.expiresAt),
+    index('identity_attempts_account').on(table.accountId),
   ],
 );

@@ -1,4 +1,5 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { ConnectGoogle } from '#features/identities/components/connect-google.tsx';
 import { IdentityList } from '#features/identities/components/identity-list.tsx';
 import { api } from '#web/api.ts';
 import { ChangePassword } from '../components/change-password.tsx';
@@ -17,23 +18,30 @@ export async function clientLoader() {
     api.accounts.listSessions(),
     api.identities.listIdentities(),
   ]);
-  return { profile: me.profile, sessions: open.sessions, identities: elsewhere.identities };
+  return { profile: me.profile, sessions: open.sessions, google: elsewhere };
 }
 
 export const HydrateFallback = SettingsSkeleton;
 
 export default function SettingsSecurity() {
-  const { profile, sessions, identities } = useLoaderData<typeof clientLoader>();
+  const { profile, sessions, google } = useLoaderData<typeof clientLoader>();
+  const { pathname } = useLocation();
   return (
     <SettingsSections>
       <SettingsSection title="Password" lead="A new one signs you out on all other devices.">
         <ChangePassword profile={profile} />
       </SettingsSection>
-      {identities.length > 0 && (
-        <SettingsSection flush title="Sign in with Google" lead="Accounts at Google that open this one.">
-          <IdentityList identities={identities} />
-        </SettingsSection>
-      )}
+      <SettingsSection flush title="Sign in with Google" lead="Accounts at Google that open this one.">
+        {google.identities.length > 0 && (
+          <IdentityList identities={google.identities} hasPassword={profile.hasPassword} />
+        )}
+        <ConnectGoogle
+          available={google.available}
+          hasPassword={profile.hasPassword}
+          connected={google.identities.length}
+          here={pathname}
+        />
+      </SettingsSection>
       <SettingsSection
         flush
         title="Where you are signed in"

@@ -19,11 +19,13 @@ interface NewAttempt extends z.infer<typeof startForm> {
   browser: string;
   nonce: string;
   verifier: string;
+  /** Whose account is to be connected; null for who signs in. */
+  accountId: string | null;
 }
 
 /** Notes that a browser leaves for the provider. */
 export async function beginAttempt(ctx: CommandContext, attempt: NewAttempt): Promise<void> {
-  const { state, browser, nonce, verifier, role, remember, next, membership } = attempt;
+  const { state, browser, nonce, verifier, role, remember, next, membership, accountId } = attempt;
   await ctx.db.insert(identityAttempts).values({
     stateDigest: digest(state),
     browserDigest: digest(browser),
@@ -33,6 +35,7 @@ export async function beginAttempt(ctx: CommandContext, attempt: NewAttempt): Pr
     remember,
     next: next ?? null,
     membership: membership ?? null,
+    accountId,
     expiresAt: addSeconds(ctx.now, attemptSeconds),
   });
 }

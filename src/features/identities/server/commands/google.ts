@@ -1,16 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { checkCredentials, signIn } from '#features/accounts/server/commands/sign-in.ts';
 import { openAccount } from '#features/accounts/server/commands/sign-up.ts';
-import { findAccountByEmail, getProfile, getUser } from '#features/accounts/server/queries.ts';
-import { AppError, notFound } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { findAccountByEmail, getUser } from '#features/accounts/server/queries.ts';
+import { AppError } from '#lib/errors.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
 import type { Arrival, newcomerForm, Outcome, proofForm, returnForm, startForm } from '../../contract.ts';
 import { browserCookie, cookieOf, isTrusted } from '../../rules.ts';
 import { findIdentity } from '../queries.ts';
-import { identities } from '../tables.ts';
 import {
   type Attempt,
   beginAttempt,
@@ -20,6 +16,7 @@ import {
   takeReturn,
   useTicket,
 } from './attempt.ts';
+import { connectGoogle, link, linkAndTell, unverified } from './connect.ts';
 import { authorizationUrl, findProvider, readClaims } from './provider.ts';
 
 const redirectUri = ({ kernel }: RequestContext): string => `${kernel.config.publicUrl}/sign-in/google`;
@@ -28,7 +25,7 @@ const browserOf = (context: RequestContext): string | null => context.cookie(bro
 /** Notes what the person had chosen, binds it to this browser, and says where to go. */
 export async function startGoogle(
   context: RequestContext,
-  choice: z.infer<typeof startForm>,
+  { accountId = null, ...choice }: z.infer<typeof startForm> & { accountId?: string | null },
 ): Promise<string> {
   const { publicUrl, google } = context.kernel.config;
   const { provider } = await findProvider(google);
@@ -36,12 +33,15 @@ export async function startGoogle(
   // Another tab may be on its way already: it keeps its secret.
   const kept = browserOf(context);
   const browser = kept && /^[\w-]{43}$/.test(kept) ? kept : newSecret();
-  await context.write((ctx) => beginAttempt(ctx, { ...choice, ...secrets, browser }));
+  await context.write((ctx) => beginAttempt(ctx, { ...choice, ...secrets, browser, accountId }));
   context.setHeader('set-cookie', cookieOf(browser, { secure: publicUrl.startsWith('https:') }));
   return authorizationUrl(provider, { ...secrets, redirectUri: redirectUri(context) });
 }
 
-/** Takes Google's answer. Whoever is known is signed in; an address that has an account asks for its password. */
+/**
+ * Takes Google's answer. Whoever began in their settings has it connected; whoever is known is signed in; an
+ * address that has an account asks for its password.
+ */
 export async function finishGoogle(
   context: RequestContext,
   { state, code, error, iss }: z.infer<typeof returnForm>,
@@ -58,15 +58,13 @@ export async function finishGoogle(
     iss,
     redirectUri: redirectUri(context),
   });
+  if (attempt.accountId) {
+    const { accountId, next } = attempt;
+    return { step: 'connected', ...(await connectGoogle(context, { accountId, issuer, claims })), next };
+  }
   const accountId = await findIdentity(context.db, { issuer, subject: claims.subject });
   if (accountId) return { step: 'signed-in', arrival: await arrive(context, { accountId, attempt }) };
-  if (!isTrusted(claims)) {
-    throw new AppError(
-      'invalid',
-      'Google has not confirmed your email address, so we cannot use it. Please sign up with a password.',
-      { reason: 'google_unverified' },
-    );
-  }
+  if (!isTrusted(claims)) throw unverified('Please sign up with a password.');
   const { subject, email, name } = claims;
   const person = { issuer, subject, email, stateDigest: attempt.stateDigest };
   const ticket = await context.write((ctx) => issueTicket(ctx, person));
@@ -99,7 +97,7 @@ export async function proveGoogle(
   const accountId = await checkCredentials(context.db, context.now, { email, password, address });
   const attempt = await context.write(async (ctx) => {
     const taken = await useTicket(ctx, bound);
-    await link(ctx, { ...taken, accountId });
+    await linkAndTell(ctx, { ...taken, accountId });
     return taken;
   });
   return arrive(context, { accountId, attempt });
@@ -121,19 +119,6 @@ export async function joinWithGoogle(
   return { ...(await arrive(context, { accountId, attempt })), isNew: true };
 }
 
-interface Linked {
-  accountId: string;
-  issuer: string;
-  subject: string;
-  email: string;
-}
-
-async function link(ctx: CommandContext, { accountId, issuer, subject, email }: Linked): Promise<void> {
-  await ctx.db
-    .insert(identities)
-    .values({ id: newId(), accountId, issuer, subject, email, linkedAt: ctx.now });
-}
-
 async function arrive(
   context: RequestContext,
   { accountId, attempt }: { accountId: string; attempt: Attempt },
@@ -148,28 +133,4 @@ async function arrive(
   const token = await context.write((ctx) => signIn(ctx, session));
   const user = await getUser(context.db, accountId);
   return { status: 'success', token, data: { user }, next, membership, isNew: false };
-}
-
-/** Google no longer signs the caller in; refused when it is their only way in. */
-export async function unlink(ctx: CommandContext, { id }: { id: string }): Promise<void> {
-  const { accountId } = signedIn(ctx);
-  const { hasPassword } = await getProfile(ctx.db, { accountId, now: ctx.now });
-  if (!hasPassword) {
-    throw new AppError('conflict', 'Google is your only way in. Please set a password first.', {
-      reason: 'no_password',
-    });
-  }
-  const [gone] = await ctx.db
-    .delete(identities)
-    .where(and(eq(identities.id, id), eq(identities.accountId, accountId)))
-    .returning({ id: identities.id });
-  if (!gone) throw notFound('Sign-in');
-}
-
-/** An account was closed: nobody signs in to it from elsewhere. */
-export async function forgetIdentities(
-  ctx: CommandContext,
-  { accountId }: { accountId: string },
-): Promise<void> {
-  await ctx.db.delete(identities).where(eq(identities.accountId, accountId));
 }

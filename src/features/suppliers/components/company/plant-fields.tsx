@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
-import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { CompanyForm } from '../../contract/company.ts';
 import type { Country } from '../../contract/locations.ts';
+import { CountryBox } from '../country-box.tsx';
 import { FieldGrid, Wide } from '../steps/field-grid.tsx';
 import styles from './company-form.module.css';
 
@@ -57,7 +57,7 @@ export function PlantFields({ countries }: { countries: readonly Country[] }) {
 }
 
 function Plant({ index, countries }: { index: number; countries: readonly Country[] }) {
-  const { register, formState, setValue, getValues } = useFormContext<CompanyForm>();
+  const { register, control, formState, setValue, getValues } = useFormContext<CompanyForm>();
   const errors = formState.errors.plants?.[index];
   const at = `plants.${index}` as const;
   return (
@@ -66,10 +66,18 @@ function Plant({ index, countries }: { index: number; countries: readonly Countr
         <TextInput {...register(`${at}.city`)} />
       </Field>
       <Field label="Country" required error={errors?.country?.message}>
-        <Select
-          placeholder="Select a country"
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          {...register(`${at}.country`)}
+        <Controller
+          control={control}
+          name={`${at}.country`}
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <CountryBox
+              ref={ref}
+              value={value}
+              countries={countries}
+              onValueChange={(code) => onChange(code ?? '')}
+              onBlur={onBlur}
+            />
+          )}
         />
       </Field>
       <Field label="Since" required error={errors?.sinceYear?.message}>

@@ -5,23 +5,8 @@ import { Combobox } from '#ui/fields/pickers/combobox.tsx';
 import { api } from '#web/api.ts';
 import type { Country } from '../../contract/locations.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
+import { CountryBox } from '../country-box.tsx';
 import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
-
-// What people type who do not write the name in full.
-const otherNames: Record<string, string> = {
-  US: 'US USA America',
-  GB: 'UK GB Great Britain',
-  AE: 'UAE Emirates',
-  IN: 'Bharat',
-  DE: 'Deutschland',
-  ES: 'Espana',
-  NL: 'Holland',
-  CH: 'Schweiz Suisse',
-  CN: 'PRC',
-  CZ: 'Czech Republic',
-  TR: 'Turkey',
-  MM: 'Burma',
-};
 
 /** The country; another one clears what was chosen below it. */
 export function CountryField({ countries }: { countries: readonly Country[] }) {
@@ -37,19 +22,7 @@ export function CountryField({ countries }: { countries: readonly Country[] }) {
   };
   return (
     <Field label={fieldLabels.country} required error={fieldState.error?.message}>
-      <Combobox
-        ref={ref}
-        value={value || null}
-        options={countries.map(({ code, name }) => ({
-          value: code,
-          label: name,
-          also: otherNames[code] ?? '',
-        }))}
-        onValueChange={choose}
-        onBlur={onBlur}
-        placeholder="Select a country"
-        emptyText="No country of that name"
-      />
+      <CountryBox ref={ref} value={value} countries={countries} onValueChange={choose} onBlur={onBlur} />
     </Field>
   );
 }

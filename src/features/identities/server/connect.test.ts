@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { newcomer, useGoogle } from '#support/google-visits.ts';
+
+const { test, stranger, leave, leaveToConnect, comeBack, walkThrough, visit } = useGoogle(
+  40_000 + (process.pid % 10_000),
+);
+const connected = async (token: string): Promise<string[]> => {
+  const { body } = await test.call('GET', '/auth/identities', { token });
+  return body.data.identities.map(({ email }: { email: string }) => email);
+};
+
+describe('connecting Google in the settings', () => {
+  it('joins any confirmed address at Google to the account, which then signs in with it', async () => {
+    const owner = await test.signIn('supplier');
+    const who = stranger();
+    const { url, cookie } = await leaveToConnect(owner);
+    const answer = await comeBack(await visit(url, who), cookie, owner.token);
+    expect(answer.body.data.outcome).toEqual({
+      step: 'connected',
+      email: who.email,
+      next: '/account/settings/security',
+    });
+    expect(await connected(owner.token)).toEqual([who.email]);
+    const { outcome } = (await walkThrough(who)).answer.body.data;
+    expect([outcome.step, outcome.arrival.data.user.id]).toEqual(['signed-in', owner.accountId]);
+  });
+
+  it('asks for the password first, and counts wrong ones', async () => {
+    const owner = await test.signIn('customer');
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const body = { password: 'wrong' };
+      statuses.push((await test.call('POST', '/auth/google/connect', { token: owner.token, body })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    const body = { password: owner.password };
+    expect((await test.call('POST', '/auth/google/connect', { body })).status).toBe(401);
+  });
+
+  it('takes nobody else’s Google account, and the same one again without a word', async () => {
+    const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
+    const who = stranger();
+    for (const _again of [1, 2]) {
+      const { url, cookie } = await leaveToConnect(owner);
+      const { body } = await comeBack(await visit(url, who), cookie, owner.token);
+      expect(body.data.outcome.step).toBe('connected');
+    }
+    const { url, cookie } = await leaveToConnect(other);
+    const refused = await comeBack(await visit(url, who), cookie, other.token);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'google_taken']);
+    expect(await connected(other.token)).toEqual([]);
+    expect(await connected(owner.token)).toEqual([who.email]);
+  });
+
+  it('gives one Google account to one of two who connect it at once', async () => {
+    const people = [await test.signIn('customer'), await test.signIn('customer')];
+    const who = stranger();
+    const ways = [];
+    for (const person of people) {
+      const { url, cookie } = await leaveToConnect(person);
+      ways.push({ back: await visit(url, who), cookie, token: person.token });
+    }
+    const answers = await Promise.all(ways.map(({ back, cookie, token }) => comeBack(back, cookie, token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('connects nothing for who signed out or became somebody else on the way, or in another browser', async () => {
+    const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
+    for (const token of [undefined, other.token]) {
+      const { url, cookie } = await leaveToConnect(owner);
+      const refused = await comeBack(await visit(url, stranger()), cookie, token);
+      expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
+    }
+    const { url } = await leaveToConnect(owner);
+    const { cookie } = await leave();
+    const refused = await comeBack(await visit(url, stranger()), cookie, owner.token);
+    expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
+    expect(await connected(owner.token)).toEqual([]);
+  });
+
+  it('needs an address that Google has confirmed', async () => {
+    const owner = await test.signIn('customer');
+    const { url, cookie } = await leaveToConnect(owner);
+    const back = await visit(url, stranger({ emailVerified: false }));
+    const refused = await comeBack(back, cookie, owner.token);
+    expect([refused.status, refused.body.reason]).toEqual([400, 'google_unverified']);
+  });
+});
+
+describe('Google in the settings', () => {
+  it('is listed for its owner alone, and can go once there is a password', async () => {
+    const owner = await test.signIn('customer');
+    const other = await test.signIn('customer');
+    const { answer, cookie } = await walkThrough(stranger({ email: owner.email }));
+    const body = { ticket: answer.body.data.outcome.ticket, password: owner.password };
+    await test.call('POST', '/auth/google/link', { body, headers: { cookie } });
+    const { body: list } = await test.call('GET', '/auth/identities', { token: owner.token });
+    expect(list.data.available).toBe(true);
+    const [{ id }] = list.data.identities;
+    const remove = ({ token }: { token: string }, password: string) =>
+      test.call('POST', `/auth/identities/${id}/remove`, { token, body: { password } });
+    expect((await remove(other, other.password)).status).toBe(404);
+    const wrong = await remove(owner, 'not the password');
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'password']);
+    expect((await remove(owner, owner.password)).status).toBe(200);
+    expect((await remove(owner, owner.password)).status).toBe(404);
+    await test.runJobs();
+    const told = test.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'Google now signs you in to Packwright',
+        'Google no longer signs you in to Packwright',
+      ]),
+    );
+  });
+
+  it('stays while it is the only way in', async () => {
+    const { answer, cookie } = await walkThrough(stranger());
+    const joined = await test.call('POST', '/auth/google/signup', {
+      body: newcomer(answer.body.data.outcome.ticket),
+      headers: { cookie },
+    });
+    const { token } = joined.body.data.arrival;
+    const { body: list } = await test.call('GET', '/auth/identities', { token });
+    const gone = await test.call('POST', `/auth/identities/${list.data.identities[0].id}/remove`, {
+      token,
+      body: { password: 'anything at all' },
+    });
+    expect(gone.body.reason).toBe('no_password');
+  });
+});

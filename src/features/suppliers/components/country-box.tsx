@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import { Combobox } from '#ui/fields/pickers/combobox.tsx';
+import type { Country } from '../contract/locations.ts';
+
+// What people type who do not write the name in full.
+const otherNames: Record<string, string> = {
+  US: 'US USA America',
+  GB: 'UK GB Great Britain',
+  AE: 'UAE Emirates',
+  IN: 'Bharat',
+  DE: 'Deutschland',
+  ES: 'Espana',
+  NL: 'Holland',
+  CH: 'Schweiz Suisse',
+  CN: 'PRC',
+  CZ: 'Czech Republic',
+  TR: 'Turkey',
+  MM: 'Burma',
+};
+
+interface CountryBoxProps {
+  countries: readonly Country[];
+  /** Code of the country; empty while none is chosen. */
+  value: string;
+  onValueChange: (code: string | null) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Countries to choose from by typing, also by the other names they go by. Put it into a Field. */
+export function CountryBox({ countries, value, ...rest }: CountryBoxProps) {
+  return (
+    <Combobox
+      {...rest}
+      value={value || null}
+      options={countries.map(({ code, name }) => ({
+        value: code,
+        label: name,
+        also: otherNames[code] ?? '',
+      }))}
+      placeholder="Select a country"
+      emptyText="No country of that name"
+    />
+  );
+}

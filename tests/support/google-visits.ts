@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { client, type OpenIdProvider, type Stranger, startOpenIdProvider } from './open-id-provider.ts';
+import { useTestApp } from './test-app.ts';
+
+const publicUrl = 'http://localhost:3999';
+const redirectUri = `${publicUrl}/sign-in/google`;
+
+/** The test app with a provider of its own, and the way there and back as a browser goes it. */
+export function useGoogle(port: number) {
+  const test = useTestApp({
+    PUBLIC_URL: publicUrl,
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: `http://localhost:${port}`,
+  });
+  let provider: OpenIdProvider;
+  const open = async (): Promise<void> => {
+    provider = await startOpenIdProvider({ redirectUri, port });
+  };
+  beforeAll(open);
+  afterAll(() => provider.close());
+  /** A browser that leaves for the provider: where to, and the cookie it keeps. */
+  async function leave(choice: object = {}) {
+    const answer = await test.call('POST', '/auth/google/start', { body: choice, from: elsewhere() });
+    expect(answer.status).toBe(200);
+    return left(answer);
+  }
+
+  /** The same from the settings, signed in, after the password. */
+  async function leaveToConnect({ token, password }: { token: string; password: string }) {
+    const body = { password, next: '/account/settings/security' };
+    const answer = await test.call('POST', '/auth/google/connect', { token, body });
+    expect(answer.status).toBe(200);
+    return left(answer);
+  }
+
+  const comeBack = (body: object, cookie: string, token?: string) =>
+    test.call('POST', '/auth/google/return', {
+      body,
+      headers: { cookie },
+      from: elsewhere(),
+      ...(token ? { token } : {}),
+    });
+
+  async function walkThrough(who: Stranger, choice: object = {}) {
+    const { url, cookie } = await leave(choice);
+    return { cookie, answer: await comeBack(await provider.visit(url, who), cookie) };
+  }
+
+  return {
+    test,
+    stranger,
+    leave,
+    leaveToConnect,
+    comeBack,
+    walkThrough,
+    visit: (url: string, who: Stranger | 'refuses') => provider.visit(url, who),
+    provider: { open, close: () => provider.close() },
+  };
+}
+
+let count = 0;
+
+/** Each person sits somewhere else, so that nobody is held up by the others' tries. */
+function elsewhere(): string {
+  count += 1;
+  return `203.0.${count >> 8}.${count & 255}`;
+}
+
+/** Somebody at the provider whom nobody has seen yet. */
+function stranger(given: Partial<Stranger> = {}): Stranger {
+  count += 1;
+  return { subject: `g-${count}`, email: `guest-${count}@example.com`, name: 'Ines Duarte', ...given };
+}
+
+/** What somebody new adds to what Google tells. */
+export const newcomer = (ticket: string) => ({
+  ticket,
+  name: 'Ines Duarte',
+  phone: '+351 21 123 4567',
+  role: 'customer',
+});
+
+interface Left {
+  headers: Record<string, unknown>;
+  body: { data: { url: string } };
+}
+
+function left({ headers, body }: Left) {
+  const setCookie = String(headers['set-cookie']);
+  return { url: body.data.url, setCookie, cookie: setCookie.split(';', 1)[0] ?? '' };
+}
