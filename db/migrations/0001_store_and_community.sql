@@ -155,6 +155,7 @@ CREATE TABLE "identity_attempts" (
 	"membership" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"returned_at" timestamp with time zone,
+	"account_id" uuid,
 	"ticket_digest" text,
 	"issuer" text,
 	"subject" text,
@@ -619,6 +620,7 @@ ALTER TABLE "favourite_suppliers" ADD CONSTRAINT "favourite_suppliers_supplier_i
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_attempts" ADD CONSTRAINT "identity_attempts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_import_rows" ADD CONSTRAINT "product_import_rows_import_id_product_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -692,6 +694,7 @@ CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("issuer","
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_ticket" ON "identity_attempts" USING btree ("ticket_digest");--> statement-breakpoint
 CREATE INDEX "identity_attempts_expires" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_attempts_account" ON "identity_attempts" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "product_import_rows_sku" ON "product_import_rows" USING btree ("import_id","sku");--> statement-breakpoint
 CREATE INDEX "product_import_rows_outcome" ON "product_import_rows" USING btree ("import_id","outcome","number");--> statement-breakpoint
 CREATE INDEX "product_imports_store" ON "product_imports" USING btree ("supplier_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
