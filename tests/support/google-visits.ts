@@ -13,12 +13,14 @@ export function useGoogle(port: number) {
     GOOGLE_CLIENT_SECRET: client.secret,
     GOOGLE_ISSUER: `http://localhost:${port}`,
   });
-  let provider: OpenIdProvider;
-  const open = async (): Promise<void> => {
-    provider = await startOpenIdProvider({ redirectUri, port });
+  const running: OpenIdProvider[] = [];
+  const provider = {
+    open: async () => void running.push(await startOpenIdProvider({ redirectUri, port })),
+    close: async () => running.pop()?.close(),
+    visit: (url: string, who: Stranger | 'refuses') => current(running).visit(url, who),
   };
-  beforeAll(open);
-  afterAll(() => provider.close());
+  beforeAll(provider.open);
+  afterAll(provider.close);
   /** A browser that leaves for the provider: where to, and the cookie it keeps. */
   async function leave(choice: object = {}) {
     const answer = await test.call('POST', '/auth/google/start', { body: choice, from: elsewhere() });
@@ -54,8 +56,7 @@ export function useGoogle(port: number) {
     leaveToConnect,
     comeBack,
     walkThrough,
-    visit: (url: string, who: Stranger | 'refuses') => provider.visit(url, who),
-    provider: { open, close: () => provider.close() },
+    provider,
   };
 }
 
@@ -71,6 +72,11 @@ function elsewhere(): string {
 function stranger(given: Partial<Stranger> = {}): Stranger {
   count += 1;
   return { subject: `g-${count}`, email: `guest-${count}@example.com`, name: 'Ines Duarte', ...given };
+}
+
+function current([provider]: OpenIdProvider[]): OpenIdProvider {
+  if (!provider) throw new Error('The provider is not running.');
+  return provider;
 }
 
 /** What somebody new adds to what Google tells. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newcomer, useGoogle } from '#support/google-visits.ts';
 
-const { test, stranger, leave, leaveToConnect, comeBack, walkThrough, visit } = useGoogle(
+const { test, stranger, leave, leaveToConnect, comeBack, walkThrough, provider } = useGoogle(
   40_000 + (process.pid % 10_000),
 );
 const connected = async (token: string): Promise<string[]> => {
@@ -14,7 +14,7 @@ describe('connecting Google in the settings', () => {
     const owner = await test.signIn('supplier');
     const who = stranger();
     const { url, cookie } = await leaveToConnect(owner);
-    const answer = await comeBack(await visit(url, who), cookie, owner.token);
+    const answer = await comeBack(await provider.visit(url, who), cookie, owner.token);
     expect(answer.body.data.outcome).toEqual({
       step: 'connected',
       email: who.email,
@@ -42,11 +42,11 @@ describe('connecting Google in the settings', () => {
     const who = stranger();
     for (const _again of [1, 2]) {
       const { url, cookie } = await leaveToConnect(owner);
-      const { body } = await comeBack(await visit(url, who), cookie, owner.token);
+      const { body } = await comeBack(await provider.visit(url, who), cookie, owner.token);
       expect(body.data.outcome.step).toBe('connected');
     }
     const { url, cookie } = await leaveToConnect(other);
-    const refused = await comeBack(await visit(url, who), cookie, other.token);
+    const refused = await comeBack(await provider.visit(url, who), cookie, other.token);
     expect([refused.status, refused.body.reason]).toEqual([409, 'google_taken']);
     expect(await connected(other.token)).toEqual([]);
     expect(await connected(owner.token)).toEqual([who.email]);
@@ -58,22 +58,22 @@ describe('connecting Google in the settings', () => {
     const ways = [];
     for (const person of people) {
       const { url, cookie } = await leaveToConnect(person);
-      ways.push({ back: await visit(url, who), cookie, token: person.token });
+      ways.push({ back: await provider.visit(url, who), cookie, token: person.token });
     }
     const answers = await Promise.all(ways.map(({ back, cookie, token }) => comeBack(back, cookie, token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('connects nothing for who signed out or became somebody else on the way, or in another browser', async () => {
     const [owner, other] = [await test.signIn('customer'), await test.signIn('customer')];
     for (const token of [undefined, other.token]) {
       const { url, cookie } = await leaveToConnect(owner);
-      const refused = await comeBack(await visit(url, stranger()), cookie, token);
+      const refused = await comeBack(await provider.visit(url, stranger()), cookie, token);
       expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
     }
     const { url } = await leaveToConnect(owner);
     const { cookie } = await leave();
-    const refused = await comeBack(await visit(url, stranger()), cookie, owner.token);
+    const refused = await comeBack(await provider.visit(url, stranger()), cookie, owner.token);
     expect([refused.status, refused.body.reason]).toEqual([400, 'attempt_over']);
     expect(await connected(owner.token)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('connecting Google in the settings', () => {
   it('needs an address that Google has confirmed', async () => {
     const owner = await test.signIn('customer');
     const { url, cookie } = await leaveToConnect(owner);
-    const back = await visit(url, stranger({ emailVerified: false }));
+    const back = await provider.visit(url, stranger({ emailVerified: false }));
     const refused = await comeBack(back, cookie, owner.token);
     expect([refused.status, refused.body.reason]).toEqual([400, 'google_unverified']);
   });

@@ -3,8 +3,7 @@ import { createAccount } from '#features/accounts/server/factory.ts';
 import { newcomer, useGoogle } from '#support/google-visits.ts';
 import { useTestApp } from '#support/test-app.ts';
 
-const google = useGoogle(20_000 + (process.pid % 20_000));
-const { test, stranger, leave, comeBack, walkThrough, visit } = google;
+const { test, stranger, leave, comeBack, walkThrough, provider } = useGoogle(20_000 + (process.pid % 20_000));
 const bare = useTestApp();
 
 describe('somebody new', () => {
@@ -149,7 +148,7 @@ describe('the way back from Google', () => {
 
   it('is open once: the same answer again is refused', async () => {
     const { url, cookie } = await leave();
-    const back = await visit(url, stranger());
+    const back = await provider.visit(url, stranger());
     expect((await comeBack(back, cookie)).status).toBe(200);
     const again = await comeBack(back, cookie);
     expect(again.body).toMatchObject({ status: 'fail', reason: 'attempt_over' });
@@ -157,7 +156,7 @@ describe('the way back from Google', () => {
 
   it('is closed to another browser, so that nobody can be signed in to a stranger’s account', async () => {
     const attacker = await leave();
-    const back = await visit(attacker.url, stranger());
+    const back = await provider.visit(attacker.url, stranger());
     const victim = await leave();
     expect((await comeBack(back, victim.cookie)).body.reason).toBe('attempt_over');
     expect((await comeBack(back, '')).body.reason).toBe('attempt_over');
@@ -175,21 +174,21 @@ describe('the way back from Google', () => {
     const { url, cookie } = await leave();
     const altered = new URL(url);
     altered.searchParams.set('nonce', 'another-nonce-altogether');
-    const answer = await comeBack(await visit(altered.href, stranger()), cookie);
+    const answer = await comeBack(await provider.visit(altered.href, stranger()), cookie);
     expect([answer.status, answer.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
   it('refuses a code that belongs to another attempt', async () => {
     const [one, two] = [await leave(), await leave()];
-    const stolen = await visit(one.url, stranger());
-    const own = await visit(two.url, stranger());
+    const stolen = await provider.visit(one.url, stranger());
+    const own = await provider.visit(two.url, stranger());
     const answer = await comeBack({ ...own, code: stolen.code }, two.cookie);
     expect([answer.status, answer.body.reason]).toEqual([400, 'google_unconfirmed']);
   });
 
   it('says so when the person refused', async () => {
     const { url, cookie } = await leave();
-    const back = await visit(url, 'refuses');
+    const back = await provider.visit(url, 'refuses');
     expect(back.error).toBe('access_denied');
     const answer = await comeBack(back, cookie);
     expect(answer.body.message).toContain('You did not let Google tell us who you are');
@@ -197,7 +196,7 @@ describe('the way back from Google', () => {
 
   it('closes after a quarter of an hour', async () => {
     const { url, cookie } = await leave();
-    const back = await visit(url, stranger());
+    const back = await provider.visit(url, stranger());
     test.advance(16 * 60);
     expect((await comeBack(back, cookie)).body.reason).toBe('attempt_over');
     await test.runJobs();
@@ -214,12 +213,12 @@ describe('a provider that is not there', () => {
 
   it('is told in plain words when it is down, and works as soon as it is back', async () => {
     const { url, cookie } = await leave();
-    const back = await visit(url, stranger());
-    await google.provider.close();
+    const back = await provider.visit(url, stranger());
+    await provider.close();
     const answer = await comeBack(back, cookie);
     expect([answer.status, answer.body.reason]).toEqual([503, 'google_unreachable']);
     expect(answer.body.message).toContain('Google cannot be reached right now.');
-    await google.provider.open();
+    await provider.open();
     expect((await walkThrough(stranger())).answer.status).toBe(200);
   });
 });
