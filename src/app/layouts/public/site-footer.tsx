@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { footerGroups, legalLinks } from './links.ts';
@@ -40,7 +41,10 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <ThemeSwitch ground="night" />
+          <div className={styles.choices}>
+            <UnitsSwitch ground="night" />
+            <ThemeSwitch ground="night" />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -31,7 +32,9 @@ export function BuyPanel({ product, actions, ...quantity }: BuyPanelProps) {
           ))}
         </p>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <Measured>{title}</Measured>
+      </h1>
       <p className={styles.by}>
         <span>
           By{' '}

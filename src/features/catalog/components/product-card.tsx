@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Price } from '#ui/facts/price.tsx';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
@@ -50,7 +51,7 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
       />
       <Heading className={styles.title}>
         <Link to={`/products/${slug}`} className={styles.link}>
-          {title}
+          <Measured>{title}</Measured>
         </Link>
       </Heading>
       <Price

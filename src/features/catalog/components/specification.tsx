@@ -1,14 +1,18 @@
+import clsx from 'clsx';
+import { Measured, unitsOnly } from '#ui/facts/units/measured.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
 import styles from './specification.module.css';
 
 interface SpecificationProps {
   facts: ProductPage['attributes'];
+  /** What follows from them, or is usual: marked as approximate. */
+  derived: ProductPage['derived'];
   /** Customs tariff number and the supplier's own article number, below the rest. */
   codes: readonly { label: string; value: string }[];
 }
 
 /** The figures of a product: what each means and how it is measured stands with it. */
-export function Specification({ facts, codes }: SpecificationProps) {
+export function Specification({ facts, derived, codes }: SpecificationProps) {
   return (
     <dl className={styles.list}>
       {facts.map(({ key, label, value, help, standard }) => (
@@ -19,9 +23,25 @@ export function Specification({ facts, codes }: SpecificationProps) {
               <span className={styles.help}>{[help, standard].filter(Boolean).join(' · ')}</span>
             )}
           </dt>
-          <dd className={`${styles.value} num`}>{value}</dd>
+          <dd className={`${styles.value} num`}>
+            <Measured>{value}</Measured>
+          </dd>
         </div>
       ))}
+      {derived.map(({ key, label, value, note, for: whom }) => {
+        const shown = whom === 'india' ? unitsOnly('india') : null;
+        return (
+          <div key={key} {...shown} className={clsx(styles.row, shown?.className)}>
+            <dt className={styles.term}>
+              {label}
+              <span className={styles.help}>{note}</span>
+            </dt>
+            <dd className={`${styles.value} ${styles.derived} num`}>
+              <Measured>{`≈\u00a0${value}`}</Measured>
+            </dd>
+          </div>
+        );
+      })}
       {codes.map(({ label, value }) => (
         <div key={label} className={styles.row}>
           <dt className={styles.term}>{label}</dt>

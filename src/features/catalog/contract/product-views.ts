@@ -45,6 +45,16 @@ const attributeFact = z.object({
   standard: z.nullable(z.string()),
 });
 
+const derivedFact = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.string(),
+  /** Where it comes from: nobody stated it. */
+  note: z.string(),
+  /** Whom it helps: who counts in ply and GSM, or everybody. */
+  for: z.enum(['india', 'all']),
+});
+
 const pageSupplier = z.object({
   ...cardSupplier.shape,
   id,
@@ -63,6 +73,8 @@ export const productPage = z.object({
   images: z.array(z.object({ url: z.string(), thumbnailUrl: z.string() })),
   path: z.array(categoryLink),
   attributes: z.array(attributeFact),
+  /** What follows from the attributes, or is usual: approximate. */
+  derived: z.array(derivedFact),
   tiers: z.array(tier),
   orderMultiple: z.int(),
   stock: z.int(),

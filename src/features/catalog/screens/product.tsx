@@ -5,6 +5,7 @@ import { OrderPanel, orderFormId } from '#features/baskets/components/order-pane
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { minorUnits } from '#lib/money.ts';
+import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -145,10 +146,13 @@ export default function ProductScreen({ loaderData: { product } }: Route.Compone
           )}
           {attributes.length + codes.length > 0 && (
             <section aria-labelledby="specification">
-              <h2 id="specification" className={styles.heading}>
-                Specification
-              </h2>
-              <Specification facts={attributes} codes={codes} />
+              <div className={styles.bar}>
+                <h2 id="specification" className={styles.heading}>
+                  Specification
+                </h2>
+                <UnitsSwitch />
+              </div>
+              <Specification facts={attributes} derived={product.derived} codes={codes} />
             </section>
           )}
         </div>

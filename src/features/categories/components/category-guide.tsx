@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { AttributeDefinition } from '../contract/attributes.ts';
@@ -24,7 +25,7 @@ export function CategoryGuide({ definitions }: { definitions: readonly Attribute
           <dd className={styles.words}>
             {sentences(definition).map((sentence) => (
               <span key={sentence} className={styles.sentence}>
-                {sentence}
+                <Measured>{sentence}</Measured>
               </span>
             ))}
           </dd>

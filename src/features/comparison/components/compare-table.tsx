@@ -5,6 +5,7 @@ import { quantityWords } from '#features/catalog/contract/product-words.ts';
 import { comparedProducts } from '#features/catalog/rules/marks.ts';
 import { priceOf } from '#features/catalog/rules/pricing.ts';
 import { formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
 import { keepIds } from '#web/kept-list.ts';
 import { attributeRows, type Compared, type ComparedRow, termRows } from '../rules/comparison.ts';
@@ -71,7 +72,7 @@ function Heads({ compared }: Pick<CompareTableProps, 'compared'>) {
             ratio={1.3}
           />
           <Link to={`/products/${product.slug}`} className={styles.title}>
-            {product.title}
+            <Measured>{product.title}</Measured>
           </Link>
           <Link to={`/suppliers/${product.supplier.slug}`} className={styles.supplier}>
             {product.supplier.name}
@@ -117,7 +118,7 @@ function Row({ label, values, differs }: Omit<ComparedRow, 'key'>) {
     <Line label={label} differs={differs}>
       {values.map((value, i) => (
         <td key={i} className={value === null ? styles.none : undefined}>
-          {value ?? 'Not stated'}
+          {value === null ? 'Not stated' : <Measured>{value}</Measured>}
         </td>
       ))}
     </Line>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { comparedProducts } from '#features/catalog/rules/marks.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
@@ -100,6 +101,7 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
             Differences only
           </Checkbox>
         )}
+        <UnitsSwitch />
         {!isHydrated && (
           <Button type="submit" variant="line">
             Show

@@ -9,6 +9,7 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductPage } from '../../contract/product-views.ts';
+import { derivedFacts } from '../../rules/board.ts';
 import { products } from '../tables.ts';
 import {
   isPublicProduct,
@@ -91,6 +92,7 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
     related,
     images: images.map(({ id }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320) })),
     attributes: facts,
+    derived: derivedFacts(row.attributes),
     supplier: {
       ...supplierOfCard(row),
       id: row.supplierId,

@@ -1,5 +1,6 @@
 import { Ruler, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import type { Facet } from '../../contract.ts';
 import {
   listFilters,
@@ -34,9 +35,12 @@ export function ChosenChips(props: ChosenChipsProps) {
     <ul aria-label="Chosen filters" className={styles.chips}>
       {chips.map(({ key, label, to, understood }) => (
         <li key={key}>
-          <Link to={to} preventScrollReset aria-label={`Remove ${label}`} className={styles.chip}>
+          <Link to={to} preventScrollReset className={styles.chip}>
             {understood && <Ruler aria-hidden />}
-            {label}
+            <span>
+              <span className="sr-only">Remove </span>
+              <Measured>{label}</Measured>
+            </span>
             <X aria-hidden />
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import type { Facet, FacetValue } from '../../contract.ts';
 import { type MarkFilter, type SearchAddress, type SearchFilters, searchPath, toggled } from '../../rules.ts';
 import styles from './facet-list.module.css';
@@ -49,7 +50,9 @@ function Row({ facet, value, address }: { facet: Facet; value: FacetValue; addre
         <span className={styles.box} aria-hidden>
           {chosen && <Check />}
         </span>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>
+          <Measured>{label}</Measured>
+        </span>
         <span className={`${styles.count} num`}>{formatNumber(count)}</span>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
+import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import type { Facet } from '../../contract.ts';
 import {
   addressParams,
@@ -56,6 +57,10 @@ export function FilterPanel({ address, facets, count, isPartial }: FilterPanelPr
         {facets.slice(1).map((facet) => (
           <FacetList key={facet.key} facet={facet} address={address} />
         ))}
+        <div className={styles.units}>
+          <span>Figures in</span>
+          <UnitsSwitch />
+        </div>
         {isPartial && <p className={styles.note}>Counted over the 10,000 best results.</p>}
       </div>
       <div className={styles.foot}>
