@@ -25,7 +25,10 @@ interface Reading {
 const fewer = (value: number): number => (value < 10 ? 1 : 0);
 const some = (value: number): number => (value < 10 ? 2 : 1);
 /** A hundredth of an inch is a quarter of a millimetre: nobody cuts board finer. */
-const length = (value: number): number => (value < 1 ? 3 : value < 100 ? 2 : 1);
+function length(value: number): number {
+  if (value < 1) return 3;
+  return value < 100 ? 2 : 1;
+}
 
 const inches: Reading = { sign: 'in', of: (mm) => mm / mmPerInch, decimals: length };
 const mils: Reading = { sign: 'mil', of: (micron) => micron / mmPerInch, decimals: some };

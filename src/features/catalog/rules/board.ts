@@ -129,7 +129,7 @@ function edgeCrushFact(values: AttributeValues): DerivedFact[] {
 
 function thicknessFact({ flute, thickness, caliper }: AttributeValues): DerivedFact[] {
   const range = typeof flute === 'string' ? fluteThickness[flute] : undefined;
-  if (!range || thickness !== undefined || caliper !== undefined) return [];
+  if (typeof flute !== 'string' || !range || thickness !== undefined || caliper !== undefined) return [];
   return [
     {
       key: 'usual_thickness',
