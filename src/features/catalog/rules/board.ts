@@ -1,4 +1,4 @@
-import type { AttributeValues } from '../contract/product-words.ts';
+import type { AttributeValues } from '#features/categories/contract/attributes.ts';
 
 /** A figure that nobody stated: it follows from others, or is usual. Shown as approximate, with where it comes from. */
 export interface DerivedFact {
