@@ -10,6 +10,15 @@ const asked = z.object({
   /** Packing list and label belong to one dispatch; without a word, the newest. */
   dispatchId: z.optional(id),
 });
+/** Labels that fit into one file. */
+export const labelLimit = 50;
+const dispatchIds = z
+  .pipe(
+    z.string('Please choose dispatches'),
+    z.transform((list: string) => list.split(',')),
+  )
+  .check(z.maxLength(labelLimit, `One file takes at most ${labelLimit} labels`));
+
 const download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
 
 export const orderDocumentsContract = {
@@ -33,5 +42,16 @@ export const orderDocumentsContract = {
       tags,
     })
     .input(asked)
+    .output(download),
+  storeLabels: endpoint
+    .meta({ access: ['supplier'], scope: 'orders:read' })
+    .route({
+      method: 'GET',
+      path: '/store/dispatches/labels',
+      outputStructure: 'detailed',
+      summary: 'Labels of several dispatches in one file, a page each (PDF)',
+      tags,
+    })
+    .input(z.object({ ids: z.pipe(dispatchIds, z.array(id)) }))
     .output(download),
 };

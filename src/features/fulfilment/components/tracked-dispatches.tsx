@@ -24,7 +24,7 @@ interface TrackedDispatchesProps {
 export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: TrackedDispatchesProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [delivering, setDelivering] = useState(false);
-  const { busy: fetching, open, save } = useDownload();
+  const { busy: fetching, open } = useDownload();
   const chosen = rows.filter(({ id }) => selected.has(id));
   const onTheWay = chosen.filter(({ deliveredAt }) => deliveredAt === null);
 
@@ -44,16 +44,8 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
     setSelected(new Set());
     onChanged();
   }
-  /** One label opens where it can be printed; several are saved, one file each. */
-  async function labels(): Promise<void> {
-    const papers = chosen.map(({ id, number, order }) => ({
-      path: `/store/orders/${order.id}/documents/dispatch_label?dispatchId=${id}`,
-      name: `dispatch-label-${order.number}-${number}.pdf`,
-    }));
-    const [first] = papers;
-    if (first && papers.length === 1) return open(first);
-    for (const paper of papers) await save(paper);
-  }
+  /** All labels in one file, where it can be printed. */
+  const labels = () => open({ path: `/store/dispatches/labels?ids=${chosen.map(({ id }) => id).join(',')}` });
   return (
     <>
       <Card as="div" flush>
@@ -78,7 +70,7 @@ export function TrackedDispatches({ rows, sample, busy, nextTo, onChanged }: Tra
           busy={fetching !== null}
           onClick={() => void labels()}
         >
-          {chosen.length === 1 ? 'Print label' : 'Save labels'}
+          {chosen.length === 1 ? 'Print label' : `Print ${chosen.length} labels`}
         </Button>
         {onTheWay.length > 0 && (
           <Button

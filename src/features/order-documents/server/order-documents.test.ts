@@ -46,6 +46,29 @@ describe('the papers of an order', () => {
     expect((await test.app.inject({ url: `/api/v1/orders/${id}/documents/proforma` })).statusCode).toBe(401);
   });
 
+  it('are printed together as labels, those of one’s own store alone', async () => {
+    const ids: string[] = [];
+    for (const carrier of ['VRL Logistics', 'Gati']) {
+      const { id } = await placed(100);
+      await ready(id);
+      const sent = await asStore(`/${id}/dispatches`, { carrier });
+      ids.push(sent.body.data.order.dispatches[0].id);
+    }
+    const path = `/store/dispatches/labels?ids=${ids.join(',')}`;
+    const labels = await paper(market.seller.token, path);
+    expect(labels.statusCode).toBe(200);
+    expect(labels.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const rival = await test.signIn('supplier');
+    await createSupplier(test.kernel.database.db, { ownerAccountId: rival.accountId });
+    expect((await paper(rival.token, path)).statusCode).toBe(404);
+    expect((await paper(market.buyer.token, path)).statusCode).toBe(403);
+    const many = Array.from({ length: 51 }, () => ids[0]).join(',');
+    for (const wrong of ['', 'passport', many])
+      expect((await paper(market.seller.token, `/store/dispatches/labels?ids=${wrong}`)).statusCode).toBe(
+        400,
+      );
+  });
+
   it('take an invoice back by a credit note when the order is cancelled', async () => {
     const { id } = await placed();
     await move(id, 'confirmed');

@@ -4,26 +4,31 @@ import { requireStore } from '#features/suppliers/server/queries.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { orderDocumentsContract } from '../contract.ts';
-import type { Asked } from './queries/order-record.ts';
-import { renderDocument } from './queries/render-document.ts';
+import { type Paper, renderDocument, renderLabels } from './queries/render-document.ts';
 
 const os = implementContract(orderDocumentsContract);
 
-async function answer(context: RequestContext, asked: Omit<Asked, 'viewer'> & { viewer: Viewer }) {
-  const { name, bytes } = await renderDocument(context.db, asked);
+function answer(context: RequestContext, { name, bytes }: Paper) {
   context.setHeader('content-security-policy', "default-src 'none'; sandbox");
   const headers = { 'content-disposition': contentDisposition(name) };
   return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
 }
 
+async function storeViewer(context: RequestContext): Promise<Viewer> {
+  return { side: 'supplier', supplierId: (await requireStore(context, 'orders.read')).id };
+}
+
 export const orderDocumentsRoutes = os.router({
-  buyerDocument: os.buyerDocument.handler(({ context, input }) =>
-    answer(context, { ...input, viewer: { side: 'buyer', accountId: signedIn(context).accountId } }),
-  ),
-  storeDocument: os.storeDocument.handler(async ({ context, input }) =>
-    answer(context, {
-      ...input,
-      viewer: { side: 'supplier', supplierId: (await requireStore(context, 'orders.read')).id },
-    }),
-  ),
+  buyerDocument: os.buyerDocument.handler(async ({ context, input }) => {
+    const viewer = { side: 'buyer', accountId: signedIn(context).accountId } as const;
+    return answer(context, await renderDocument(context.db, { ...input, viewer }));
+  }),
+  storeDocument: os.storeDocument.handler(async ({ context, input }) => {
+    const viewer = await storeViewer(context);
+    return answer(context, await renderDocument(context.db, { ...input, viewer }));
+  }),
+  storeLabels: os.storeLabels.handler(async ({ context, input: { ids } }) => {
+    const viewer = await storeViewer(context);
+    return answer(context, await renderLabels(context.db, { viewer, ids, now: context.now }));
+  }),
 });

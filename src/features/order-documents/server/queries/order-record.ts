@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FrozenAddress } from '#features/baskets/contract/addresses.ts';
 import type { DocumentKind, FrozenSeller } from '#features/orders/contract/order-views.ts';
 import { invoiceNumber } from '#features/orders/rules/invoice-number.ts';
@@ -59,6 +59,21 @@ export async function getOrderRecord(db: Database, { viewer, id, kind, dispatchI
     credit: credit && { number: invoiceNumber(credit), issuedAt: credit.issuedAt },
     dispatch: needsDispatch ? await getDispatch(db, { orderId: id, dispatchId }) : null,
   };
+}
+
+/** Which orders the given dispatches belong to. Whoever asks for another's gets none at all. */
+export async function listDispatches(
+  db: Database,
+  { viewer, ids }: { viewer: Viewer; ids: readonly string[] },
+) {
+  const found = await db
+    .select({ orderId: orders.id, dispatchId: orderDispatches.id })
+    .from(orderDispatches)
+    .innerJoin(orders, eq(orders.id, orderDispatches.orderId))
+    .where(and(inArray(orderDispatches.id, [...ids]), ownedBy(viewer)))
+    .orderBy(asc(orders.number), asc(orderDispatches.number));
+  if (found.length < new Set(ids).size) throw notFound('Dispatch');
+  return found;
 }
 
 async function getDispatch(

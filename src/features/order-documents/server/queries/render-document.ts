@@ -1,12 +1,13 @@
+import type { Viewer } from '#features/orders/server/queries/viewer.ts';
 import { displayNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createSheet, finishSheet } from '#platform/documents/sheet.ts';
 import { fileNameOf, titleOf } from '../../rules.ts';
 import { drawLabel, drawPackingList } from './draw-dispatch.ts';
 import { drawInvoice, invoiceIdentity } from './draw-invoice.ts';
-import { type Asked, getOrderRecord, type OrderRecord } from './order-record.ts';
+import { type Asked, getOrderRecord, listDispatches, type OrderRecord } from './order-record.ts';
 
-interface Paper {
+export interface Paper {
   name: string;
   bytes: Buffer;
 }
@@ -30,6 +31,26 @@ export async function renderDocument(db: Database, asked: Asked): Promise<Paper>
   else if (dispatch && kind === 'packing_list') drawPackingList(sheet, { ...record, dispatch });
   else if (dispatch) await drawLabel(sheet, { ...record, dispatch });
   return { name: fileNameOf(kind, number), bytes: await finishSheet(sheet) };
+}
+
+interface Chosen {
+  viewer: Viewer;
+  /** Ids of dispatches. */
+  ids: readonly string[];
+  now: Date;
+}
+
+/** The labels of several dispatches, a page each, in the order of the orders' numbers. Others' are not found. */
+export async function renderLabels(db: Database, { viewer, ids, now }: Chosen): Promise<Paper> {
+  const dispatches = await listDispatches(db, { viewer, ids });
+  const title = `Dispatch labels (${dispatches.length})`;
+  const sheet = createSheet({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
+  for (const [place, { orderId, dispatchId }] of dispatches.entries()) {
+    if (place > 0) sheet.addPage();
+    const record = await getOrderRecord(db, { viewer, id: orderId, kind: 'dispatch_label', dispatchId });
+    if (record.dispatch) await drawLabel(sheet, { ...record, dispatch: record.dispatch });
+  }
+  return { name: `dispatch-labels-${dispatches.length}.pdf`, bytes: await finishSheet(sheet) };
 }
 
 function identityOf({ kind }: Asked, record: OrderRecord): { number: string; issuedAt: Date } {
