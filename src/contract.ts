@@ -32,6 +32,7 @@ import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { sellingTermsContract } from '#features/selling-terms/contract.ts';
 import { sourcingContract } from '#features/sourcing/contract.ts';
+import { storeSearchContract } from '#features/store-search/contract.ts';
 import { suppliersContract } from '#features/suppliers/contract.ts';
 import { teamContract } from '#features/team/contract.ts';
 
@@ -60,6 +61,7 @@ export const contract = {
   orderDocuments: orderDocumentsContract,
   inquiries: inquiriesContract,
   sourcing: sourcingContract,
+  storeSearch: storeSearchContract,
   content: contentContract,
   news: newsContract,
   magazines: magazinesContract,

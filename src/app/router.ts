@@ -32,6 +32,7 @@ import { savedSearchesRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { sellingTermsRoutes } from '#features/selling-terms/server/routes.ts';
 import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
+import { storeSearchRoutes } from '#features/store-search/server/routes.ts';
 import { suppliersRoutes } from '#features/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/team/server/routes.ts';
 
@@ -60,6 +61,7 @@ export const router = {
   orderDocuments: orderDocumentsRoutes,
   inquiries: inquiriesRoutes,
   sourcing: sourcingRoutes,
+  storeSearch: storeSearchRoutes,
   content: contentRoutes,
   news: newsRoutes,
   magazines: magazinesRoutes,

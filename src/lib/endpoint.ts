@@ -8,7 +8,13 @@ export const roles = ['customer', 'supplier', 'admin'] as const satisfies readon
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /** What an API key of a store can be allowed to do. */
-export const apiScopes = ['products:read', 'products:write', 'orders:read', 'orders:write'] as const;
+export const apiScopes = [
+  'products:read',
+  'products:write',
+  'orders:read',
+  'orders:write',
+  'insights:read',
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 export interface EndpointMeta {

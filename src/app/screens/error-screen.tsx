@@ -21,6 +21,7 @@ export function ErrorScreen() {
   const { status, message, requestId, reason } = failureOf(error);
   const here = pathname + search;
   if (reason === 'registration_unfinished') return <NoStoreYet />;
+  if (reason === 'store_role') return <NotYourRole />;
   if (status === 401) return <SignInAgain here={here} />;
   if (status === 403) return <UnauthorizedMessage />;
   if (status === 404) return <NotFoundMessage message={message} />;
@@ -53,6 +54,17 @@ function NoStoreYet() {
       action={<ButtonLink to="/registration">Finish your registration</ButtonLink>}
     >
       Products, inquiries and figures have their place here as soon as your registration is sent.
+    </PageMessage>
+  );
+}
+
+function NotYourRole() {
+  return (
+    <PageMessage
+      title="Your role does not include this"
+      action={<ButtonLink to="/dashboard/overview">Back to the overview</ButtonLink>}
+    >
+      The owner of the store decides who does what. If you need this for your work, please ask them.
     </PageMessage>
   );
 }

@@ -18,6 +18,10 @@ export const scopeWords: Record<ApiScope, { label: string; hint: string }> = {
   'products:write': { label: 'Write products', hint: 'Add, change, publish and delete products; set stock' },
   'orders:read': { label: 'Read orders', hint: 'List orders and read one, with its lines and dispatches' },
   'orders:write': { label: 'Write orders', hint: 'Move orders on, record dispatches and payments' },
+  'insights:read': {
+    label: 'Read insights',
+    hint: 'Sales, views, inquiries and countries of buyers, in sums',
+  },
 };
 
 /** The start of a key, by which its owner tells it from others; far too little to guess the rest. */

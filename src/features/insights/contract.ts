@@ -53,7 +53,8 @@ const tags = ['Insights'];
 
 /** What a store's overview reads; once for its owner, once for the sample store that everybody may look at. */
 function storeReads(prefix: '/store' | '/sample-store', access: Access) {
-  const read = endpoint.meta({ access });
+  // For visitors a scope means nothing: what is public is open to every key.
+  const read = endpoint.meta(access === 'public' ? { access } : { access, scope: 'insights:read' });
   return {
     overview: read
       .route({

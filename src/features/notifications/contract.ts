@@ -37,6 +37,8 @@ const counts = z.object({
   notifications: z.number(),
   /** Conversations with something unread. */
   messages: z.number(),
+  /** Orders that wait for this side: new ones for a store, those on their way for a buyer. */
+  orders: z.number(),
   /** Notifications behind each tab. */
   tabs: z.object({
     all: z.number(),

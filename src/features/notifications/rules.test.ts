@@ -16,6 +16,7 @@ const row = (id: string, changes: Partial<Notification> = {}): Notification => (
 const rows = [row('a'), row('b', { type: 'order' }), row('c', { type: 'system', isRead: true })];
 const counts: LiveCounts = {
   notifications: 2,
+  orders: 0,
   messages: 1,
   tabs: { all: 3, unread: 2, messages: 1, orders: 1, products: 0, system: 1 },
 };

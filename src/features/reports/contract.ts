@@ -125,7 +125,8 @@ export type BuyerDemographics = z.infer<typeof buyerDemographics>;
 const tags = ['Insights'];
 
 function reads(prefix: '/store' | '/sample-store', access: Access) {
-  const read = endpoint.meta({ access });
+  // For visitors a scope means nothing: what is public is open to every key.
+  const read = endpoint.meta(access === 'public' ? { access } : { access, scope: 'insights:read' });
   const at = <P extends string>(path: P, summary: string) =>
     ({ method: 'GET', path: `${prefix}/insights/${path}` as const, summary, tags }) as const;
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useArrival } from '../use-arrival.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-frame.module.css';
-import { Rail } from './rail.tsx';
+import { Rail } from './rail/rail.tsx';
 import { SampleBar } from './sample-bar.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -26,7 +26,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
         </main>
         {store && <StoreBar store={store} />}
       </div>
-      <BottomBar />
+      <BottomBar store={store} />
     </div>
   );
 }

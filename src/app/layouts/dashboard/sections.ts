@@ -8,11 +8,19 @@ import {
   Package,
   Settings,
   ShoppingCart,
+  Truck,
 } from 'lucide-react';
+import { type Capability, may, type StoreRole } from '#features/suppliers/rules/store-roles.ts';
+
+/** What waits in a section, by the names of the counts. */
+export type Waiting = 'messages' | 'orders' | 'notifications';
 
 export interface SectionLink {
   label: string;
   to: string;
+  /** Without it in their role, people of the store do not see the section. */
+  needs?: Capability;
+  counts?: Waiting;
 }
 
 export interface SectionGroup {
@@ -21,7 +29,12 @@ export interface SectionGroup {
   links: readonly SectionLink[];
 }
 
-const link = (label: string, section: string): SectionLink => ({ label, to: `/dashboard/${section}` });
+type More = Pick<SectionLink, 'needs' | 'counts'>;
+const link = (label: string, section: string, more: More = {}): SectionLink => ({
+  label,
+  to: `/dashboard/${section}`,
+  ...more,
+});
 
 /** The rail of the dashboard, from top to bottom. */
 export const sectionGroups: readonly SectionGroup[] = [
@@ -31,7 +44,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     links: [
       link('Overview', 'overview'),
       link('Profile status', 'profile-status'),
-      link('Notifications', 'notifications'),
+      link('Notifications', 'notifications', { counts: 'notifications' }),
     ],
   },
   {
@@ -39,28 +52,34 @@ export const sectionGroups: readonly SectionGroup[] = [
     Icon: Package,
     links: [
       link('My products', 'my-products'),
-      link('Add product', 'add-product'),
+      link('Add product', 'add-product', { needs: 'products.write' }),
       link('Categories', 'categories'),
     ],
   },
   {
     label: 'Orders',
     Icon: ShoppingCart,
-    links: [link('Order history', 'order-history'), link('Dispatch tracker', 'dispatch-tracker')],
+    links: [
+      link('Order history', 'order-history', { counts: 'orders' }),
+      link('Dispatch tracker', 'dispatch-tracker'),
+    ],
   },
   {
     label: 'Inquiries & Messages',
     Icon: MessageSquare,
-    links: [link('Buyer inquiries', 'buyer-inquiries'), link('Archived inquiries', 'archived-inquiries')],
+    links: [
+      link('Buyer inquiries', 'buyer-inquiries', { needs: 'inquiries.read', counts: 'messages' }),
+      link('Archived inquiries', 'archived-inquiries', { needs: 'inquiries.read' }),
+    ],
   },
   {
     label: 'Insights',
     Icon: ChartLine,
     links: [
-      link('Product views', 'product-views'),
-      link('Sales trends', 'sales-trends'),
-      link('Inquiry analytics', 'inquiry-analytics'),
-      link('Buyer demographics', 'buyer-demographics'),
+      link('Product views', 'product-views', { needs: 'insights.read' }),
+      link('Sales trends', 'sales-trends', { needs: 'insights.read' }),
+      link('Inquiry analytics', 'inquiry-analytics', { needs: 'insights.read' }),
+      link('Buyer demographics', 'buyer-demographics', { needs: 'insights.read' }),
     ],
   },
   {
@@ -69,7 +88,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     links: [
       link('Company info', 'company-info'),
       link('Certifications', 'certifications'),
-      link('Bank & tax details', 'bank-tax-details'),
+      link('Bank & tax details', 'bank-tax-details', { needs: 'bank.read' }),
     ],
   },
   { label: 'Resources', Icon: BookOpen, links: [link('Packaging guidelines', 'packaging-guidelines')] },
@@ -78,19 +97,59 @@ export const sectionGroups: readonly SectionGroup[] = [
 /** The one entry of the rail that is no group. */
 export const settingsSection = { ...link('Settings', 'settings'), Icon: Settings };
 
+/** The groups that a role sees, with their sections; everything for visitors of the sample store. */
+export function groupsFor(role: StoreRole | null): readonly SectionGroup[] {
+  if (!role) return sectionGroups;
+  const seen = ({ needs }: SectionLink): boolean => !needs || may(role, needs);
+  return sectionGroups
+    .map((group) => ({ ...group, links: group.links.filter(seen) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+export interface BottomSection extends SectionLink {
+  Icon: LucideIcon;
+  group: string;
+}
+
 /** The bar at the foot of a phone: one word for each of the five most visited groups. */
-export const bottomSections: readonly (SectionLink & { Icon: LucideIcon; group: string })[] = [
+const bottomSections: readonly BottomSection[] = [
   { label: 'Overview', to: '/dashboard/overview', Icon: LayoutDashboard, group: 'Dashboard' },
   { label: 'Products', to: '/dashboard/my-products', Icon: Package, group: 'Product Management' },
-  { label: 'Orders', to: '/dashboard/order-history', Icon: ShoppingCart, group: 'Orders' },
+  {
+    label: 'Orders',
+    to: '/dashboard/order-history',
+    Icon: ShoppingCart,
+    group: 'Orders',
+    counts: 'orders',
+  },
   {
     label: 'Inquiries',
     to: '/dashboard/buyer-inquiries',
     Icon: MessageSquare,
     group: 'Inquiries & Messages',
+    needs: 'inquiries.read',
+    counts: 'messages',
   },
-  { label: 'Insights', to: '/dashboard/product-views', Icon: ChartLine, group: 'Insights' },
+  {
+    label: 'Insights',
+    to: '/dashboard/product-views',
+    Icon: ChartLine,
+    group: 'Insights',
+    needs: 'insights.read',
+  },
 ];
+
+const floorSections: readonly BottomSection[] = [
+  { label: 'Dispatch', to: '/dashboard/dispatch-tracker', Icon: Truck, group: 'Orders' },
+  { label: 'Settings', to: '/dashboard/settings', Icon: Settings, group: 'Settings' },
+];
+
+/** The same for a role: who reads neither inquiries nor insights has dispatch and settings there. */
+export function bottomSectionsFor(role: StoreRole | null): readonly BottomSection[] {
+  if (!role) return bottomSections;
+  const seen = bottomSections.filter(({ needs }) => !needs || may(role, needs));
+  return [...seen, ...floorSections].slice(0, bottomSections.length);
+}
 
 /** The group that a path belongs to; the bare dashboard is its overview. */
 export function groupOf(pathname: string): string | null {

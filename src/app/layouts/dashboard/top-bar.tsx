@@ -1,38 +1,38 @@
 import { Bell, type LucideIcon, Mail, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { SearchBox } from '#ui/controls/search-box.tsx';
+import { StoreSearch } from '#features/store-search/components/store-search.tsx';
+import type { ProductTarget } from '#features/store-search/rules/hits.ts';
+import { may } from '#features/suppliers/rules/store-roles.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';
-import { Drawer } from './drawer.tsx';
+import { Drawer } from './rail/drawer.tsx';
+import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import styles from './top-bar.module.css';
 import { type BadgeCounts, useBadgeCounts } from './use-badge-counts.ts';
 import type { Store } from './use-store.ts';
 
-/** Search, the two badges and the account. */
+/** Search, shortcuts, the two badges and the account. */
 export function TopBar({ store }: { store: Store | null }) {
   const counts = useBadgeCounts();
+  const seesInquiries = !store || may(store.role, 'inquiries.read');
   const { pathname, search } = useLocation();
   return (
     <header className={styles.bar}>
       <Drawer store={store} className={styles.burger} />
       <Logo size="sm" className={styles.logo} />
-      <SearchBox
-        label="Search your products"
-        placeholder="Search your products"
-        action="/dashboard/my-products"
-        look="stage"
-        autoComplete="off"
-        className={styles.search}
-      />
+      <StoreSearch target={productTarget(store)} inquiries={seesInquiries} />
       <div className={styles.acts}>
-        <Count
-          to="/dashboard/buyer-inquiries"
-          label="Messages"
-          Icon={Mail}
-          count={counts.messages}
-          of={counts}
-        />
+        <ShortcutsHelp store={store} />
+        {seesInquiries && (
+          <Count
+            to="/dashboard/buyer-inquiries"
+            label="Messages"
+            Icon={Mail}
+            count={counts.messages}
+            of={counts}
+          />
+        )}
         <Count
           to="/dashboard/notifications"
           label="Notifications"
@@ -54,6 +54,12 @@ export function TopBar({ store }: { store: Store | null }) {
       </div>
     </header>
   );
+}
+
+/** Visitors see a product's page, and who may not change it its row. */
+function productTarget(store: Store | null): ProductTarget {
+  if (!store) return 'page';
+  return may(store.role, 'products.write') ? 'edit' : 'row';
 }
 
 interface CountProps {

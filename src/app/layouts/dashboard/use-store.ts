@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Registration } from '#features/suppliers/contract/registration.ts';
-import { roleWords } from '#features/suppliers/rules/store-roles.ts';
+import { roleWords, type StoreRole } from '#features/suppliers/rules/store-roles.ts';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/use-session.ts';
 
 export interface Store {
   name: string;
   logoSeed: string;
+  /** What the signed-in person is in it. */
+  role: StoreRole;
   /** `Silver plan`; for members, their role */
   plan: string;
   status: Registration['status'];
@@ -41,9 +43,9 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
   const own = (await api.suppliers.getOwnStore()).data.store;
   // Who works in somebody else's store has no registration of their own, and no plan.
   if (own && own.role !== 'owner') {
-    const { businessName, slug, status, isPublic } = own;
-    const plan = roleWords[own.role].label;
-    return { name: businessName, logoSeed: slug, plan, status, isPublic, emailVerified: true };
+    const { businessName, slug, status, isPublic, role } = own;
+    const plan = roleWords[role].label;
+    return { name: businessName, logoSeed: slug, role, plan, status, isPublic, emailVerified: true };
   }
   const { data } = await api.suppliers.getRegistration();
   const { businessName, slug, status, isPublic, emailVerified } = data.registration;
@@ -52,6 +54,7 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
   return {
     name: businessName || fallback,
     logoSeed: slug ?? owner,
+    role: 'owner',
     plan: membership ? planNames[membership.data.membership.planId] : 'Not open yet',
     status,
     isPublic,

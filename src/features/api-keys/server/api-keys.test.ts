@@ -49,6 +49,17 @@ describe('an API key', () => {
     expect(body.data.keys[0].lastUsedAt).not.toBeNull();
   });
 
+  it('reads sums and reports only where it was made to', async () => {
+    const store = await openStore();
+    const [stock, office] = [await makeKey(store), await makeKey(store, ['insights:read'])];
+    for (const path of ['/store/overview', '/store/insights/inquiry-analytics']) {
+      const refused = await test.call('GET', path, { token: stock.secret });
+      expect([refused.status, refused.body.reason]).toEqual([403, 'api_scope']);
+      expect((await test.call('GET', path, { token: office.secret })).status).toBe(200);
+    }
+    expect((await test.call('GET', '/store/products', { token: office.secret })).status).toBe(403);
+  });
+
   it.each([
     ['POST', '/store/products'],
     ['GET', '/auth/me'],

@@ -6,14 +6,9 @@ import { inquiriesContract } from '../contract.ts';
 import { changeState, markRead, setArchived } from './commands/change-state.ts';
 import { sendInquiry } from './commands/send-inquiry.ts';
 import { replyToInquiry } from './commands/write-message.ts';
-import {
-  countUnread,
-  getInquiry,
-  getMessage,
-  listInquiries,
-  listOlderMessages,
-  type Viewer,
-} from './queries.ts';
+import { getMessage, listOlderMessages } from './queries/messages.ts';
+import type { Viewer } from './queries/viewer.ts';
+import { countUnread, getInquiry, listInquiries } from './queries.ts';
 
 const os = implementContract(inquiriesContract);
 

@@ -6,6 +6,7 @@ import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { CategoryShare } from '../components/category-share.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
@@ -13,6 +14,7 @@ import { SalesReport } from '../components/sales-report.tsx';
 import { TopSelling } from '../components/top-selling.tsx';
 import { TrendingCard } from '../components/trending-card.tsx';
 import { storeReads } from '../components/use-report.ts';
+import { WorkToday } from '../components/work-today.tsx';
 import type { Route } from './+types/overview';
 
 export const meta: Route.MetaFunction = () => [
@@ -22,11 +24,23 @@ export const meta: Route.MetaFunction = () => [
 
 export async function clientLoader() {
   try {
-    return await loadFigures();
+    return { show: 'figures' as const, ...(await loadFigures()) };
   } catch (error) {
-    if (problemOf(error).reason !== 'no_store') throw error;
-    return null;
+    const { reason } = problemOf(error);
+    if (reason === 'store_role') return { show: 'work' as const, ...(await loadWork()) };
+    if (reason !== 'no_store') throw error;
+    return { show: 'nothing' as const };
   }
+}
+
+/** What those see whose role has nothing to do with money. */
+async function loadWork() {
+  const [orders, products] = await Promise.all([
+    api.orders.store.counts(),
+    api.catalog.listStoreProducts({ limit: 1 }),
+  ]);
+  const { lowStock, outOfStock } = products.data.counts;
+  return { asOf: new Date().toISOString(), orders: orders.data.counts, lowStock, outOfStock };
 }
 
 async function loadFigures() {
@@ -53,7 +67,14 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 });
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Figures {...loaderData} />;
+  if (loaderData.show === 'figures') return <Figures {...loaderData} />;
+  if (loaderData.show === 'work')
+    return (
+      <WorkToday
+        {...loaderData}
+        lead={`${longDay.format(new Date(loaderData.asOf))}. What is to be made and sent.`}
+      />
+    );
   return (
     <>
       <PageHead title="Overview" />

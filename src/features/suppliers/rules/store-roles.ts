@@ -20,7 +20,7 @@ export const permissions = {
   'orders.dispatch': everybody,
   'inquiries.read': office,
   'inquiries.write': office,
-  'insights.read': everybody,
+  'insights.read': office,
   'company.write': ownerAlone,
   'certificates.write': office,
   'bank.read': ownerAlone,
@@ -38,6 +38,9 @@ export const may = (role: StoreRole, capability: Capability): boolean =>
 /** Roles as people read them, with what they are for. */
 export const roleWords: Record<StoreRole, { label: string; hint: string }> = {
   owner: { label: 'Owner', hint: 'Everything, with plan, bank details, team and API keys' },
-  sales: { label: 'Sales', hint: 'Products, orders and inquiries' },
-  warehouse: { label: 'Warehouse', hint: 'Stock, orders and dispatch, but no inquiries' },
+  sales: { label: 'Sales', hint: 'Products, orders, inquiries and insights' },
+  warehouse: {
+    label: 'Warehouse',
+    hint: 'Stock, orders and dispatch, but no inquiries and no sales figures',
+  },
 };

@@ -156,6 +156,33 @@ describe('a member', () => {
     for (const { token } of [sales, warehouse]) expect(await status(token, '/store/api-keys')).toBe(403);
   });
 
+  it('reads sales figures in the office only', async () => {
+    const store = await openStore();
+    const [sales, warehouse] = [await hire(store, 'sales'), await hire(store, 'warehouse')];
+    const figures = [
+      '/store/overview',
+      '/store/sales-report',
+      '/store/sales-report/file',
+      '/store/sales-by-category',
+      '/store/top-selling',
+      ...['product-views', 'sales-trends', 'inquiry-analytics', 'buyer-demographics'].flatMap((name) => [
+        `/store/insights/${name}`,
+        `/store/insights/${name}/file`,
+      ]),
+    ];
+    for (const path of figures) {
+      const refused = await test.app.inject({
+        url: `/api/v1${path}`,
+        headers: { authorization: `Bearer ${warehouse.token}` },
+      });
+      expect([path, refused.statusCode, refused.json().reason]).toEqual([path, 403, 'store_role']);
+    }
+    for (const path of ['/store/overview', '/store/top-selling', '/store/insights/inquiry-analytics'])
+      expect((await test.call('GET', path, { token: sales.token })).status).toBe(200);
+    const counts = await test.call('GET', '/notifications/counts', { token: warehouse.token });
+    expect(counts.body.data.counts).toMatchObject({ messages: 0, orders: 0 });
+  });
+
   it('is another from the next request on when the owner changes the role', async () => {
     const store = await openStore();
     const member = await hire(store, 'sales');

@@ -4,7 +4,7 @@ import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import type { Side } from '../../contract.ts';
 import { type InquiryAction, nextStatus } from '../../rules.ts';
-import { ownedBy, type Viewer } from '../queries.ts';
+import { ownedBy, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
 import { announce, lockInquiry } from './write-message.ts';
 

@@ -7,7 +7,7 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
 import { nextStatus, previewOf, writes } from '../../rules.ts';
 import { getPeople, listReaders } from '../queries/people.ts';
-import { ownedBy, type Viewer } from '../queries.ts';
+import { ownedBy, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
 
 interface NewMessage {

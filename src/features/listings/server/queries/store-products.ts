@@ -30,6 +30,8 @@ interface StoreQuery {
   pictures?: 'with' | 'without' | undefined;
   priceMinMinor?: number | undefined;
   priceMaxMinor?: number | undefined;
+  /** Also what was put away; otherwise the status decides. */
+  archive?: 'with' | undefined;
   sort: StoreSort;
   order: 'asc' | 'desc';
   cursor?: string | undefined;
@@ -63,7 +65,7 @@ const publicFlag = sql<boolean>`${isPublicProduct}`;
 /** One store's products as its supplier manages them, with counts over all of them. */
 export async function listStoreProducts(db: Database, query: StoreQuery) {
   const [page, counts, present, productLimit] = await Promise.all([
-    listPage(db, query),
+    pageOfStoreProducts(db, query),
     countByState(db, query.supplierId),
     listCategoriesPresent(db, query.supplierId),
     getProductLimit(db, query.supplierId),
@@ -71,7 +73,8 @@ export async function listStoreProducts(db: Database, query: StoreQuery) {
   return { ...page, counts, categories: present, productLimit };
 }
 
-async function listPage(
+/** One page of a store's products, without the counts. */
+export async function pageOfStoreProducts(
   db: Database,
   query: StoreQuery,
 ): Promise<{ products: StoreProduct[]; nextCursor: string | null }> {
@@ -105,7 +108,7 @@ function narrowed(query: StoreQuery): SQL | undefined {
   const { status, pictures, priceMinMinor, priceMaxMinor } = query;
   return and(
     ofStore(query.supplierId),
-    status === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    query.archive === 'with' ? undefined : archivedIs(status === 'archived'),
     status && status !== 'archived' ? eq(products.status, status) : undefined,
     query.q ? matches(query.q) : undefined,
     query.category ? eq(products.categoryId, query.category) : undefined,
@@ -116,6 +119,9 @@ function narrowed(query: StoreQuery): SQL | undefined {
     priceMaxMinor === undefined ? undefined : lte(products.priceFromMinor, priceMaxMinor),
   );
 }
+
+const archivedIs = (archived: boolean): SQL =>
+  archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt);
 
 /** Name, category, or the number as people write it: `#0012`. */
 function matches(q: string): SQL | undefined {

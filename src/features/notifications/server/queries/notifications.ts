@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { withoutContacts } from '#features/inquiries/rules.ts';
 import { countUnread } from '#features/inquiries/server/queries.ts';
+import { countWaiting } from '#features/orders/server/queries/order-rows.ts';
+import { may } from '#features/suppliers/rules/store-roles.ts';
 import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
@@ -87,11 +89,16 @@ export async function countFor(
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
 ): Promise<LiveCounts> {
   const store = role === 'supplier' ? await findStoreOf(db, accountId) : null;
-  const [tabs, messages] = await Promise.all([
+  const viewer = store
+    ? ({ side: 'supplier', supplierId: store.id } as const)
+    : ({ side: 'buyer', accountId } as const);
+  const readsInquiries = !store || may(store.role, 'inquiries.read');
+  const [tabs, messages, orders] = await Promise.all([
     countTabs(db, accountId),
-    countUnread(db, store ? { side: 'supplier', supplierId: store.id } : { side: 'buyer', accountId }),
+    readsInquiries ? countUnread(db, viewer) : 0,
+    countWaiting(db, viewer),
   ]);
-  return { notifications: tabs.unread, messages, tabs };
+  return { notifications: tabs.unread, messages, orders, tabs };
 }
 
 /** The account behind the sample store, whose notifications visitors of the dashboard see. */

@@ -166,6 +166,18 @@ export async function listOrders(
   };
 }
 
+/** Orders that wait for a side, counted to 100 at most: new ones for the store, those on their way for the buyer. */
+export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(and(ownedBy(viewer), eq(orders.status, viewer.side === 'supplier' ? 'placed' : 'dispatched')))
+    .limit(100)
+    .as('some');
+  const [row] = await db.select({ waiting: sql<number>`count(*)::int` }).from(some);
+  return row?.waiting ?? 0;
+}
+
 /** Orders of a side by state and those overdue; each count stops at 100, so that none walks through a big store. */
 export async function countOrders(db: Database, { viewer, now }: { viewer: Viewer; now: Date }) {
   const upTo100 = (condition: SQL | undefined) =>

@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
-import { SearchBox } from '#ui/controls/search-box.tsx';
-import { useDisclosure } from '../use-disclosure.ts';
+import { useDisclosure } from '../../use-disclosure.ts';
+import type { Store } from '../use-store.ts';
 import styles from './drawer.module.css';
 import { RailNav } from './rail-nav.tsx';
 import { StoreTag } from './store-tag.tsx';
-import type { Store } from './use-store.ts';
 
 /** The rail on phones: it slides in from the side, and the page behind is locked. */
 export function Drawer({ store, className }: { store: Store | null; className?: string }) {
@@ -20,13 +19,7 @@ export function Drawer({ store, className }: { store: Store | null; className?: 
       </summary>
       <div className={styles.scrim} data-scrim />
       <div className={styles.panel} data-ground="night">
-        <SearchBox
-          label="Search your products"
-          placeholder="Search your products"
-          action="/dashboard/my-products"
-          autoComplete="off"
-        />
-        <RailNav />
+        <RailNav store={store} />
         <StoreTag store={store} className={styles.store} />
       </div>
     </details>

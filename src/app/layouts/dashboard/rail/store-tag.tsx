@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { useUser } from '#web/use-session.ts';
+import type { Store } from '../use-store.ts';
 import styles from './store-tag.module.css';
-import type { Store } from './use-store.ts';
 
 /** Whose store this is, at the foot of the rail. Visitors are in the sample store. */
 export function StoreTag({ store, className }: { store: Store | null; className?: string }) {

@@ -1,9 +1,9 @@
 import { PanelLeft } from 'lucide-react';
 import { Logo } from '#ui/marks/logo.tsx';
+import type { Store } from '../use-store.ts';
 import styles from './rail.module.css';
 import { RailNav } from './rail-nav.tsx';
 import { StoreTag } from './store-tag.tsx';
-import type { Store } from './use-store.ts';
 
 /** The night rail of wide screens; it can be made narrow, and stays so. */
 export function Rail({ store }: { store: Store | null }) {
@@ -21,7 +21,7 @@ export function Rail({ store }: { store: Store | null }) {
           <PanelLeft aria-hidden strokeWidth={1.8} />
         </button>
       </div>
-      <RailNav remember />
+      <RailNav store={store} remember />
       <StoreTag store={store} className={styles.store} />
     </aside>
   );

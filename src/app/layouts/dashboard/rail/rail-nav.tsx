@@ -1,9 +1,20 @@
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#ui/hydrated.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import {
+  groupOf,
+  groupsFor,
+  type SectionGroup,
+  type SectionLink,
+  sectionPath,
+  settingsSection,
+} from '../sections.ts';
+import { useBadgeCounts } from '../use-badge-counts.ts';
+import type { Store } from '../use-store.ts';
 import styles from './rail-nav.module.css';
-import { groupOf, type SectionGroup, sectionGroups, sectionPath, settingsSection } from './sections.ts';
 
 const storageKey = 'dashboard-groups';
 
@@ -13,8 +24,8 @@ const storageKey = 'dashboard-groups';
  */
 const restore = `(function(n){try{var s=JSON.parse(localStorage.getItem('${storageKey}')||'{}');n.querySelectorAll('details').forEach(function(d){var l=d.dataset.group;if(l in s&&!d.querySelector('[aria-current]'))d.open=s[l]})}catch(e){}})(document.currentScript.parentNode)`;
 
-/** The groups and links of the dashboard. With `remember`, groups stay as they were left. */
-export function RailNav({ remember = false }: { remember?: boolean }) {
+/** The groups and links of the dashboard that a role sees. With `remember`, groups stay as they were left. */
+export function RailNav({ store, remember = false }: { store: Store | null; remember?: boolean }) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);
   const current = sectionPath(pathname);
@@ -31,7 +42,7 @@ export function RailNav({ remember = false }: { remember?: boolean }) {
   const { Icon } = settingsSection;
   return (
     <nav ref={ref} aria-label="Dashboard" className={styles.nav}>
-      {sectionGroups.map((entry) => (
+      {groupsFor(store?.role ?? null).map((entry) => (
         <Group key={entry.label} group={entry} current={current} remember={remember} />
       ))}
       <Link
@@ -63,18 +74,52 @@ function Group({ group, current, remember }: { group: SectionGroup; current: str
       <summary className={styles.top} title={label} onClick={widen}>
         <Icon aria-hidden strokeWidth={1.8} />
         <span>{label}</span>
+        <GroupWaits links={links} />
         <ChevronRight aria-hidden className={styles.chevron} />
       </summary>
       <ul className={styles.links}>
-        {links.map(({ label: name, to }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isWithin(current, to) ? 'page' : undefined} className={styles.link}>
-              {name}
+        {links.map((entry) => (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              aria-current={isWithin(current, entry.to) ? 'page' : undefined}
+              className={styles.link}
+            >
+              {entry.label}
+              <Waits {...entry} />
             </Link>
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+const waitWords = { messages: 'unread', orders: 'new', notifications: 'unread' };
+
+/** How much waits behind a link, live. The sample store's is in the page for everybody, and hidden from members. */
+function Waits({ counts }: SectionLink) {
+  const known = useBadgeCounts();
+  if (!counts) return null;
+  return (
+    <Badge
+      count={known[counts]}
+      label={waitWords[counts]}
+      className={clsx(styles.waits, known.sample && styles.sample)}
+    />
+  );
+}
+
+/** What waits in a group that is closed. */
+function GroupWaits({ links }: Pick<SectionGroup, 'links'>) {
+  const known = useBadgeCounts();
+  const count = links.reduce((sum, { counts }) => sum + (counts ? known[counts] : 0), 0);
+  return (
+    <Badge
+      count={count}
+      label="waiting"
+      className={clsx(styles.groupWaits, known.sample && styles.sample)}
+    />
   );
 }
 

@@ -1,0 +1,94 @@
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { Shortcut } from './shortcut-list.ts';
+import styles from './shortcuts-dialog.module.css';
+import type { Shortcuts } from './use-shortcuts.ts';
+
+/** All keys at a glance, and the switch for them. */
+export default function ShortcutsDialog({
+  shortcuts,
+  helpOpen,
+  setHelpOpen,
+  enabled,
+  setEnabled,
+}: Shortcuts & { shortcuts: readonly Shortcut[] }) {
+  return (
+    <Dialog
+      open={helpOpen}
+      onOpenChange={setHelpOpen}
+      title="Keyboard shortcuts"
+      description="They work wherever you are not writing."
+    >
+      <div className={styles.columns}>
+        <Group title="Everywhere">
+          <Row label="Search your store" keys={['/']} or={['Ctrl', 'K']} />
+          <Row label="This list" keys={['?']} />
+          <Row label="Close what is open" keys={['Esc']} />
+          {shortcuts
+            .filter(({ keys }) => keys.length === 1)
+            .map((shortcut) => (
+              <Row key={shortcut.to} {...shortcut} />
+            ))}
+        </Group>
+        <Group title="Go to">
+          {shortcuts
+            .filter(({ keys }) => keys.length === 2)
+            .map((shortcut) => (
+              <Row key={shortcut.to} {...shortcut} />
+            ))}
+        </Group>
+      </div>
+      <div className={styles.switch}>
+        <Checkbox
+          checked={enabled}
+          onChange={({ target }) => setEnabled(target.checked)}
+          hint="Switch this off if you dictate, or if letters do things that you did not mean. Ctrl K goes on working."
+        >
+          Use single-letter shortcuts
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.rows}>{children}</dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  keys: readonly string[];
+  /** Another way to the same. */
+  or?: readonly string[];
+}
+
+function Row({ label, keys, or }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        <Keys keys={keys} />
+        {or && (
+          <>
+            <span className={styles.between}>or</span>
+            <Keys keys={or} />
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, index) => (
+    <span key={key} className={styles.keys}>
+      {index > 0 && <span className="sr-only"> then </span>}
+      <kbd className={styles.key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+    </span>
+  ));
+}

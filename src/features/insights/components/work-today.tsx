@@ -1,0 +1,103 @@
+import {
+  ArrowRight,
+  Boxes,
+  ClipboardList,
+  Factory,
+  type LucideIcon,
+  PackageCheck,
+  Truck,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import styles from './work-today.module.css';
+
+export interface Work {
+  /** Orders by state; each count stops at 100. */
+  orders: Record<string, number>;
+  lowStock: number;
+  outOfStock: number;
+}
+
+interface Place {
+  label: string;
+  note: string;
+  count: number;
+  to: string;
+  Icon: LucideIcon;
+}
+
+const placesOf = ({ orders, lowStock, outOfStock }: Work): Place[] => [
+  {
+    label: 'To produce',
+    note: 'Confirmed, and not begun',
+    count: orders['confirmed'] ?? 0,
+    to: '/dashboard/order-history?status=confirmed',
+    Icon: ClipboardList,
+  },
+  {
+    label: 'In production',
+    note: 'On the machines now',
+    count: orders['in_production'] ?? 0,
+    to: '/dashboard/order-history?status=in_production',
+    Icon: Factory,
+  },
+  {
+    label: 'Ready to leave',
+    note: 'Packed, and waiting for a truck',
+    count: orders['ready'] ?? 0,
+    to: '/dashboard/dispatch-tracker',
+    Icon: PackageCheck,
+  },
+  {
+    label: 'On the way',
+    note: 'Dispatched, not yet delivered',
+    count: orders['dispatched'] ?? 0,
+    to: '/dashboard/order-history?status=dispatched',
+    Icon: Truck,
+  },
+  {
+    label: 'Low stock',
+    note: '10 pieces or fewer',
+    count: lowStock,
+    to: '/dashboard/my-products?stock=low',
+    Icon: Boxes,
+  },
+  {
+    label: 'Out of stock',
+    note: 'Buyers cannot order these',
+    count: outOfStock,
+    to: '/dashboard/my-products?stock=out',
+    Icon: Boxes,
+  },
+];
+
+const shown = (count: number): string => (count >= 100 ? '99+' : formatNumber(count, 'en-IN'));
+
+/** The overview of the floor: what is to be made and sent, without a single amount of money. */
+export function WorkToday({ lead, ...work }: Work & { lead: string }) {
+  return (
+    <>
+      <PageHead title="Overview" lead={lead} />
+      <ul className={styles.places}>
+        {placesOf(work).map(({ label, note, count, to, Icon }) => (
+          <li key={label}>
+            <Link to={to} className={styles.place}>
+              <span className={styles.label}>
+                <Icon aria-hidden strokeWidth={1.8} />
+                {label}
+              </span>
+              <b className={styles.count} data-none={count === 0 || undefined}>
+                {shown(count)}
+              </b>
+              <span className={styles.note}>
+                {note}
+                <ArrowRight aria-hidden strokeWidth={2} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

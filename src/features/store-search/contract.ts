@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { packDrawing } from '#features/catalog/contract/product-views.ts';
+import { productStatuses } from '#features/catalog/contract/product-words.ts';
+import { inquiryStatuses } from '#features/inquiries/contract.ts';
+import { orderStates } from '#features/orders/rules.ts';
+import { type Access, endpoint, success } from '#lib/endpoint.ts';
+import { id, line } from '#lib/schemas.ts';
+
+/** Rows of each kind that an answer has at most. */
+export const mostHits = 5;
+
+const productHit = z.object({
+  id,
+  number: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  pack: packDrawing,
+  imageUrl: z.nullable(z.string()),
+  status: z.enum(productStatuses),
+  isArchived: z.boolean(),
+  category: z.string(),
+});
+const orderHit = z.object({
+  id,
+  number: z.number(),
+  buyer: z.string(),
+  /** What was ordered first. */
+  title: z.string(),
+  status: z.enum(orderStates),
+});
+const inquiryHit = z.object({
+  id,
+  number: z.number(),
+  subject: z.string(),
+  buyer: z.string(),
+  status: z.enum(inquiryStatuses),
+  isArchived: z.boolean(),
+});
+
+/** What of one store answers to the words; kinds that the role does not read are empty. */
+const found = z.object({
+  products: z.array(productHit),
+  orders: z.array(orderHit),
+  inquiries: z.array(inquiryHit),
+});
+export type Found = z.infer<typeof found>;
+
+const query = z.object({
+  q: line({ max: 100, required: 'Please say what to look for' }),
+});
+
+const lookIn = (path: '/store/search' | '/sample-store/search', access: Access) =>
+  endpoint
+    .meta({ access })
+    .route({
+      method: 'GET',
+      path,
+      summary: 'Products, orders and inquiries of one store by name or number',
+      tags: ['Store search'],
+    })
+    .input(query)
+    .output(success({ found }));
+
+export const storeSearchContract = {
+  store: lookIn('/store/search', ['supplier']),
+  sampleStore: lookIn('/sample-store/search', 'public'),
+};
