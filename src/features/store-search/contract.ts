@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { packDrawing } from '#features/catalog/contract/product-views.ts';
+import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { productStatuses } from '#features/catalog/contract/product-words.ts';
 import { inquiryStatuses } from '#features/inquiries/contract.ts';
 import { orderStates } from '#features/orders/rules.ts';

@@ -37,7 +37,7 @@ export async function clientLoader() {
 async function loadWork() {
   const [orders, products] = await Promise.all([
     api.orders.store.counts(),
-    api.catalog.listStoreProducts({ limit: 1 }),
+    api.listings.listStoreProducts({ limit: 1 }),
   ]);
   const { lowStock, outOfStock } = products.data.counts;
   return { asOf: new Date().toISOString(), orders: orders.data.counts, lowStock, outOfStock };

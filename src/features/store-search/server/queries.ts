@@ -1,4 +1,4 @@
-import { pageOfStoreProducts } from '#features/catalog/server/queries/store-products.ts';
+import { pageOfStoreProducts } from '#features/listings/server/queries/store-products.ts';
 import { listInquiries } from '#features/inquiries/server/queries.ts';
 import { listOrders } from '#features/orders/server/queries/order-rows.ts';
 import { may, type StoreRole } from '#features/suppliers/rules/store-roles.ts';
