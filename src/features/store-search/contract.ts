@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { productStatuses } from '#features/catalog/contract/product-words.ts';
+import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { inquiryStatuses } from '#features/inquiries/contract.ts';
 import { orderStates } from '#features/orders/rules.ts';
 import { type Access, endpoint, success } from '#lib/endpoint.ts';

@@ -1,5 +1,5 @@
-import { pageOfStoreProducts } from '#features/listings/server/queries/store-products.ts';
 import { listInquiries } from '#features/inquiries/server/queries.ts';
+import { pageOfStoreProducts } from '#features/listings/server/queries/store-products.ts';
 import { listOrders } from '#features/orders/server/queries/order-rows.ts';
 import { may, type StoreRole } from '#features/suppliers/rules/store-roles.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -115,11 +115,7 @@ function GroupWaits({ links }: Pick<SectionGroup, 'links'>) {
   const known = useBadgeCounts();
   const count = links.reduce((sum, { counts }) => sum + (counts ? known[counts] : 0), 0);
   return (
-    <Badge
-      count={count}
-      label="waiting"
-      className={clsx(styles.groupWaits, known.sample && styles.sample)}
-    />
+    <Badge count={count} label="waiting" className={clsx(styles.groupWaits, known.sample && styles.sample)} />
   );
 }
 
