@@ -1,5 +1,5 @@
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
-import type { inquiries, inquiryMessages } from '../tables.ts';
+import { inquiries, type inquiryMessages } from '../tables.ts';
 
 /** Whose conversations are read, and whether a stranger looks on (the sample store). */
 export type Viewer =
