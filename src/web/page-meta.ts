@@ -54,6 +54,23 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   ];
 }
 
+/** Of a screen that only some people see, or that says that something is not there: search engines leave it out. */
+export const hiddenMeta = ({
+  title,
+  description,
+}: Pick<PageFacts, 'title' | 'description'>): MetaDescriptor[] => [
+  { title: `${title} · Packwright` },
+  { name: 'description', content: shorten(description) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Of an address at which there is nothing; `what` is what one looked for: Product. */
+export const missingMeta = (what: string): MetaDescriptor[] =>
+  hiddenMeta({
+    title: `${what} not found`,
+    description: `There is no ${what.toLowerCase()} at this address.`,
+  });
+
 const longest = 160;
 
 /** As many whole words as a search result shows. */

@@ -40,6 +40,26 @@ describe('search engines', () => {
     expect(problems).toEqual([]);
   });
 
+  it('are told the whole address of the screens around an account, and nothing but words of what is private', async () => {
+    const problems: string[] = [];
+    for (const path of ['/sign-in', '/sign-up', '/registration']) {
+      const { body } = await read(origin + path);
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(body) ?? [];
+      if (!/^https?:\/\/[^/]+$/.test(canonical.slice(0, -path.length)) || !canonical.endsWith(path))
+        problems.push(`${path}: ${canonical}`);
+    }
+    for (const path of [
+      '/dashboard',
+      '/dashboard/my-products',
+      '/dashboard/settings/team',
+      '/account',
+      '/admin',
+    ])
+      for (const said of ['<title>[^<]{5,}</title>', '<meta name="description" content="[^"]{20,}"'])
+        if (!new RegExp(said).test((await read(origin + path)).body)) problems.push(`${path}: ${said}`);
+    expect(problems).toEqual([]);
+  });
+
   it('read who we are on the home page, and messengers find a picture', async () => {
     const { body } = await read(`${origin}/`);
     const facts = JSON.parse(

@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import styles from './admin-home.module.css';
 
 const head = {
@@ -12,7 +13,8 @@ const head = {
   lead: 'Decisions first, then answers, then texts that are not out yet.',
 };
 
-export const meta = () => [{ title: 'Administration · Packwright' }, { name: 'robots', content: 'noindex' }];
+export const meta = () =>
+  hiddenMeta({ title: 'Administration', description: 'What waits for a decision, an answer or a date.' });
 
 /** Counted up to a hundred. */
 const limit = 100;

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
+import { hiddenMeta, missingMeta } from '#web/page-meta.ts';
 import { dashboardSections } from './dashboard-sections.ts';
 
 export function loader({ params: { section = '' } }: LoaderFunctionArgs) {
@@ -11,9 +12,10 @@ export function loader({ params: { section = '' } }: LoaderFunctionArgs) {
   return null;
 }
 
-export const meta: MetaFunction = ({ params: { section = '' } }) => [
-  { title: `${dashboardSections[section]?.title ?? 'Not found'} · Packwright dashboard` },
-];
+export const meta: MetaFunction = ({ params: { section = '' } }) => {
+  const shown = dashboardSections[section];
+  return shown ? hiddenMeta({ title: shown.title, description: shown.lead }) : missingMeta('Page');
+};
 
 /** A part of the dashboard that has nothing to show yet: what will live here, and where to go meanwhile. */
 export default function DashboardSection() {

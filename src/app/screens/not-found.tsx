@@ -1,13 +1,12 @@
 import { data, type MetaFunction } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { PageMessage } from './page-message.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta: MetaFunction = () => [
-  { title: 'Page not found · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title: 'Page not found', description: 'There is no page at this address.' });
 
 export default function NotFound() {
   return <NotFoundMessage message={null} />;

@@ -1,11 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { PageMessage } from './page-message.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Access denied · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title: 'Access denied', description: 'This page belongs to other accounts than yours.' });
 
 export default function Unauthorized() {
   return <UnauthorizedMessage />;

@@ -6,7 +6,7 @@ import { contractClauses } from './contract-clauses.ts';
 import styles from './packaging-contract.module.css';
 import { WrittenPage } from './written-page.tsx';
 
-export { loader } from './page-origin.ts';
+export { clientLoader, loader } from '#web/page-origin.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const origin = loaderData?.origin ?? '';

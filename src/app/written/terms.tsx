@@ -5,7 +5,7 @@ import { crumbFacts, pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/terms.ts';
 import styles from './written-page.module.css';
 
-export { loader } from './page-origin.ts';
+export { clientLoader, loader } from '#web/page-origin.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const origin = loaderData?.origin ?? '';

@@ -7,7 +7,7 @@ import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/trade-assurance.ts';
 import { WrittenPage } from './written-page.tsx';
 
-export { loader } from './page-origin.ts';
+export { clientLoader, loader } from '#web/page-origin.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const origin = loaderData?.origin ?? '';

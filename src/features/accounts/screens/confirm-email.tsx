@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { storeUser } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
@@ -11,9 +12,10 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { homeOf } from '../rules.ts';
 
 export const meta: MetaFunction = () => [
-  { title: 'Your new email · Packwright' },
-  { name: 'description', content: 'Confirm the new email address of your Packwright account.' },
-  { name: 'robots', content: 'noindex' },
+  ...hiddenMeta({
+    title: 'Your new email',
+    description: 'Confirm the new email address of your Packwright account.',
+  }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -7,16 +7,14 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { forgotPasswordForm } from '../contract.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Forgot password · Packwright' },
-  { name: 'description', content: 'Get a link to set a new Packwright password.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title: 'Forgot password', description: 'Get a link to set a new Packwright password.' });
 
 const resolver = standardSchemaResolver(forgotPasswordForm);
 

@@ -7,17 +7,18 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { endSessionOnPurpose } from '#web/use-ended-session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { resetPasswordForm } from '../contract.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Set a new password · Packwright' },
-  { name: 'description', content: 'Set a new Packwright password with the link from your inbox.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Set a new password',
+    description: 'Set a new Packwright password with the link from your inbox.',
+  });
 
 // The token comes from the address, so only the password is checked field by field.
 const resolver = standardSchemaResolver(z.pick(resetPasswordForm, { password: true }));

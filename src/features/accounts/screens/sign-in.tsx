@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { GoogleButton } from '#features/identities/components/google-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import { storeSession } from '#web/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
@@ -15,12 +16,16 @@ import { Pitch } from '../components/pitch.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { signInForm } from '../contract.ts';
 import { afterSignIn } from '../rules.ts';
+import type { Route } from './+types/sign-in.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Sign in · Packwright' },
-  { name: 'description', content: 'Sign in to your Packwright account.' },
-  { tagName: 'link', rel: 'canonical', href: '/sign-in' },
-];
+export { clientLoader, loader } from '#web/page-origin.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Sign in',
+    description: 'Sign in to your Packwright account: your inquiries, orders and store, where you left them.',
+    url: `${loaderData?.origin ?? ''}/sign-in`,
+  });
 
 const resolver = standardSchemaResolver(signInForm);
 

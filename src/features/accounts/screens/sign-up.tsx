@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { GoogleButton } from '#features/identities/components/google-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { api } from '#web/api.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import { storeSession } from '#web/session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
@@ -13,15 +14,16 @@ import { Pitch } from '../components/pitch.tsx';
 import { SignUpFields, signUpWithTerms } from '../components/sign-up-fields.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { afterSignUp } from '../rules.ts';
+import type { Route } from './+types/sign-up.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Sign up · Packwright' },
-  {
-    name: 'description',
-    content: 'Open a supplier or customer account on Packwright, the packaging marketplace.',
-  },
-  { tagName: 'link', rel: 'canonical', href: '/sign-up' },
-];
+export { clientLoader, loader } from '#web/page-origin.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Sign up',
+    description: 'Open a supplier or customer account on Packwright, the packaging marketplace.',
+    url: `${loaderData?.origin ?? ''}/sign-up`,
+  });
 
 const words = {
   supplier: {

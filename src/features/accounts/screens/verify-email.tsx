@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { storeUser } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
@@ -11,11 +12,11 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
 import { homeOf } from '../rules.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Confirm your email · Packwright' },
-  { name: 'description', content: 'Confirm the email address of your Packwright account.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Confirm your email',
+    description: 'Confirm the email address of your Packwright account.',
+  });
 
 type State = { step: 'busy' } | { step: 'done' } | { step: 'failed'; message: string };
 

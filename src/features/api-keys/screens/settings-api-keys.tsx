@@ -5,15 +5,17 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { CallList } from '../components/call-list.tsx';
 import { KeyList } from '../components/key-list.tsx';
 import { NewKey } from '../components/new-key.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'API keys · Settings · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'API keys · Settings',
+    description: 'Keys with which your programs work in your store.',
+  });
 
 export async function clientLoader() {
   try {

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { BankForm } from '../components/bank-form.tsx';
 import type { BankDetails } from '../contract.ts';
@@ -16,10 +17,11 @@ import { bankLabels } from '../rules.ts';
 import type { Route } from './+types/bank-tax-details.ts';
 import styles from './bank-tax-details.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Bank & tax details · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Bank & tax details',
+    description: 'Where buyers pay you, and what your invoices state.',
+  });
 
 export async function clientLoader() {
   const isSample = currentSession()?.user.role !== 'supplier';

@@ -9,6 +9,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
 import { SupplierGroup } from '../components/lines/supplier-group.tsx';
 import { loadBasket, useBasketScreen } from '../components/use-basket-screen.ts';
@@ -18,11 +19,8 @@ import styles from './basket.module.css';
 
 const title = 'Basket';
 
-export const meta: MetaFunction = () => [
-  { title: `${title} · Packwright` },
-  { name: 'description', content: 'What you mean to order, grouped by supplier, at today’s prices.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title, description: 'What you mean to order, grouped by supplier, at today’s prices.' });
 
 // The basket lives in the browser or with the account: the page itself is the same for everybody.
 export const loader = () => null;

@@ -9,13 +9,11 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import styles from './checkout-placed.module.css';
 
-export const meta: MetaFunction = () => [
-  { title: 'Ordered · Packwright' },
-  { name: 'description', content: 'Your order is with the supplier.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title: 'Ordered', description: 'Your order is with the supplier.' });
 
 export const clientMiddleware = [guard()];
 

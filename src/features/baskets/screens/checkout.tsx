@@ -8,6 +8,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { storedSession } from '#web/session.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
@@ -21,11 +22,8 @@ import styles from './checkout.module.css';
 
 const title = 'Checkout';
 
-export const meta: MetaFunction = () => [
-  { title: `${title} · Packwright` },
-  { name: 'description', content: 'Where it goes, how it is paid, and what it comes to.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title, description: 'Where it goes, how it is paid, and what it comes to.' });
 
 /** Those who never signed in are asked to, without being told that a session ended. */
 export const clientMiddleware = [

@@ -11,7 +11,7 @@ import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { artUrl } from '#ui/packart/art-url.ts';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BuyPanel } from '../components/buy-panel.tsx';
 import { ProductMarks } from '../components/marks/product-marks.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
@@ -34,8 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Product not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Product');
   const { product, origin } = loaderData;
   const way = [
     ...product.path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),

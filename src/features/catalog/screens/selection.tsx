@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { selections } from '../rules/selections.ts';
 import type { Route } from './+types/selection.ts';
@@ -30,8 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Selection not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Selection');
   const { selection, origin, isFirst } = loaderData;
   const path = `/featured-selections/${selection.id}`;
   return pageMeta({

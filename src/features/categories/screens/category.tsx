@@ -10,7 +10,7 @@ import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CategoryGuide, CategorySuppliers, isTold } from '../components/category-guide.tsx';
 import { CategoryList, productWords } from '../components/category-list.tsx';
 import type { Route } from './+types/category.ts';
@@ -41,8 +41,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Category not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Category');
   const { category, path, products, origin, isFirst, sort } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,

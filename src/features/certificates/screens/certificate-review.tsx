@@ -11,15 +11,17 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { CertificateCards } from '../components/certificate-cards.tsx';
 import type { Certificate } from '../contract.ts';
 import type { Route } from './+types/certificate-review.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Certificates to review · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Certificates to review',
+    description: 'Certificates that suppliers sent in, the longest waiting first.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');

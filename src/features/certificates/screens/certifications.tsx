@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { CertificateCards } from '../components/certificate-cards.tsx';
@@ -16,10 +17,11 @@ import { CertificateForm } from '../components/certificate-form.tsx';
 import type { Certificate } from '../contract.ts';
 import type { Route } from './+types/certifications.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Certifications · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Certifications',
+    description: 'The certificates of your store, and which of them buyers see.',
+  });
 
 export async function clientLoader() {
   const isSample = currentSession()?.user.role !== 'supplier';

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, useNavigation, useRevalidator, useRouteErro
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { Article } from '../components/article.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
 import type { FullBlog } from '../contract.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Blog not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Blog');
   const { blog, origin, url } = loaderData;
   return [
     ...pageMeta({

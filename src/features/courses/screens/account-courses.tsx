@@ -7,15 +7,14 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { MyCourse } from '../contract.ts';
 import { coursePath, lessonPath } from '../rules.ts';
 import type { Route } from './+types/account-courses.ts';
 import styles from './account-courses.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'My courses · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'My courses', description: 'Courses that you have begun, and how far you are.' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');

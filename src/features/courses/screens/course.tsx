@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CourseMissing } from '../components/course-missing.tsx';
 import { CoursePage } from '../components/course-page.tsx';
 import { useProgress } from '../components/use-progress.ts';
@@ -21,8 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Course not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Course');
   const { course, origin } = loaderData;
   const path = coursePath(course.slug);
   return pageMeta({

@@ -4,7 +4,7 @@ import { ArticleBody } from '#features/content/components/article-body.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CourseMissing } from '../components/course-missing.tsx';
 import { LessonFoot } from '../components/lesson-foot.tsx';
 import { LessonList } from '../components/lesson-list.tsx';
@@ -27,8 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Lesson not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Lesson');
   const { course, lesson, origin } = loaderData;
   const path = lessonPath(course.slug, lesson.slug);
   return pageMeta({

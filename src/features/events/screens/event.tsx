@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { artUrl } from '#ui/packart/art-url.ts';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventPage } from '../components/event-page.tsx';
 import { RelatedEvents } from '../components/related-events.tsx';
 import type { FullEvent } from '../contract.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Event not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Event');
   const { event, origin } = loaderData;
   const path = eventPath(event.slug);
   return pageMeta({

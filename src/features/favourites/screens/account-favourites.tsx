@@ -24,6 +24,7 @@ import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { type KeptList, keepIds, keptIds } from '#web/kept-list.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { favouriteSuppliers } from '../rules.ts';
@@ -32,10 +33,7 @@ import styles from './account-favourites.module.css';
 const head = { title: 'Favourites', lead: 'What you marked with a heart, the latest first.' };
 const here = '/account/favourites';
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -22,16 +22,18 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { ReasonDialog } from '../components/dialogs/reason-dialog.tsx';
 import { OrderStatus } from '../components/order-status.tsx';
 import { OrderSheet } from '../components/sheet/order-sheet.tsx';
 import { useOrder } from '../components/use-order.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
-  { title: `Order ${loaderData ? displayNumber(loaderData.order.number) : ''} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: `Order ${loaderData ? displayNumber(loaderData.order.number) : ''}`,
+    description: 'One of your orders: where it is, what it holds and its papers.',
+  });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const { data } = await api.orders.buyer.get({ id: params.id ?? '' });

@@ -13,16 +13,14 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { OrderStatus } from '../components/order-status.tsx';
 import { useMoreOrders } from '../components/use-more-orders.ts';
 import styles from './account-orders.module.css';
 
 const head = { title: 'Orders', lead: 'What you ordered, and how far it is.' };
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 const tabs = {
   all: 'All',

@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { DispatchBoard } from '../components/board/dispatch-board.tsx';
@@ -29,10 +30,7 @@ const head = {
 };
 const path = '/dashboard/dispatch-tracker';
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;

@@ -15,6 +15,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { useDownload } from '#web/use-download.ts';
@@ -28,10 +29,7 @@ import styles from './order-history.module.css';
 const head = { title: 'Order history', lead: 'Every order, from placed to completed.' };
 const path = '/dashboard/order-history';
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 const day = (typed: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '') ? (typed ?? '') : '');
 

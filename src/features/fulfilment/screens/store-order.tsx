@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { type OpenDialog, OrderDialogs } from '../components/dialogs/order-dialogs.tsx';
 import { OrderStatus } from '../components/order-status.tsx';
@@ -19,10 +20,11 @@ import { OrderSheet } from '../components/sheet/order-sheet.tsx';
 import { type PlainMove, StoreOrderActs } from '../components/store-order-acts.tsx';
 import { useOrder } from '../components/use-order.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
-  { title: `Order ${loaderData ? displayNumber(loaderData.order.number) : ''} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: `Order ${loaderData ? displayNumber(loaderData.order.number) : ''}`,
+    description: 'An order of your store: what it holds, where it goes and what comes next.',
+  });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sample = currentSession()?.user.role !== 'supplier';

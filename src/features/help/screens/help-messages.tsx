@@ -9,16 +9,18 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { type HelpMessage, messageStates } from '../contract.ts';
 import { topicLabel } from '../rules/topic-choices.ts';
 import type { Route } from './+types/help-messages.ts';
 import styles from './help-messages.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Messages · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Messages · Administration',
+    description: 'What people write through the Help Center. The oldest come first.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { storeSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
 import { NewcomerForm } from '../components/newcomer-form.tsx';
@@ -17,9 +18,7 @@ import type { Arrival } from '../contract.ts';
 const settings = '/account/settings/security';
 
 export const meta: MetaFunction = () => [
-  { title: 'Sign in with Google · Packwright' },
-  { name: 'description', content: 'Coming back from Google to Packwright.' },
-  { name: 'robots', content: 'noindex' },
+  ...hiddenMeta({ title: 'Sign in with Google', description: 'Coming back from Google to Packwright.' }),
   // What Google put into the address is nobody else's business.
   { name: 'referrer', content: 'no-referrer' },
 ];

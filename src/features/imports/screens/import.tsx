@@ -13,16 +13,18 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { Stepper } from '#ui/navigation/stepper.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { CheckedStep } from '../components/steps/checked-step.tsx';
 import { EndedStep } from '../components/steps/ended-step.tsx';
 import { MappingStep } from '../components/steps/mapping-step.tsx';
 import { WorkingStep } from '../components/steps/working-step.tsx';
 import { busyStates, type ImportState, sourceWords } from '../contract/import-words.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Import products · Packwright dashboard' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Import products',
+    description: 'What a file will add and change in your store, before it does.',
+  });
 
 export async function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
   const given = (await api.imports.get({ id })).data.import;

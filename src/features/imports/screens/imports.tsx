@@ -13,16 +13,18 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { useUpload } from '../components/use-upload.ts';
 import { type ImportState, maxFileBytes, sourceWords } from '../contract/import-words.ts';
 import type { ProductImport } from '../contract.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Import products · Packwright dashboard' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Import products',
+    description: 'Bring products from a spreadsheet, Shopify or Google Merchant.',
+  });
 
 /** Visitors of the sample store, and suppliers whose registration is not finished, have nothing to import into. */
 export async function clientLoader() {

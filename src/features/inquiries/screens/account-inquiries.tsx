@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { InquiryList } from '../components/inquiry-list.tsx';
 import { ListCard } from '../components/list-card.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
@@ -15,10 +16,7 @@ import styles from './account-inquiries.module.css';
 
 const head = { title: 'Inquiries', lead: 'What you asked suppliers, and what they answered.' };
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 const tabs = { all: 'All', unread: 'Unread', archived: 'Archived', requirements: 'Requirements' };
 type Tab = keyof typeof tabs;

@@ -3,15 +3,17 @@ import { useLiveRevalidation } from '#features/notifications/components/use-live
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { Conversation } from '../components/conversation.tsx';
 import { ConversationError } from '../components/conversation-error.tsx';
 import { ConversationSkeleton } from '../components/conversation-skeleton.tsx';
 import styles from './account-inquiry.module.css';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
-  { title: `${loaderData?.inquiry.subject ?? 'Inquiry'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: loaderData?.inquiry.subject ?? 'Inquiry',
+    description: 'What you asked a supplier, and what they answered.',
+  });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const { data } = await api.inquiries.buyer.get({ id: params.id ?? '' });

@@ -15,6 +15,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { InquiryList } from '../components/inquiry-list.tsx';
@@ -28,10 +29,7 @@ const head = {
   lead: 'Conversations that you have put aside. A new message brings one back by itself.',
 };
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 const none: InquiryPage = { inquiries: [], nextCursor: null };
 

@@ -17,6 +17,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { InquiryList } from '../components/inquiry-list.tsx';
@@ -28,10 +29,8 @@ import styles from './buyer-inquiries.module.css';
 const title = 'Buyer inquiries';
 const lead = 'What buyers ask you, and what they need. A quick answer is half the order.';
 
-export const meta: MetaFunction = () => [
-  { title: `${title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title, description: 'What buyers ask your store, the newest first.' });
 
 type Tab = InquiryTab | 'requirements';
 const none: InquiryPage = { inquiries: [], nextCursor: null };

@@ -6,15 +6,17 @@ import {
   useNavigate,
 } from 'react-router';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { Conversation } from '../components/conversation.tsx';
 import { ConversationError } from '../components/conversation-error.tsx';
 import { ConversationSkeleton } from '../components/conversation-skeleton.tsx';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
-  { title: `${loaderData?.inquiry.subject ?? 'Inquiry'} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: loaderData?.inquiry.subject ?? 'Inquiry',
+    description: 'What a buyer asked your store, and what you answered.',
+  });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sample = currentSession() === null;

@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { CategoryShare } from '../components/category-share.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
@@ -17,10 +18,11 @@ import { storeReads } from '../components/use-report.ts';
 import { WorkToday } from '../components/work-today.tsx';
 import type { Route } from './+types/overview';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Overview, Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Overview',
+    description: 'How your store is doing: sales, inquiries and what is to be done.',
+  });
 
 export async function clientLoader() {
   try {

@@ -10,6 +10,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { CvLink } from '../components/cv-link.tsx';
 import { jobPath } from '../components/job-card.tsx';
@@ -20,7 +21,7 @@ import styles from './account-applications.module.css';
 
 const head = { title: 'Job applications', lead: 'What you applied for, and how far it has come.' };
 
-export const meta = () => [{ title: `${head.title} · Packwright` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');

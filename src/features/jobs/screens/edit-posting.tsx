@@ -17,16 +17,18 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { jobPath } from '../components/job-card.tsx';
 import { PostingFields } from '../components/posting-fields.tsx';
 import type { Posting, PostingForm } from '../contract/postings.ts';
 import type { Route } from './+types/edit-posting.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.posting?.title ?? 'Post a job'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.posting?.title ?? 'Post a job',
+    description: 'Write a job, and publish it for those who look for work.',
+  });
 
 /** `…/jobs/new` begins a job; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ApplicationForm } from '../components/application-form.tsx';
 import { JobCard, jobPath, placeWords } from '../components/job-card.tsx';
 import { jobFacts } from '../components/job-facts.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Job not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Job');
   const { job, origin } = loaderData;
   return pageMeta({
     title: `${job.title}, ${job.companyName}`,

@@ -3,16 +3,14 @@ import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/co
 import { toDateString } from '#lib/dates.ts';
 import { formatDate } from '#ui/facts/format.ts';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { PostingRow } from '../contract/postings.ts';
 import type { Route } from './+types/postings.ts';
 import styles from './postings.module.css';
 
 const head = { title: 'Jobs', lead: 'What is posted, until when people can apply, and who did.' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Job posts · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => hiddenMeta({ title: 'Job posts', description: head.lead });
 
 /** Every job for admins, those of their store for suppliers. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -8,6 +8,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
 import type { ReceivedApplication } from '../contract/applications.ts';
@@ -16,10 +17,11 @@ import { statusWords } from '../rules.ts';
 import type { Route } from './+types/received-applications.ts';
 import styles from './received-applications.module.css';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Applications: ${loaderData?.posting.title ?? 'job'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: `Applications: ${loaderData?.posting.title ?? 'job'}`,
+    description: 'Who applied for a job, and how each of them was answered.',
+  });
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;

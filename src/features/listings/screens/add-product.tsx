@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
@@ -14,10 +15,11 @@ import { loadCategory } from '../components/form/use-chosen-category.ts';
 import { emptyForm } from '../rules/form-values.ts';
 import type { Route } from './+types/add-product.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Add product · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Add product',
+    description: 'Add a product to your store, from its category to its prices.',
+  });
 
 type Standing = { may: 'visitor' | 'unregistered' } | { may: 'add'; count: number; limit: number | null };
 

@@ -8,16 +8,18 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
 import { loadCategory } from '../components/form/use-chosen-category.ts';
 import { toFormValues } from '../rules/form-values.ts';
 import type { Route } from './+types/edit-product.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.product?.title ?? 'Edit product'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.product?.title ?? 'Edit product',
+    description: 'What buyers read of one of your products, and what it costs.',
+  });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (currentSession()?.user.role !== 'supplier') return { product: null, category: null };

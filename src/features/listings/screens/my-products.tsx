@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
@@ -30,10 +31,8 @@ const most = 100;
 const stocks = ['low', 'out', 'in_stock'] as const;
 const kinds = ['eco', 'custom'] as const;
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'My products · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'My products', description: 'Every product of your store, as a draft or public.' });
 
 const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
   words.find((word) => word === typed);

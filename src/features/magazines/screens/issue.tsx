@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { IssueCover, issuePath, magazineName } from '../components/issue-cover.tsx';
 import { Reader } from '../components/reader.tsx';
 import type { Route } from './+types/issue.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Issue not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Issue');
   const { issue, origin } = loaderData;
   const url = `${origin}${issuePath(issue.slug)}`;
   return pageMeta({

@@ -9,15 +9,17 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { InvoiceTable } from '../components/billing/invoice-table.tsx';
 import type { MembershipInvoice } from '../contract.ts';
 import type { Route } from './+types/membership-invoices.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Membership invoices · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Membership invoices · Administration',
+    description: 'What suppliers owe for their plans, the oldest first.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');

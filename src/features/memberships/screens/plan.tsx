@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { InvoiceTable } from '../components/billing/invoice-table.tsx';
 import type { StoreMembership } from '../contract.ts';
@@ -14,10 +15,11 @@ import { graceDays, monthlyPriceMinor, paymentDays, planOf } from '../rules.ts';
 import type { Route } from './+types/plan.ts';
 import styles from './plan.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Plan & invoices · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Plan & invoices',
+    description: 'What your store has, what it costs, and what follows.',
+  });
 
 export async function clientLoader() {
   if (currentSession()?.user.role !== 'supplier') throw replace('/membership');

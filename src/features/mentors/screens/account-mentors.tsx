@@ -12,6 +12,7 @@ import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { SessionDetails } from '../components/session-details.tsx';
 import type { MySession } from '../contract.ts';
@@ -19,10 +20,11 @@ import { canWithdraw, mentorPath, statusWords } from '../rules.ts';
 import type { Route } from './+types/account-mentors.ts';
 import styles from './account-mentors.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Mentor sessions · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Mentor sessions',
+    description: 'Sessions that you asked mentors for, and their answers.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { MentorCard } from '../components/mentor-card.tsx';
 import { MentorPage } from '../components/mentor-page.tsx';
 import { SessionFormCard } from '../components/session-form.tsx';
@@ -25,8 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Mentor not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Mentor');
   const { mentor, origin } = loaderData;
   const path = mentorPath(mentor.slug);
   return pageMeta({

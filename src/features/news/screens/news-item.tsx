@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { NewsRow, newsPath } from '../components/news-row.tsx';
 import type { FullNewsItem } from '../contract.ts';
 import type { Route } from './+types/news-item.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'News not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('News');
   const { item, origin, url } = loaderData;
   return pageMeta({
     title: item.title,

@@ -1,14 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { NotificationList } from '../components/notification-list.tsx';
 import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
 import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
 import { notificationTabs } from '../contract.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Notifications · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title: 'Notifications', description: 'What happened since you were last here.' });
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('tab');

@@ -1,15 +1,17 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { NotificationList } from '../components/notification-list.tsx';
 import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
 import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
 import { notificationTabs } from '../contract.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Notifications · Packwright dashboard' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Notifications',
+    description: 'What happened in your store since you were last here.',
+  });
 
 /** The store's notifications; the sample store's for visitors. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -2,12 +2,14 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { SettingsSection, SettingsSections } from '#features/settings/components/settings-section.tsx';
 import { SettingsSkeleton } from '#features/settings/components/settings-skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { PreferenceForm } from '../components/preference-form.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Notifications · Settings · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Notifications · Settings',
+    description: 'What reaches you by email, at once or in one summary a day.',
+  });
 
 export async function clientLoader() {
   return (await api.notifications.getPreferences()).data;

@@ -2,13 +2,15 @@ import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { SettingsSection, SettingsSections } from '#features/settings/components/settings-section.tsx';
 import { SettingsSkeleton } from '#features/settings/components/settings-skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { CloseAccount } from '../components/close-account.tsx';
 import { ExportList } from '../components/export-list.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Your data · Settings · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Your data · Settings',
+    description: 'Download everything we keep about you, or close your account.',
+  });
 
 export async function clientLoader() {
   const [{ data: copies }, { data: end }] = await Promise.all([

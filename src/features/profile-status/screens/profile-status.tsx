@@ -7,15 +7,17 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import type { ItemStatus, ProfileItem, ProfileSection } from '../rules.ts';
 import type { Route } from './+types/profile-status.ts';
 import styles from './profile-status.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Profile status · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Profile status',
+    description: 'What buyers can see of you, and what is still missing.',
+  });
 
 export async function clientLoader() {
   const isSample = currentSession()?.user.role !== 'supplier';

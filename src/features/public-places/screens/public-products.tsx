@@ -13,16 +13,18 @@ import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { usePublicChoice } from '../components/use-public-choice.ts';
 import type { PublicPlaces, RankedProduct } from '../contract.ts';
 import type { Route } from './+types/public-products.ts';
 import styles from './public-products.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Which products stay public · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Which products stay public',
+    description: 'Choose which products your plan shows to buyers.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (currentSession()?.user.role !== 'supplier') throw replace('/dashboard/my-products');

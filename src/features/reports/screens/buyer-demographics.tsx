@@ -10,6 +10,7 @@ import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { WorldMap } from '#ui/maps/world-map.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
@@ -20,10 +21,7 @@ const head = { title: 'Buyer demographics', lead: 'Where people who look, ask an
 const count = (value: number): string => formatNumber(value, 'en-IN');
 const percent = (value: number): string => `${value}%`;
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadReport(args, (reads, query) => reads.buyerDemographics(query));

@@ -12,6 +12,7 @@ import { Art } from '#ui/media/art.tsx';
 import type { PackSpec } from '#ui/packart/types.ts';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
@@ -25,10 +26,7 @@ const head = {
 };
 const count = (value: number): string => formatNumber(value, 'en-IN');
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadReport(args, (reads, query) => reads.productViews(query));

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
@@ -21,10 +22,7 @@ const head = {
 };
 const count = (value: number): string => formatNumber(value, 'en-IN');
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadReport(args, (reads, query) => reads.salesTrends(query));

@@ -14,16 +14,14 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import type { SavedSearch } from '../contract.ts';
 import styles from './account-searches.module.css';
 
 const head = { title: 'Saved searches', lead: 'We look every morning, and write when new products match.' };
 
-export const meta: MetaFunction = () => [
-  { title: `${head.title} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export async function clientLoader(_args: ClientLoaderFunctionArgs) {
   const { data } = await api.savedSearches.list();

@@ -4,10 +4,12 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import styles from './stop-alerts.module.css';
 
-export const meta = () => [{ title: 'Stop alerts · Packwright' }, { name: 'robots', content: 'noindex' }];
+export const meta = () =>
+  hiddenMeta({ title: 'Stop alerts', description: 'Stop the messages about a search that you saved.' });
 
 /** Where the link in a mail leads. A button stops the alerts, because programs that read mail follow links. */
 export default function StopAlerts() {

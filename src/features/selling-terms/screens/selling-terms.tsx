@@ -8,6 +8,7 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { TermsForm } from '../components/terms-form.tsx';
@@ -23,10 +24,8 @@ const head = (
   />
 );
 
-export const meta: MetaFunction = () => [
-  { title: `${title} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({ title, description: 'What buyers are charged beside the goods.' });
 
 export async function clientLoader() {
   const sample = currentSession()?.user.role !== 'supplier';

@@ -1,16 +1,18 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession, storeUser } from '#web/session.ts';
 import { EmailForm } from '../components/email-form.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { SettingsSection, SettingsSections } from '../components/settings-section.tsx';
 import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Profile · Settings · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Profile · Settings',
+    description: 'Who you are on Packwright, and how others see you.',
+  });
 
 export async function clientLoader() {
   if (!currentSession()) return null;

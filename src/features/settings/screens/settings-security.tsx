@@ -2,15 +2,17 @@ import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { ConnectGoogle } from '#features/identities/components/connect-google.tsx';
 import { IdentityList } from '#features/identities/components/identity-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangePassword } from '../components/change-password.tsx';
 import { EndOthers, SessionList } from '../components/session-list.tsx';
 import { SettingsSection, SettingsSections } from '../components/settings-section.tsx';
 import { SettingsSkeleton } from '../components/settings-skeleton.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Security · Settings · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Security · Settings',
+    description: 'Your password, your ways to sign in, and where you are signed in.',
+  });
 
 export async function clientLoader() {
   const [{ data: me }, { data: open }, { data: elsewhere }] = await Promise.all([

@@ -8,14 +8,16 @@ import {
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { RequirementDetail } from '../components/requirement-detail.tsx';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
-  { title: `${loaderData?.requirement.productName ?? 'Requirement'} · Packwright dashboard` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: loaderData?.requirement.productName ?? 'Requirement',
+    description: 'What a buyer needs, and a quote from your store.',
+  });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const stranger = currentSession() === null;

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { ApplicationStatus } from '../components/admin/application-status.tsx';
 import { DecisionCard } from '../components/admin/decision-card.tsx';
 import { DecisionHistory } from '../components/admin/decision-history.tsx';
@@ -14,10 +15,11 @@ import type { Application } from '../contract/applications.ts';
 import type { Route } from './+types/application.ts';
 import styles from './application.module.css';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.application.businessName ?? 'Application'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  hiddenMeta({
+    title: loaderData?.application.businessName ?? 'Application',
+    description: 'A supplier who wants to sell here, and the decision about it.',
+  });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data } = await api.suppliers.getApplication({ id: params.id });

@@ -9,16 +9,18 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { ApplicationStatus, statusWords } from '../components/admin/application-status.tsx';
 import type { ApplicationRow } from '../contract/applications.ts';
 import { type SupplierStatus, supplierStatuses } from '../contract/words.ts';
 import type { Route } from './+types/applications.ts';
 import styles from './applications.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Applications · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Applications · Administration',
+    description: 'Suppliers who want to sell here. The longest waiting come first.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;

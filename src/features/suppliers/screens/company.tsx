@@ -6,6 +6,7 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { CompanyForm } from '../components/company/company-form.tsx';
 import { CompanyPreview } from '../components/company/company-preview.tsx';
@@ -13,10 +14,11 @@ import type { CompanyForm as Values } from '../contract/company.ts';
 import type { SupplierProfile } from '../contract/public-suppliers.ts';
 import type { Route } from './+types/company.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Company info · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Company info',
+    description: 'What buyers read about your company, and who may see it.',
+  });
 
 export async function clientLoader() {
   const isSample = currentSession()?.user.role !== 'supplier';

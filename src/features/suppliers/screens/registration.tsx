@@ -5,6 +5,7 @@ import { planIds } from '#features/memberships/rules.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
+import { pageMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
@@ -16,13 +17,18 @@ import type { Route } from './+types/registration.ts';
 
 export const clientMiddleware = [guard(['admin', 'supplier'])];
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Become a supplier · Packwright' },
-  { name: 'description', content: 'Register your packaging business on Packwright in five steps.' },
-];
+export { loader } from '#web/page-origin.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Become a supplier',
+    description: 'Register your packaging business on Packwright in five steps.',
+    url: `${loaderData?.origin ?? ''}/registration`,
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await keepChosenPlan(new URL(request.url));
+  const address = new URL(request.url);
+  await keepChosenPlan(address);
   const [own, mine, all, plan] = await Promise.all([
     api.suppliers.getOwnStore(),
     api.suppliers.getRegistration(),
@@ -31,8 +37,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ]);
   // Who works in somebody else's store has nothing to register.
   if (own.data.store && own.data.store.role !== 'owner') throw replace('/dashboard');
-  return { registration: mine.data.registration, countries: all.data.countries, wish: plan.data.wish };
+  return {
+    registration: mine.data.registration,
+    countries: all.data.countries,
+    wish: plan.data.wish,
+    origin: address.origin,
+  };
 }
+clientLoader.hydrate = true as const;
 
 /** A plan chosen before signing up comes in the address: it is kept with the account, and the address is cleared. */
 async function keepChosenPlan({ searchParams }: URL): Promise<void> {
@@ -42,24 +54,29 @@ async function keepChosenPlan({ searchParams }: URL): Promise<void> {
   throw replace('/registration');
 }
 
-export const HydrateFallback = WizardSkeleton;
-
 export default function RegistrationScreen({ loaderData }: Route.ComponentProps) {
   useEndedSession();
-  const { revalidate } = useRevalidator();
-  const [submitted, setSubmitted] = useState<typeof loaderData.registration | null>(null);
   const user = useUser();
-  const registration = submitted ?? loaderData.registration;
-  if (!user) return <WizardSkeleton />;
+  // The server does not know whose registration it is: until the browser has asked, there is the frame alone.
+  if (!user || !('registration' in loaderData)) return <WizardSkeleton />;
+  return <Registration accountId={user.id} {...loaderData} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+function Registration({ accountId, countries, wish, ...loaded }: Loaded & { accountId: string }) {
+  const { revalidate } = useRevalidator();
+  const [submitted, setSubmitted] = useState<Loaded['registration'] | null>(null);
+  const registration = submitted ?? loaded.registration;
   if (!canEdit(registration.status)) return <ApplicationState registration={registration} />;
   return (
     <Wizard
       // What another device saved starts the wizard anew; what this one saves does not come this way.
-      key={`${user.id}-${registration.version}-${registration.status}`}
-      accountId={user.id}
+      key={`${accountId}-${registration.version}-${registration.status}`}
+      accountId={accountId}
       registration={registration}
-      countries={loaderData.countries}
-      plan={<WishedPlan wish={loaderData.wish} />}
+      countries={countries}
+      plan={<WishedPlan wish={wish} />}
       onSubmitted={(now) => {
         setSubmitted(now);
         window.scrollTo({ top: 0 });

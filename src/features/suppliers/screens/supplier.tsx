@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CertificateList, PlantList, SupplierTerms } from '../components/public/supplier-facts.tsx';
 import { SupplierHead } from '../components/public/supplier-head.tsx';
 import { placeOf } from '../components/public/supplier-words.tsx';
@@ -33,8 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Supplier not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Supplier');
   const { supplier, origin } = loaderData;
   const { slug, businessName } = supplier;
   const url = `${origin}/suppliers/${slug}`;

@@ -7,6 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { endSessionOnPurpose } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
@@ -14,9 +15,7 @@ import { JoinForm } from '../components/join-form.tsx';
 import type { Offer } from '../contract.ts';
 
 export const meta: MetaFunction = () => [
-  { title: 'Join a store · Packwright' },
-  { name: 'description', content: 'An invitation to work in a store on Packwright.' },
-  { name: 'robots', content: 'noindex' },
+  ...hiddenMeta({ title: 'Join a store', description: 'An invitation to work in a store on Packwright.' }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
@@ -13,10 +14,11 @@ import { LeaveButton } from '../components/leave-button.tsx';
 import { MemberList } from '../components/member-list.tsx';
 import type { Team } from '../contract.ts';
 
-export const meta: MetaFunction = () => [
-  { title: 'Team · Settings · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () =>
+  hiddenMeta({
+    title: 'Team · Settings',
+    description: 'Who works in your store, and what each of them may do.',
+  });
 
 export async function clientLoader() {
   try {

@@ -18,13 +18,15 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { BlogForm, EditedBlog } from '../../contract/editing.ts';
 import type { Route } from './+types/edit-post.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.post?.title ?? 'New post'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.post?.title ?? 'New post',
+    description: 'Write a post of the blog, see it as readers will, and publish it.',
+  });
 
 /** `/admin/blog/new` begins a post; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

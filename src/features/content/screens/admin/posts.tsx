@@ -1,5 +1,6 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/posts.ts';
 
 const head = {
@@ -7,10 +8,8 @@ const head = {
   lead: 'Posts in every state: drafts, what is scheduled, and what readers see.',
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Blog posts · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Blog posts · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { asked, input } = askedEntries(request);

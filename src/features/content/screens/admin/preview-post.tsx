@@ -2,14 +2,16 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { Article } from '../../components/article.tsx';
 import { blogPath } from '../../components/blog-card.tsx';
 import type { Route } from './+types/preview-post.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Preview: ${loaderData?.blog.title ?? 'post'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: `Preview: ${loaderData?.blog.title ?? 'post'}`,
+    description: 'A post as readers will see it, before it is public.',
+  });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data } = await api.content.editor.getPage({ id: params.id });

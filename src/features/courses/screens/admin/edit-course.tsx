@@ -6,6 +6,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { CoursePreview } from '../../components/admin/course-preview.tsx';
 import { CourseSide } from '../../components/admin/course-side.tsx';
 import { LessonsEditor } from '../../components/admin/lessons-editor.tsx';
@@ -13,10 +14,11 @@ import type { CourseForm, EditedCourse } from '../../contract.ts';
 import { courseLevels } from '../../rules.ts';
 import type { Route } from './+types/edit-course.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.course?.title ?? 'New course'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.course?.title ?? 'New course',
+    description: 'Write a course and its lessons, and publish it.',
+  });
 
 /** `/admin/courses/new` begins a course; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -1,14 +1,13 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { courseFacts } from '../../rules.ts';
 import type { Route } from './+types/edited-courses.ts';
 
 const head = { title: 'Courses', lead: 'In the order in which visitors see them.' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Courses · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Courses · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { asked, input } = askedEntries(request);

@@ -3,16 +3,18 @@ import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { EventFields } from '../../components/admin/event-fields.tsx';
 import { EventPreview } from '../../components/admin/event-preview.tsx';
 import { EventSide } from '../../components/admin/event-side.tsx';
 import type { EditedEvent, EventForm } from '../../contract.ts';
 import type { Route } from './+types/edit-event.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.event?.title ?? 'New event'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.event?.title ?? 'New event',
+    description: 'Write an event, see it as visitors will, and publish it.',
+  });
 
 /** `/admin/events/new` begins an event; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -1,14 +1,13 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { datesInWords } from '../../rules/dates.ts';
 import type { Route } from './+types/edited-events.ts';
 
 const head = { title: 'Events', lead: 'Trade shows, conferences and workshops, the latest first.' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Events · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Events · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { asked, input } = askedEntries(request);

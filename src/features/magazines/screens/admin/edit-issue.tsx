@@ -16,15 +16,17 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { issuePath } from '../../components/issue-cover.tsx';
 import { PieceList } from '../../components/piece-list.tsx';
 import type { EditedIssue, IssueForm } from '../../contract.ts';
 import type { Route } from './+types/edit-issue.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.issue?.title ?? 'New issue'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.issue?.title ?? 'New issue',
+    description: 'Make an issue of posts and of pages of its own, and publish it.',
+  });
 
 /** `/admin/magazines/new` begins an issue; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

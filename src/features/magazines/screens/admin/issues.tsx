@@ -1,5 +1,6 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/issues.ts';
 
 const head = {
@@ -7,10 +8,8 @@ const head = {
   lead: 'Issues of Ply: made of posts from the blog and of pages of their own.',
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Magazines · Administration · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Magazines · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { asked, input } = askedEntries(request);

@@ -4,16 +4,18 @@ import { filledLines } from '#features/editing/components/parts/lines-field.tsx'
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { MentorFields } from '../../components/admin/mentor-fields.tsx';
 import { MentorPreview } from '../../components/admin/mentor-preview.tsx';
 import { MentorSide } from '../../components/admin/mentor-side.tsx';
 import type { EditedMentor, MentorForm } from '../../contract.ts';
 import type { Route } from './+types/edit-mentor.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.mentor?.name ?? 'New mentor'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.mentor?.name ?? 'New mentor',
+    description: 'Write about a mentor, and show the page to those who look for help.',
+  });
 
 /** `/admin/mentors/new` begins a mentor; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -1,13 +1,12 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/edited-mentors.ts';
 
 const head = { title: 'Mentors', lead: 'In the order in which visitors see them.' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Mentors · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Mentors · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { asked, input } = askedEntries(request);

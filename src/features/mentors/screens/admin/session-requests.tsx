@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { RequestCard } from '../../components/admin/request-card.tsx';
 import { requestStatuses, statusWords } from '../../rules.ts';
 import type { Route } from './+types/session-requests.ts';
@@ -12,10 +13,11 @@ import styles from './session-requests.module.css';
 
 const head = { title: 'Mentor sessions', lead: 'What members ask of mentors, the newest first.' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Mentor sessions · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Mentor sessions · Administration',
+    description: 'What people ask mentors for, and where each request stands.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -18,14 +18,16 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { newsPath } from '../../components/news-row.tsx';
 import type { EditedNews, NewsForm } from '../../contract.ts';
 import type { Route } from './+types/edit-news.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.item?.title ?? 'New item'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.item?.title ?? 'New item',
+    description: 'Write a news item, and publish it on its day.',
+  });
 
 /** `/admin/news/new` begins an item; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

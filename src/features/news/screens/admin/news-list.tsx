@@ -1,13 +1,12 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/news-list.ts';
 
 const head = { title: 'News', lead: 'Short reports. One of them leads, on the home page and in the list.' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'News · Administration · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'News · Administration', description: head.lead });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { asked, input } = askedEntries(request);
