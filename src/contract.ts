@@ -27,6 +27,7 @@ import { ordersContract } from '#features/orders/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
+import { quickOrderContract } from '#features/quick-order/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -57,6 +58,7 @@ export const contract = {
   imports: importsContract,
   sellingTerms: sellingTermsContract,
   baskets: basketsContract,
+  quickOrder: quickOrderContract,
   orders: ordersContract,
   orderDocuments: orderDocumentsContract,
   inquiries: inquiriesContract,

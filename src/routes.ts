@@ -55,6 +55,7 @@ export default [
     route('featured-selections/:selection', 'features/catalog/screens/selection.tsx'),
     route('help', 'features/help/screens/help.tsx'),
     route('basket', 'features/baskets/screens/basket.tsx'),
+    route('basket/list', 'features/quick-order/screens/order-by-list.tsx'),
     route('checkout', 'features/baskets/screens/checkout.tsx'),
     route('checkout/placed', 'features/baskets/screens/checkout-placed.tsx'),
     route('events', 'features/events/screens/events.tsx'),

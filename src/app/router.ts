@@ -27,6 +27,7 @@ import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
+import { quickOrderRoutes } from '#features/quick-order/server/routes.ts';
 import { reportsRoutes } from '#features/reports/server/routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -57,6 +58,7 @@ export const router = {
   imports: importsRoutes,
   sellingTerms: sellingTermsRoutes,
   baskets: basketsRoutes,
+  quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
   orderDocuments: orderDocumentsRoutes,
   inquiries: inquiriesRoutes,

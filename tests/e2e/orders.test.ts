@@ -205,3 +205,28 @@ async function reprice(id: string, rupees: number): Promise<number> {
   await callAs('supplier', `/store/products/${id}`, { method: 'PUT', body: { ...product, tiers, imageIds } });
   return nth(tiers, 0).unitPriceMinor;
 }
+
+it('a list of article numbers becomes a basket, and says what it could not read', async () => {
+  const [first, second] = await orderable();
+  const codes = await Promise.all([first, second].map((one) => articleNumber(one?.slug ?? '')));
+  const person = await journey.person({ width: 390 });
+  await visit(person, '/basket/list');
+  await person.getByRole('button', { name: 'Find products' }).click();
+  await person.getByText('Please paste at least one article number with its quantity.').waitFor();
+  await person
+    .getByLabel('Your list')
+    .fill(`SKU;Quantity\n${codes[0]};5000\n5000 x ${codes[1]}\nNO-SUCH-THING, 3\njust words`);
+  await person.getByRole('button', { name: 'Find products' }).click();
+  await person.getByText('2 of 3 found').waitFor();
+  await person.getByText('Line 5: “just words”').waitFor();
+  await expectAccessible(person);
+  await person.getByRole('button', { name: 'Put 2 into the basket' }).click();
+  await person.waitForURL('**/basket');
+  await person.getByText('2 products from one supplier').waitFor();
+});
+
+async function articleNumber(slug: string): Promise<string> {
+  const answer = await fetch(`${journey.origin}/api/v1/products/${slug}`);
+  const { data } = (await answer.json()) as { data: { product: { sku: string } } };
+  return data.product.sku;
+}

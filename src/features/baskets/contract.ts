@@ -14,7 +14,7 @@ export const basketLimit = 100;
 /** Samples of one product that can be ordered at once. */
 export const sampleLimit = 5;
 
-const quantity = z
+export const quantity = z
   .number('Please give a quantity')
   .check(
     z.int('Please give a whole number'),
@@ -39,7 +39,7 @@ export const lineProblems = [
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
-const basketLine = z.object({
+export const basketLine = z.object({
   /** Null for a visitor's line, which lives in the browser. */
   id: z.nullable(id),
   productId: id,

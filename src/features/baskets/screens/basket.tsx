@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ListPlus } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, replace, useLoaderData } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
@@ -67,7 +67,16 @@ export default function BasketScreen() {
   const { groups, lineCount, dropped } = basket;
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={title} lead={lineCount > 0 && countWords(basket)} before={crumbs} />
+      <PageHead
+        title={title}
+        lead={lineCount > 0 && countWords(basket)}
+        before={crumbs}
+        actions={
+          <ButtonLink to="/basket/list" variant="line" icon={<ListPlus aria-hidden />}>
+            Order by list
+          </ButtonLink>
+        }
+      />
       {dropped > 0 && (
         <Banner look="warn" role="status" className={styles.note}>
           {dropped === 1 ? 'A product is' : `${dropped} products are`} no longer sold and left your basket.

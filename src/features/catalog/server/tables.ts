@@ -99,6 +99,7 @@ export const products = pgTable(
       .on(table.supplierId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index('products_sku').on(table.supplierId, table.sku),
+    index('products_article').on(sql`lower(${table.sku})`).where(sql`is_shown and sku is not null`),
     index('products_popular')
       .on(table.popularity.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_shown`),

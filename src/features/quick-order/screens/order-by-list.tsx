@@ -1,0 +1,95 @@
+import type { MetaFunction } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { FoundLines } from '../components/found-lines.tsx';
+import { useList } from '../components/use-list.ts';
+import styles from './order-by-list.module.css';
+
+const title = 'Order by list';
+
+export const meta: MetaFunction = () => [
+  { title: `${title} · Packwright` },
+  {
+    name: 'description',
+    content: 'Paste article numbers and quantities; we find the products and put them into your basket.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+// The same for everybody: what is typed stays in the browser until it is looked up.
+export const loader = () => null;
+
+const crumbs = (
+  <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Basket', to: '/basket' }, { label: title }]} />
+);
+
+export default function OrderByList() {
+  const list = useList();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={title}
+        lead="Paste article numbers with quantities, from a spreadsheet or an old order."
+        before={crumbs}
+      />
+      <Stack gap={4}>
+        <Card as="div">
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void list.find();
+            }}
+          >
+            <Field
+              label="Your list"
+              hint="One product a line: article number, then quantity. The address of a product’s page works too."
+              error={list.error ?? undefined}
+            >
+              <TextArea
+                name="list"
+                rows={8}
+                value={list.text}
+                onChange={(event) => list.setText(event.target.value)}
+                placeholder={'SC-0201-5P, 500\nSC-0427-W  1,000\n250 x SC-0310'}
+                spellCheck={false}
+                className={styles.list}
+              />
+            </Field>
+            <Stack row gap={3}>
+              <Button type="submit" busy={list.busy === 'find'} busyLabel="Looking them up...">
+                Find products
+              </Button>
+              <label className={styles.file}>
+                <input
+                  type="file"
+                  accept=".csv,.txt,text/csv,text/plain"
+                  className="sr-only"
+                  onChange={(event) => void list.readFile(event.target)}
+                />
+                <span>Read a CSV or text file</span>
+              </label>
+            </Stack>
+          </form>
+        </Card>
+        {list.refused.length > 0 && (
+          <Banner look="warn" role="status" title="Some lines could not be read">
+            {list.refused
+              .slice(0, 5)
+              .map(({ place, text }) => `Line ${place}: “${text.slice(0, 60)}”`)
+              .join('; ')}
+            {list.refused.length > 5 && ` and ${list.refused.length - 5} more`}. Each needs an article number
+            and a whole quantity.
+          </Banner>
+        )}
+        {list.found && <FoundLines key={list.turn} lines={list.found} />}
+      </Stack>
+    </div>
+  );
+}
