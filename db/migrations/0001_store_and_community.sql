@@ -752,6 +752,7 @@ CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("sup
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
 ALTER TABLE "product_days" ADD CONSTRAINT "product_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_sku" ON "products" USING btree ("supplier_id","sku");--> statement-breakpoint
+CREATE INDEX "products_article" ON "products" USING btree (lower("sku")) WHERE is_shown and sku is not null;--> statement-breakpoint
 CREATE INDEX "product_days_store" ON "product_days" USING btree ("supplier_id","day");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
