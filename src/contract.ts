@@ -10,6 +10,7 @@ import { coursesContract } from '#features/courses/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { favouritesContract } from '#features/favourites/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
+import { guidelinesContract } from '#features/guidelines/contract.ts';
 import { helpContract } from '#features/help/contract.ts';
 import { identitiesContract } from '#features/identities/contract.ts';
 import { importsContract } from '#features/imports/contract.ts';
@@ -71,6 +72,7 @@ export const contract = {
   courses: coursesContract,
   mentors: mentorsContract,
   jobs: jobsContract,
+  guidelines: guidelinesContract,
   search: searchContract,
   savedSearches: savedSearchesContract,
   notifications: notificationsContract,

@@ -18,6 +18,7 @@ import { hireTeam } from './sample-store/hire-team.ts';
 import { loadInquiries } from './sample-store/load-inquiries.ts';
 import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
 import { loadOwnOrders } from './sample-store/load-own-orders.ts';
+import { loadTicks } from './sample-store/load-ticks.ts';
 
 const demoSize = { suppliers: 60, products: 1500 };
 const turn = 7_046_029_255;
@@ -39,6 +40,7 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
       await loadMarketplace(db, demoSize);
       await openSampleStore(db, now);
       await hireTeam(db, sampleStoreId);
+      await loadTicks(db, { supplierId: sampleStoreId, now });
       await fillCompany(db, { supplierId: sampleStoreId, serverSecret: config.sessionSecret, now });
       await markLoaded(db, 'demo', '1');
     }

@@ -7,6 +7,7 @@ import { openDatabaseServer } from '#platform/database/open-server.ts';
 import { releaseAbandonedJobs, startWorker } from '#platform/jobs/worker.ts';
 import { createKernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { ensureGuidelines } from '#seed/guidelines/load-guidelines.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { prepareDemo } from '#seed/prepare-demo.ts';
 import { jobs } from './jobs.ts';
@@ -42,6 +43,7 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   const kernel = createKernel({ config, databaseUrl: database.url, log });
   closing.unshift(() => kernel.close());
   await ensureTaxonomy(kernel.database);
+  await ensureGuidelines(kernel.database);
   if (config.demo) await prepareDemo(kernel);
   await ensureIndex(kernel.database.db);
   await ensureSums(kernel.database.db);

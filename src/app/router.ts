@@ -10,6 +10,7 @@ import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
 import { favouritesRoutes } from '#features/favourites/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
+import { guidelinesRoutes } from '#features/guidelines/server/routes.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
 import { identitiesRoutes } from '#features/identities/server/routes.ts';
 import { importsRoutes } from '#features/imports/server/routes.ts';
@@ -71,6 +72,7 @@ export const router = {
   courses: coursesRoutes,
   mentors: mentorsRoutes,
   jobs: jobsRoutes,
+  guidelines: guidelinesRoutes,
   search: searchRoutes,
   savedSearches: savedSearchesRoutes,
   notifications: notificationsRoutes,

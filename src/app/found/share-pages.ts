@@ -15,6 +15,12 @@ const pages: Record<string, SharePage> = {
     note: 'Suppliers, products and know-how for everything that gets packed.',
     spec: { kind: 'mailer', seed: 'lay2b', ink: 'orange', ink2: 'teal', material: 'white' },
   },
+  guidelines: {
+    kind: 'Packaging guidelines',
+    title: 'The tables of the trade',
+    note: 'Articles with sources, checklists, and sheets to print.',
+    spec: { kind: 'sheets', seed: 'guidelines', ink: 'ochre', ink2: 'orange' },
+  },
   help: {
     kind: 'Help Center',
     title: 'How can we help?',

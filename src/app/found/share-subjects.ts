@@ -3,6 +3,7 @@ import { getCategory } from '#features/categories/server/queries.ts';
 import { getBlog } from '#features/content/server/queries/reading.ts';
 import { getPublicCourse } from '#features/courses/server/queries/learning.ts';
 import { getEvent } from '#features/events/server/queries/reading.ts';
+import { getGuideline } from '#features/guidelines/server/queries.ts';
 import { getJob } from '#features/jobs/server/queries/jobs.ts';
 import { getIssue } from '#features/magazines/server/queries.ts';
 import { getMentor } from '#features/mentors/server/queries/people.ts';
@@ -103,6 +104,11 @@ export const shareSubjects: Record<string, (asked: Asked) => Promise<ShareSubjec
   news: async ({ db, slug, now }) => {
     const { item } = await getNews(db, { slug, now });
     return { kind: 'News', title: item.title, note: item.publishedOn, ...cover(slug, item.imageUrl) };
+  },
+  guidelines: async ({ db, slug }) => {
+    const { guideline } = await getGuideline(db, slug);
+    const { title, summary, imageUrl } = guideline;
+    return { kind: 'Packaging guidelines', title, note: summary, ...cover(slug, imageUrl) };
   },
   jobs: async ({ db, slug, now }) => {
     const { job } = await getJob(db, { slug, now });

@@ -6,6 +6,7 @@ import {
 import { listSitemapBlogs } from '#features/content/server/queries/sitemap.ts';
 import { listSitemapCourses } from '#features/courses/server/queries/sitemap.ts';
 import { listSitemapEvents } from '#features/events/server/queries/sitemap.ts';
+import { listSitemapGuidelines } from '#features/guidelines/server/queries.ts';
 import { listSitemapJobs } from '#features/jobs/server/queries/sitemap.ts';
 import { listSitemapIssues } from '#features/magazines/server/queries/sitemap.ts';
 import { listSitemapMentors } from '#features/mentors/server/queries/sitemap.ts';
@@ -37,4 +38,5 @@ export const sitemapSources: Record<string, SitemapSource> = {
   mentors: { list: listSitemapMentors },
   news: { list: listSitemapNews },
   jobs: { list: listSitemapJobs },
+  guidelines: { list: listSitemapGuidelines },
 };

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BookMarked,
   BookOpen,
   Briefcase,
   CalendarDays,
@@ -36,6 +37,7 @@ const links = [
   { label: 'Membership invoices', to: '/admin/membership-invoices', Icon: ReceiptText },
   { label: 'Blog', to: '/admin/blog', Icon: PenLine },
   { label: 'News', to: '/admin/news', Icon: Newspaper },
+  { label: 'Guidelines', to: '/admin/guidelines', Icon: BookMarked },
   { label: 'Events', to: '/admin/events', Icon: CalendarDays },
   { label: 'Courses', to: '/admin/courses', Icon: GraduationCap },
   { label: 'Mentors', to: '/admin/mentors', Icon: Users },

@@ -22,12 +22,4 @@ export const dashboardSections: Record<string, SectionText> = {
     action: { label: 'Browse all categories', to: '/categories' },
     drawing: { kind: 'sheets', seed: 'categories', ink: 'teal', ink2: 'orange' },
   },
-  'packaging-guidelines': {
-    title: 'Packaging guidelines',
-    lead: 'How to specify, test and mark what you ship.',
-    empty: 'The shelf is being filled',
-    sentence: 'Guides on board grades, pallet patterns and shipping marks will stand here.',
-    action: { label: 'Read the blog', to: '/blog-list' },
-    drawing: { kind: 'sack', seed: 'guidelines', ink: 'brick', ink2: 'blue' },
-  },
 };

@@ -69,6 +69,7 @@ export const footerGroups: readonly { title: string; links: readonly NamedLink[]
       { label: 'Featured selections', to: '/featured-selections' },
       { label: 'Suppliers', to: '/suppliers' },
       { label: 'Buyer Central', to: '/buyer-central' },
+      { label: 'Packaging guidelines', to: '/guidelines' },
     ],
   },
   {

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import type { Tick } from '../contract.ts';
+import type { Checklist } from '../rules/checklists.ts';
+import styles from './checklist-points.module.css';
+
+interface ChecklistPointsProps {
+  checklist: Checklist;
+  ticks?: readonly Tick[];
+  /** Left out: to read and to print. */
+  onSet?: (point: string, ticked: boolean) => void;
+}
+
+/** The points of a checklist, with who saw to each and when. */
+export function ChecklistPoints({ checklist, ticks = [], onSet }: ChecklistPointsProps) {
+  return (
+    <ol className={styles.points}>
+      {checklist.points.map(({ id, text, why }) => {
+        const tick = ticks.find((one) => one.checklist === checklist.id && one.point === id);
+        return (
+          <li key={id} className={styles.point}>
+            {onSet ? (
+              <Checkbox
+                checked={Boolean(tick)}
+                hint={why}
+                onChange={(event) => onSet(id, event.target.checked)}
+              >
+                {text}
+              </Checkbox>
+            ) : (
+              <div className={styles.read}>
+                <span className={styles.box}>
+                  {tick && (
+                    <>
+                      <Check aria-hidden strokeWidth={3} />
+                      <span className="sr-only">Done: </span>
+                    </>
+                  )}
+                </span>
+                <div>
+                  <p className={styles.text}>{text}</p>
+                  <p className={styles.why}>{why}</p>
+                </div>
+              </div>
+            )}
+            {tick && (
+              <p className={styles.who}>
+                {tick.by}, <DateText when={tick.at} format="datetime" zone="viewer" />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,163 @@
+import { ListChecks } from 'lucide-react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { SearchBox } from '#ui/controls/search-box.tsx';
+import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SectionHead } from '#ui/layout/section.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import type { Guideline, Tick } from '../contract.ts';
+import type { Checklist } from '../rules/checklists.ts';
+import { fromShelves, type LibraryPlace, libraryRoots, type PrintSheet } from '../rules/library.ts';
+import { type Topic, topics, topicWords } from '../rules/topics.ts';
+import { GuidelineCard } from './guideline-card.tsx';
+import styles from './library.module.css';
+import { SheetDrawing } from './sheets/sheet-drawings.tsx';
+
+interface LibraryProps {
+  place: LibraryPlace;
+  guidelines: readonly Guideline[];
+  topic: Topic | null;
+  q: string;
+  /** What the store has ticked; left out where there is no store. */
+  ticks?: readonly Tick[];
+}
+
+/** Sheets, checklists and articles, narrowed by topic and words. */
+export function Library({ place, guidelines, topic, q, ticks }: LibraryProps) {
+  const root = libraryRoots[place];
+  const { sheets, checklists } = fromShelves({ topic, q });
+  const count = sheets.length + checklists.length + guidelines.length;
+  const address = (wanted: Topic | null): string => {
+    const query = new URLSearchParams({ ...(wanted ? { topic: wanted } : {}), ...(q ? { q } : {}) });
+    return query.size > 0 ? `${root}?${query}` : root;
+  };
+  return (
+    <div className={styles.library}>
+      <div className={styles.tools}>
+        <SearchBox
+          key={q}
+          label="Search the guidelines"
+          placeholder="Flute, pallet, PPWR, 28-410…"
+          action={root}
+          defaultValue={q}
+          maxLength={100}
+          submitLabel="Search"
+          extra={topic && <input type="hidden" name="topic" value={topic} />}
+          className={styles.search}
+        />
+        <TabLinks
+          label="Topics"
+          items={[
+            { label: 'All', to: address(null), current: topic === null },
+            ...topics.map((one) => ({ label: topicWords[one], to: address(one), current: one === topic })),
+          ]}
+        />
+      </div>
+      <p role="status" className={q ? styles.found : 'sr-only'}>
+        {q && `${count === 1 ? '1 piece holds' : `${count} pieces hold`} “${q}”`}
+      </p>
+      {count === 0 && (
+        <EmptyState
+          title="Nothing here holds all of these words"
+          action={
+            <ButtonLink to={root} variant="line">
+              Show everything
+            </ButtonLink>
+          }
+        >
+          Try one word fewer, or another topic.
+        </EmptyState>
+      )}
+      {sheets.length > 0 && <Sheets sheets={sheets} root={root} />}
+      {checklists.length > 0 && <Checklists checklists={checklists} root={root} ticks={ticks} />}
+      {guidelines.length > 0 && (
+        <section aria-labelledby="articles">
+          <SectionHead
+            id="articles"
+            title="Articles"
+            lead="Figures with their source, and how sure they are."
+          />
+          <ul className={styles.articles}>
+            {guidelines.map((guideline) => (
+              <li key={guideline.id}>
+                <GuidelineCard guideline={guideline} root={root} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Sheets({ sheets, root }: { sheets: readonly PrintSheet[]; root: string }) {
+  return (
+    <section aria-labelledby="sheets">
+      <SectionHead
+        id="sheets"
+        title="Sheets to print"
+        lead="One A4 page each, for the wall or the clipboard."
+      />
+      <ul className={styles.sheets}>
+        {sheets.map(({ id, title, lead }) => (
+          <li key={id} className={styles.sheet}>
+            <SheetDrawing id={id} className={styles.art} />
+            <div>
+              <h3>
+                <Link to={`${root}/sheets/${id}`}>{title}</Link>
+              </h3>
+              <p>{lead}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChecklistsProps {
+  checklists: readonly Checklist[];
+  root: string;
+  ticks: readonly Tick[] | undefined;
+}
+
+function Checklists({ checklists, root, ticks }: ChecklistsProps) {
+  return (
+    <section aria-labelledby="checklists">
+      <SectionHead
+        id="checklists"
+        title="Checklists"
+        lead={
+          ticks
+            ? 'Ticks are kept for the whole store, with who and when.'
+            : 'To print, or to tick in the dashboard of a store.'
+        }
+      />
+      <ul className={styles.lists}>
+        {checklists.map(({ id, title, lead, points }) => {
+          const done = ticks?.filter(({ checklist }) => checklist === id).length ?? 0;
+          return (
+            <li key={id} className={styles.list}>
+              <ListChecks aria-hidden className={styles.glyph} />
+              <h3>
+                <Link to={`${root}/checklists/${id}`}>{title}</Link>
+              </h3>
+              <p>{lead}</p>
+              {ticks ? (
+                <div className={styles.progress}>
+                  <ProgressBar label={title} value={Math.round((done / points.length) * 100)} />
+                  <span className="num">
+                    {done} of {points.length}
+                  </span>
+                </div>
+              ) : (
+                <p className={`${styles.points} num`}>{points.length} points</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

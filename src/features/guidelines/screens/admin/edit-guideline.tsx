@@ -1,0 +1,218 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { EditorFrame, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { PublishActions } from '#features/editing/components/publish-actions.tsx';
+import { SlugField } from '#features/editing/components/slug-field.tsx';
+import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import { slugify } from '#lib/slug.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { useClock } from '#ui/facts/clock.ts';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { DateInput } from '#ui/fields/choices/date-input.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import type { EditedGuideline, GuidelineForm } from '../../contract.ts';
+import { confidences, confidenceWords, topics, topicWords } from '../../rules/topics.ts';
+import type { Route } from './+types/edit-guideline.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.guideline?.title ?? 'New guideline'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** `/admin/guidelines/new` begins a guideline; any other id opens one. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (params.id === 'new') return { guideline: null };
+  const { data } = await api.guidelines.editor.get({ id: params.id });
+  return data;
+}
+
+export default function EditGuidelineScreen({ loaderData: { guideline } }: Route.ComponentProps) {
+  return <GuidelineEditor key={guideline?.id ?? 'new'} guideline={guideline} />;
+}
+
+function GuidelineEditor({ guideline }: { guideline: EditedGuideline | null }) {
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(guideline);
+  const made = useRef<EditedGuideline | null>(null);
+  const editor = useEditor<GuidelineForm>({
+    draftKey: `guideline:${guideline?.id ?? 'new'}`,
+    saved: guideline ? formOf(guideline) : emptyForm,
+    async save(typed, { idempotencyKey }) {
+      const form = { ...typed, sources: typed.sources.map((line) => line.trim()).filter(Boolean) };
+      const answer = stored
+        ? await api.guidelines.editor.save({ ...form, id: stored.id })
+        : await api.guidelines.editor.create(form, { context: { idempotencyKey } });
+      made.current = answer.data.guideline;
+      return formOf(answer.data.guideline);
+    },
+    onSaved() {
+      setStored(made.current);
+      if (!guideline && made.current)
+        void navigate(`/admin/guidelines/${made.current.id}`, { replace: true, state: { isSaved: true } });
+    },
+  });
+  const { values, change, errors } = editor;
+  const shown = stored && { ...stored, publishedAt: `${stored.checkedOn}T00:00:00Z` };
+  const publication = publicationOf(shown, useClock());
+  return (
+    <EditorFrame
+      list={{ label: 'Guidelines', to: '/admin/guidelines' }}
+      title={values.title || 'New guideline'}
+      publication={publication}
+      editor={editor}
+      onSave={() => void editor.save()}
+      actions={
+        <PublishActions
+          busy={editor.busy}
+          onSave={(isDraft) => editor.save({ isDraft })}
+          publishedAt={null}
+          publication={publication}
+          noun="guideline"
+        />
+      }
+      side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
+    >
+      <Field label="Title" required error={errors.title}>
+        <TextInput
+          value={values.title}
+          maxLength={120}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Summary" error={errors.summary} hint="One or two sentences for lists and search engines.">
+        <TextArea
+          value={values.summary}
+          limit={300}
+          rows={2}
+          onChange={(event) => change({ summary: event.target.value })}
+        />
+      </Field>
+      <MarkdownEditor
+        label="Text"
+        value={values.markdown}
+        onChange={(markdown) => change({ markdown })}
+        error={errors.markdown}
+        hint="Markdown with tables. Figures as their source gives them; say where one is doubtful."
+      />
+    </EditorFrame>
+  );
+}
+
+interface SideProps {
+  editor: Editor<GuidelineForm>;
+  stored: EditedGuideline | null;
+  isPublic: boolean;
+}
+
+function Side({ editor, stored, isPublic }: SideProps) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <Card title="Picture">
+        <PictureField
+          value={values.imageUrl}
+          seed={values.slug || slugify(values.title)}
+          error={errors.imageUrl}
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+      </Card>
+      <Card title="Figures">
+        <Stack gap={4}>
+          <Field label="Topic" error={errors.topic}>
+            <Select
+              value={values.topic}
+              options={topics.map((value) => ({ value, label: topicWords[value] }))}
+              onChange={(event) => change({ topic: event.target.value as GuidelineForm['topic'] })}
+            />
+          </Field>
+          <Field
+            label="Confidence"
+            error={errors.confidence}
+            hint={confidenceWords[values.confidence].meaning}
+          >
+            <Select
+              value={values.confidence}
+              options={confidences.map((value) => ({ value, label: confidenceWords[value].label }))}
+              onChange={(event) => change({ confidence: event.target.value as GuidelineForm['confidence'] })}
+            />
+          </Field>
+          <Field label="Sources" optional error={sourceError(errors)} hint="Addresses of pages, one a line.">
+            <TextArea
+              value={values.sources.join('\n')}
+              rows={4}
+              onChange={(event) => change({ sources: event.target.value.split('\n') })}
+            />
+          </Field>
+          <Field
+            label="Checked on"
+            error={errors.checkedOn}
+            hint="When the figures were compared with their sources."
+          >
+            <DateInput
+              value={values.checkedOn}
+              onChange={(event) => change({ checkedOn: event.target.value })}
+            />
+          </Field>
+        </Stack>
+      </Card>
+      <Card title="Publishing">
+        <Stack gap={4}>
+          <SlugField
+            path="/guidelines/"
+            value={values.slug}
+            isFixed={stored?.wasPublic ?? false}
+            error={errors.slug}
+            onChange={(slug) => change({ slug })}
+          />
+          {stored && isPublic && (
+            <p>
+              <TextLink to={`/guidelines/${stored.slug}`}>See it on the site</TextLink>
+            </p>
+          )}
+          {stored && !stored.wasPublic && (
+            <DeleteDraft
+              noun="guideline"
+              list="/admin/guidelines"
+              onDelete={() => api.guidelines.editor.remove({ id: stored.id })}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+/** The list is one field: whichever line is wrong. */
+const sourceError = (errors: Readonly<Record<string, string | undefined>>): string | undefined =>
+  Object.entries(errors).find(([path]) => path.startsWith('sources'))?.[1];
+
+const formOf = ({ id: _id, wasPublic: _was, ...form }: EditedGuideline): GuidelineForm => form;
+
+const emptyForm: GuidelineForm = {
+  title: '',
+  slug: '',
+  topic: 'board',
+  summary: '',
+  imageUrl: null,
+  markdown: '',
+  confidence: 'medium',
+  sources: [],
+  checkedOn: new Date().toISOString().slice(0, 10),
+  isDraft: true,
+  version: null,
+};
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the guideline">
+    <SkeletonText lines={12} />
+  </Loading>
+);

@@ -1,0 +1,40 @@
+import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
+import { api } from '#web/api.ts';
+import { topicWords } from '../../rules/topics.ts';
+import type { Route } from './+types/edited-guidelines.ts';
+
+const head = { title: 'Guidelines', lead: 'The library of tables and rules, for stores and buyers.' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Guidelines · Administration · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.guidelines.editor.list(input);
+  return { ...data, asked };
+}
+
+export default function EditedGuidelines({
+  loaderData: { guidelines, nextCursor, asked },
+}: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...head}
+      path="/admin/guidelines"
+      newLabel="New guideline"
+      entries={guidelines.map((guideline) => ({
+        ...guideline,
+        publishedAt: guideline.checkedOn,
+        note: topicWords[guideline.topic],
+      }))}
+      asked={asked}
+      nextCursor={nextCursor}
+      states={['all', 'draft', 'published']}
+      dateHeader="Checked"
+    />
+  );
+}
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

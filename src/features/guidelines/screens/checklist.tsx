@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { ChecklistPage } from '../components/paper-page.tsx';
+import { PublicPage } from '../components/public-page.tsx';
+import { checklistNamed } from '../rules/checklists.ts';
+import type { Route } from './+types/checklist.ts';
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const checklist = checklistNamed(params.checklist);
+  if (!checklist) throw data(null, { status: 404 });
+  return { checklist, origin: new URL(request.url).origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Checklist not found · Packwright' }];
+  const { checklist, origin } = loaderData;
+  const path = `/guidelines/checklists/${checklist.id}`;
+  return pageMeta({
+    title: `${checklist.title}: a checklist`,
+    description: checklist.lead,
+    url: `${origin}${path}`,
+    image: shareImage('page', 'guidelines'),
+    facts: [
+      crumbFacts(origin, [
+        { name: 'Packaging guidelines', path: '/guidelines' },
+        { name: checklist.title, path },
+      ]),
+      {
+        '@type': 'HowTo',
+        name: checklist.title,
+        description: checklist.lead,
+        step: checklist.points.map(({ text, why }) => ({ '@type': 'HowToStep', name: text, text: why })),
+      },
+    ],
+  });
+}
+
+export default function ChecklistScreen({ loaderData: { checklist } }: Route.ComponentProps) {
+  return (
+    <PublicPage>
+      <ChecklistPage place="public" checklist={checklist} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { Library } from '../components/library.tsx';
+import { PublicPage } from '../components/public-page.tsx';
+import { askedOf, sheets } from '../rules/library.ts';
+import { isTopic, topicWords } from '../rules/topics.ts';
+import type { Route } from './+types/guidelines.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const asked = askedOf(url);
+  const topic = isTopic(asked.topic) ? asked.topic : null;
+  const { data } = await context
+    .get(apiContext)
+    .guidelines.listGuidelines({ q: asked.q, ...(topic ? { topic } : {}) });
+  return { ...data, topic, q: asked.q, origin: url.origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { origin, topic, q } = loaderData ?? { origin: '', topic: null, q: '' };
+  return pageMeta({
+    title: topic ? `Packaging guidelines: ${topicWords[topic].toLowerCase()}` : 'Packaging guidelines',
+    description: `Flutes, board grades, FEFCO blanks, pallets, neck finishes, films and packaging rules: articles with sources, checklists, and ${sheets.length} sheets to print.`,
+    url: `${origin}/guidelines${topic ? `?topic=${topic}` : ''}`,
+    image: shareImage('page', 'guidelines'),
+    hidden: q !== '',
+    facts: [crumbFacts(origin, [{ name: 'Packaging guidelines', path: '/guidelines' }])],
+  });
+}
+
+export default function Guidelines({ loaderData: { guidelines, topic, q } }: Route.ComponentProps) {
+  return (
+    <PublicPage>
+      <PageHead
+        before={
+          <Breadcrumbs
+            items={[
+              { label: 'Home', to: '/' },
+              { label: 'Buyer Central', to: '/buyer-central' },
+              { label: 'Packaging guidelines' },
+            ]}
+          />
+        }
+        title="Packaging guidelines"
+        lead="The tables of the trade with their sources, checklists, and sheets to print."
+        actions={
+          <ButtonLink to="/buyer-central" variant="line">
+            Buyer Central
+          </ButtonLink>
+        }
+      />
+      <Library place="public" guidelines={guidelines} topic={topic} q={q} />
+    </PublicPage>
+  );
+}

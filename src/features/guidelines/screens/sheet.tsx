@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { SheetPage } from '../components/paper-page.tsx';
+import { PublicPage } from '../components/public-page.tsx';
+import { sheetNamed } from '../rules/library.ts';
+import type { Route } from './+types/sheet.ts';
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const sheet = sheetNamed(params.sheet);
+  if (!sheet) throw data(null, { status: 404 });
+  return { sheet, origin: new URL(request.url).origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Sheet not found · Packwright' }];
+  const { sheet, origin } = loaderData;
+  const path = `/guidelines/sheets/${sheet.id}`;
+  return pageMeta({
+    title: `${sheet.title}: a sheet to print`,
+    description: sheet.lead,
+    url: `${origin}${path}`,
+    image: shareImage('page', 'guidelines'),
+    facts: [
+      crumbFacts(origin, [
+        { name: 'Packaging guidelines', path: '/guidelines' },
+        { name: sheet.title, path },
+      ]),
+    ],
+  });
+}
+
+export default function SheetScreen({ loaderData: { sheet } }: Route.ComponentProps) {
+  return (
+    <PublicPage>
+      <SheetPage place="public" sheet={sheet} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { ChecklistPoints } from '../../components/checklist-points.tsx';
+import { Way } from '../../components/paper-page.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import type { Tick } from '../../contract.ts';
+import { type Checklist, checklistNamed } from '../../rules/checklists.ts';
+import type { Route } from './+types/store-checklist.ts';
+import styles from './store-checklist.module.css';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.checklist.title ?? 'Checklist'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const checklist = checklistNamed(params.checklist);
+  if (!checklist) throw data(null, { status: 404 });
+  const session = currentSession();
+  const isSample = session?.user.role !== 'supplier';
+  const { data: kept } = await (isSample ? api.guidelines.listSampleTicks() : api.guidelines.listTicks());
+  return { checklist, ticks: kept.ticks, isSample, me: session?.user.name ?? '' };
+}
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the checklist">
+    <Card flush>
+      <SkeletonRows rows={7} columns={2} />
+    </Card>
+  </Loading>
+);
+
+export default function StoreChecklist({ loaderData }: Route.ComponentProps) {
+  return <Ticking key={loaderData.checklist.id} {...loaderData} />;
+}
+
+interface TickingProps {
+  checklist: Checklist;
+  ticks: readonly Tick[];
+  isSample: boolean;
+  me: string;
+}
+
+function Ticking({ checklist, ticks: stored, isSample, me }: TickingProps) {
+  const [ticks, setTicks] = useState(stored);
+  const [problem, setProblem] = useState<string | null>(null);
+  const done = ticks.filter((tick) => tick.checklist === checklist.id).length;
+  const set = async (point: string, ticked: boolean): Promise<void> => {
+    const before = ticks;
+    const others = ticks.filter((tick) => tick.checklist !== checklist.id || tick.point !== point);
+    // Shown at once; a tick that could not be kept goes back to what it was, and says so.
+    const now = { checklist: checklist.id, point, by: me, at: new Date().toISOString() };
+    setTicks(ticked ? [...others, now] : others);
+    setProblem(null);
+    try {
+      setTicks((await api.guidelines.setTick({ checklist: checklist.id, point, ticked })).data.ticks);
+    } catch (error) {
+      setTicks(before);
+      setProblem(problemOf(error).message ?? 'The tick could not be kept. Please try again.');
+    }
+  };
+  return (
+    <>
+      <PageHead
+        before={<Way place="dashboard" here={checklist.title} />}
+        title={checklist.title}
+        lead={checklist.lead}
+        actions={<PrintButton />}
+      />
+      {problem && <Banner look="bad">{problem}</Banner>}
+      <Card
+        className={styles.card ?? ''}
+        actions={
+          !isSample &&
+          done > 0 && (
+            <Again
+              checklist={checklist}
+              onCleared={() => setTicks(ticks.filter((tick) => tick.checklist !== checklist.id))}
+            />
+          )
+        }
+        title={
+          <span className="num" aria-live="polite">
+            {done} of {checklist.points.length} seen to
+          </span>
+        }
+      >
+        <ProgressBar label="Seen to" value={(done / checklist.points.length) * 100} />
+        <div className={styles.points}>
+          {isSample ? (
+            <ChecklistPoints checklist={checklist} ticks={ticks} />
+          ) : (
+            <ChecklistPoints
+              checklist={checklist}
+              ticks={ticks}
+              onSet={(point, ticked) => void set(point, ticked)}
+            />
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Again({ checklist, onCleared }: { checklist: Checklist; onCleared: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
+  const clear = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.guidelines.clearChecklist({ checklist: checklist.id });
+      onCleared();
+      setOpen(false);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'The ticks could not be taken away. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Begin this checklist again?"
+      confirmLabel="Begin again"
+      busy={busy}
+      onConfirm={() => void clear()}
+      trigger={
+        <Button size="sm" variant="quiet">
+          Begin again
+        </Button>
+      }
+    >
+      All its ticks are taken away, for everybody in your store.
+    </ConfirmDialog>
+  );
+}

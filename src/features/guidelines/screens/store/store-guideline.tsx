@@ -1,0 +1,39 @@
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { GuidelineArticle } from '../../components/guideline-article.tsx';
+import { Way } from '../../components/paper-page.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { libraryRoots } from '../../rules/library.ts';
+import type { Route } from './+types/store-guideline.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.guideline.title ?? 'Guideline'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data } = await api.guidelines.getGuideline({ slug: params.slug });
+  return data;
+}
+
+export const HydrateFallback = () => (
+  <Loading label="Loading the guideline">
+    <SkeletonText lines={14} />
+  </Loading>
+);
+
+export default function StoreGuideline({ loaderData: { guideline, others } }: Route.ComponentProps) {
+  const { title, summary } = guideline;
+  return (
+    <>
+      <PageHead
+        before={<Way place="dashboard" here={title} />}
+        title={title}
+        lead={summary}
+        actions={<PrintButton />}
+      />
+      <GuidelineArticle guideline={guideline} others={others} root={libraryRoots.dashboard} />
+    </>
+  );
+}

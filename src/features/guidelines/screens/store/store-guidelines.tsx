@@ -1,0 +1,62 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { currentSession } from '#web/session.ts';
+import { Library } from '../../components/library.tsx';
+import { askedOf } from '../../rules/library.ts';
+import { isTopic } from '../../rules/topics.ts';
+import type { Route } from './+types/store-guidelines.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Packaging guidelines · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedOf(new URL(request.url));
+  const topic = isTopic(asked.topic) ? asked.topic : null;
+  const isSample = currentSession()?.user.role !== 'supplier';
+  const [{ data: listed }, { data: kept }] = await Promise.all([
+    api.guidelines.listGuidelines({ q: asked.q, ...(topic ? { topic } : {}) }),
+    isSample ? api.guidelines.listSampleTicks() : api.guidelines.listTicks(),
+  ]);
+  return { ...listed, ...kept, topic, q: asked.q };
+}
+
+const head = (
+  <PageHead
+    title="Packaging guidelines"
+    lead="How to specify, test and mark what you ship: tables with their sources, checklists, sheets to print."
+    actions={
+      <ButtonLink to="/guidelines" variant="line">
+        As buyers see it
+      </ButtonLink>
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading the guidelines">
+        <Card flush>
+          <SkeletonRows rows={8} columns={3} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function StoreGuidelines({
+  loaderData: { guidelines, ticks, topic, q },
+}: Route.ComponentProps) {
+  return (
+    <>
+      {head}
+      <Library place="dashboard" guidelines={guidelines} ticks={ticks} topic={topic} q={q} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { SheetPage } from '../../components/paper-page.tsx';
+import { sheetNamed } from '../../rules/library.ts';
+import type { Route } from './+types/store-sheet.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const sheet = sheetNamed(params.sheet);
+  if (!sheet) throw data(null, { status: 404 });
+  return { sheet };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.sheet.title ?? 'Sheet'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function StoreSheet({ loaderData: { sheet } }: Route.ComponentProps) {
+  return <SheetPage place="dashboard" sheet={sheet} />;
+}
