@@ -134,10 +134,12 @@ const trays: readonly FefcoStyle[] = [
     confidence: 'medium',
     hasLid: true,
     parts: (input) =>
-      [input, outerOf(input)].map((one, i) => ({
-        ...slotted(one, { top: even(0), bottom: even(one.widthMm / 2) })[0]!,
-        name: i === 0 ? 'Base' : 'Lid',
-      })),
+      [input, outerOf(input)].flatMap((one, i) =>
+        slotted(one, { top: even(0), bottom: even(one.widthMm / 2) }).map((part) => ({
+          ...part,
+          name: i === 0 ? 'Base' : 'Lid',
+        })),
+      ),
   },
   {
     code: '0401',

@@ -36,12 +36,12 @@ export function ChecklistPage({ place, checklist }: { place: LibraryPlace; check
   return (
     <>
       <div className={styles.title}>
-      <PageHead
-        before={<Way place={place} here={title} />}
-        title={title}
-        lead={lead}
-        actions={<PrintButton />}
-      />
+        <PageHead
+          before={<Way place={place} here={title} />}
+          title={title}
+          lead={lead}
+          actions={<PrintButton />}
+        />
       </div>
       <Card className={styles.card}>
         <ChecklistPoints checklist={checklist} />

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ChecklistPage } from '../components/paper-page.tsx';
 import { PublicPage } from '../components/public-page.tsx';
 import { checklistNamed } from '../rules/checklists.ts';
@@ -12,7 +12,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Checklist not found · Packwright' }];
+  if (!loaderData) return missingMeta('Checklist');
   const { checklist, origin } = loaderData;
   const path = `/guidelines/checklists/${checklist.id}`;
   return pageMeta({

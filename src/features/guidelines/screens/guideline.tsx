@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { GuidelineArticle } from '../components/guideline-article.tsx';
 import { PrintButton } from '../components/print-button.tsx';
 import { PublicPage } from '../components/public-page.tsx';
@@ -24,8 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return [{ title: 'Guideline not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return missingMeta('Guideline');
   const { guideline, origin, url } = loaderData;
   return pageMeta({
     title: guideline.title,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { SheetPage } from '../components/paper-page.tsx';
 import { PublicPage } from '../components/public-page.tsx';
 import { sheetNamed } from '../rules/library.ts';
@@ -12,7 +12,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Sheet not found · Packwright' }];
+  if (!loaderData) return missingMeta('Sheet');
   const { sheet, origin } = loaderData;
   const path = `/guidelines/sheets/${sheet.id}`;
   return pageMeta({

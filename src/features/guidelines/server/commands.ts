@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { staleMessage, textGaps } from '#features/content/rules/publishing.ts';
+import { and, eq } from 'drizzle-orm';
+import { textGaps } from '#features/content/rules/publishing.ts';
 import { freeSlug } from '#features/content/server/commands/free-slug.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
+import { hasBeenPublic, nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
@@ -80,22 +81,13 @@ export async function createGuideline(ctx: CommandContext, form: GuidelineForm) 
 export async function saveGuideline(ctx: CommandContext, { id, ...form }: GuidelineForm & { id: string }) {
   withRole(ctx, 'admin');
   const before = await getEdited(ctx.db, id);
-  const slug = before.wasPublic
-    ? before.slug
-    : await freeSlug(ctx.db, { table: guidelines, slug: form.slug, title: form.title, id });
+  const slug = await freeSlug(ctx.db, { table: guidelines, slug: form.slug, title: form.title, id, before });
   const [saved] = await ctx.db
     .update(guidelines)
-    .set({
-      ...(await columnsOf(ctx, form)),
-      slug,
-      wasPublic: sql`${guidelines.wasPublic} or ${!form.isDraft}`,
-      version: sql`${guidelines.version} + 1`,
-    })
-    .where(
-      and(eq(guidelines.id, id), form.version === null ? undefined : eq(guidelines.version, form.version)),
-    )
+    .set({ ...(await columnsOf(ctx, form)), slug, ...nextVersion(guidelines, form) })
+    .where(and(eq(guidelines.id, id), stillAt(guidelines, form)))
     .returning(editedColumns);
-  if (!saved) throw new AppError('conflict', staleMessage, { reason: 'stale' });
+  if (!saved) throw stale();
   await settle(ctx, { ...saved, change: 'saved' });
   return saved;
 }
@@ -108,11 +100,7 @@ export async function deleteGuideline(ctx: CommandContext, { id }: { id: string 
     .delete(guidelines)
     .where(and(eq(guidelines.id, id), eq(guidelines.wasPublic, false)))
     .returning({ id: guidelines.id });
-  if (!gone) {
-    throw new AppError('conflict', 'This has been public. Take it down instead of deleting it.', {
-      reason: 'was_public',
-    });
-  }
+  if (!gone) throw hasBeenPublic('guideline');
   await ctx.emit(guidelineChanged, { guidelineId: id, change: 'deleted' });
 }
 

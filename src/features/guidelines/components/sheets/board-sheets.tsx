@@ -51,18 +51,12 @@ function Profile({ flute: { flute, components, thicknessMm } }: { flute: Flute }
     .filter((one) => one !== undefined);
   const whole = walls.reduce((sum, wall) => sum + wall.thicknessMm, 0);
   const scale = thicknessMm / whole;
-  let y = 0;
-  const layers = walls.map((wall) => {
-    const height = wall.thicknessMm * scale;
-    const top = y;
-    y += height;
-    return {
-      name: `${wall.flute}${top}`,
-      top,
-      height,
-      pitch: wall.flutesPerFoot ? 304.8 / wall.flutesPerFoot : wall.thicknessMm * 1.9,
-    };
-  });
+  const layers = walls.map((wall, i) => ({
+    name: `${wall.flute}${i}`,
+    top: walls.slice(0, i).reduce((sum, below) => sum + below.thicknessMm * scale, 0),
+    height: wall.thicknessMm * scale,
+    pitch: wall.flutesPerFoot ? 304.8 / wall.flutesPerFoot : wall.thicknessMm * 1.9,
+  }));
   return (
     <svg
       viewBox={`0 -0.25 ${shownMm} ${thicknessMm + 0.5}`}

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
-import { EditorFrame, publicationOf } from '#features/editing/components/editor-frame.tsx';
+import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
 import { PictureField } from '#features/editing/components/picture-field.tsx';
-import { PublishActions } from '#features/editing/components/publish-actions.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
-import { type Editor, useEditor } from '#features/editing/components/use-editor.ts';
+import type { Editor } from '#features/editing/components/use-editor.ts';
+import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
+import { publicationOf } from '#features/editing/rules.ts';
 import { slugify } from '#lib/slug.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
@@ -19,14 +18,16 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import type { EditedGuideline, GuidelineForm } from '../../contract.ts';
 import { confidences, confidenceWords, topics, topicWords } from '../../rules/topics.ts';
 import type { Route } from './+types/edit-guideline.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.guideline?.title ?? 'New guideline'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.guideline?.title ?? 'New guideline',
+    description: 'Write a guideline with its figures and their sources.',
+  });
 
 /** `/admin/guidelines/new` begins a guideline; any other id opens one. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -36,29 +37,24 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EditGuidelineScreen({ loaderData: { guideline } }: Route.ComponentProps) {
-  return <GuidelineEditor key={guideline?.id ?? 'new'} guideline={guideline} />;
+  return <GuidelineEditor key={useEntryKey(guideline)} guideline={guideline} />;
 }
 
+const clean = (form: GuidelineForm): GuidelineForm => ({
+  ...form,
+  sources: form.sources.map((source) => source.trim()).filter(Boolean),
+});
+
 function GuidelineEditor({ guideline }: { guideline: EditedGuideline | null }) {
-  const navigate = useNavigate();
-  const [stored, setStored] = useState(guideline);
-  const made = useRef<EditedGuideline | null>(null);
-  const editor = useEditor<GuidelineForm>({
-    draftKey: `guideline:${guideline?.id ?? 'new'}`,
-    saved: guideline ? formOf(guideline) : emptyForm,
-    async save(typed, { idempotencyKey }) {
-      const form = { ...typed, sources: typed.sources.map((line) => line.trim()).filter(Boolean) };
-      const answer = stored
-        ? await api.guidelines.editor.save({ ...form, id: stored.id })
-        : await api.guidelines.editor.create(form, { context: { idempotencyKey } });
-      made.current = answer.data.guideline;
-      return formOf(answer.data.guideline);
-    },
-    onSaved() {
-      setStored(made.current);
-      if (!guideline && made.current)
-        void navigate(`/admin/guidelines/${made.current.id}`, { replace: true, state: { isSaved: true } });
-    },
+  const { editor, stored } = useEntryEditor<EditedGuideline, GuidelineForm>({
+    entry: guideline,
+    kind: 'guideline',
+    list: '/admin/guidelines',
+    valuesOf: formOf,
+    empty: emptyForm,
+    create: async (form, options) =>
+      (await api.guidelines.editor.create(clean(form), options)).data.guideline,
+    save: async (form) => (await api.guidelines.editor.save({ ...form, ...clean(form) })).data.guideline,
   });
   const { values, change, errors } = editor;
   const shown = stored && { ...stored, publishedAt: `${stored.checkedOn}T00:00:00Z` };
@@ -68,17 +64,9 @@ function GuidelineEditor({ guideline }: { guideline: EditedGuideline | null }) {
       list={{ label: 'Guidelines', to: '/admin/guidelines' }}
       title={values.title || 'New guideline'}
       publication={publication}
+      publishedAt={null}
+      noun="guideline"
       editor={editor}
-      onSave={() => void editor.save()}
-      actions={
-        <PublishActions
-          busy={editor.busy}
-          onSave={(isDraft) => editor.save({ isDraft })}
-          publishedAt={null}
-          publication={publication}
-          noun="guideline"
-        />
-      }
       side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
     >
       <Field label="Title" required error={errors.title}>

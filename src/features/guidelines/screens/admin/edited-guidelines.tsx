@@ -1,14 +1,13 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { topicWords } from '../../rules/topics.ts';
 import type { Route } from './+types/edited-guidelines.ts';
 
 const head = { title: 'Guidelines', lead: 'The library of tables and rules, for stores and buyers.' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Guidelines · Administration · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () =>
+  hiddenMeta({ title: 'Guidelines', description: 'The library of tables and rules, for stores and buyers.' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { asked, input } = askedEntries(request);

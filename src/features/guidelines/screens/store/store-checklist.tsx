@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { ChecklistPoints } from '../../components/checklist-points.tsx';
@@ -19,10 +20,11 @@ import { type Checklist, checklistNamed } from '../../rules/checklists.ts';
 import type { Route } from './+types/store-checklist.ts';
 import styles from './store-checklist.module.css';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.checklist.title ?? 'Checklist'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.checklist.title ?? 'Checklist',
+    description: 'Points to see to, kept for the whole store.',
+  });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const checklist = checklistNamed(params.checklist);

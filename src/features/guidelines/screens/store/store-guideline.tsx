@@ -1,16 +1,18 @@
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { GuidelineArticle } from '../../components/guideline-article.tsx';
 import { Way } from '../../components/paper-page.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { libraryRoots } from '../../rules/library.ts';
 import type { Route } from './+types/store-guideline.ts';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.guideline.title ?? 'Guideline'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.guideline.title ?? 'Guideline',
+    description: 'A guideline with its figures and their sources.',
+  });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data } = await api.guidelines.getGuideline({ slug: params.slug });

@@ -3,16 +3,18 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { Library } from '../../components/library.tsx';
 import { askedOf } from '../../rules/library.ts';
 import { isTopic } from '../../rules/topics.ts';
 import type { Route } from './+types/store-guidelines.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Packaging guidelines · Packwright' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () =>
+  hiddenMeta({
+    title: 'Packaging guidelines',
+    description: 'Tables, checklists and sheets to print for what you ship.',
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedOf(new URL(request.url));

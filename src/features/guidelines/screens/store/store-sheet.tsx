@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { hiddenMeta } from '#web/page-meta.ts';
 import { SheetPage } from '../../components/paper-page.tsx';
 import { sheetNamed } from '../../rules/library.ts';
 import type { Route } from './+types/store-sheet.ts';
@@ -9,10 +10,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return { sheet };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.sheet.title ?? 'Sheet'} · Packwright` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({ title: loaderData?.sheet.title ?? 'Sheet', description: 'A sheet to print and pin up.' });
 
 export default function StoreSheet({ loaderData: { sheet } }: Route.ComponentProps) {
   return <SheetPage place="dashboard" sheet={sheet} />;
