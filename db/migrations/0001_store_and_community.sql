@@ -121,6 +121,38 @@ CREATE TABLE "favourite_suppliers" (
 	CONSTRAINT "favourite_suppliers_account_id_supplier_id_pk" PRIMARY KEY("account_id","supplier_id")
 );
 --> statement-breakpoint
+CREATE TABLE "checklist_ticks" (
+	"supplier_id" uuid NOT NULL,
+	"checklist" text NOT NULL,
+	"point" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"ticked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "checklist_ticks_supplier_id_checklist_point_pk" PRIMARY KEY("supplier_id","checklist","point")
+);
+--> statement-breakpoint
+CREATE TABLE "guidelines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"topic" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"markdown" text NOT NULL,
+	"html" text NOT NULL,
+	"headings" jsonb NOT NULL,
+	"read_minutes" integer NOT NULL,
+	"confidence" text NOT NULL,
+	"sources" jsonb NOT NULL,
+	"checked_on" date NOT NULL,
+	"image_url" text,
+	"is_draft" boolean NOT NULL,
+	"was_public" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "guidelines_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "guidelines_topic_known" CHECK ("guidelines"."topic" in ('board', 'boxes', 'transport', 'plastics', 'rules', 'trade')),
+	CONSTRAINT "guidelines_confidence_known" CHECK ("guidelines"."confidence" in ('high', 'medium', 'low'))
+);
+--> statement-breakpoint
 CREATE TABLE "help_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid,
@@ -617,6 +649,8 @@ ALTER TABLE "favourite_products" ADD CONSTRAINT "favourite_products_account_id_a
 ALTER TABLE "favourite_products" ADD CONSTRAINT "favourite_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite_suppliers" ADD CONSTRAINT "favourite_suppliers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite_suppliers" ADD CONSTRAINT "favourite_suppliers_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checklist_ticks" ADD CONSTRAINT "checklist_ticks_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checklist_ticks" ADD CONSTRAINT "checklist_ticks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -687,6 +721,8 @@ CREATE INDEX "favourite_products_latest" ON "favourite_products" USING btree ("a
 CREATE INDEX "favourite_products_product" ON "favourite_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "favourite_suppliers_latest" ON "favourite_suppliers" USING btree ("account_id","kept_at" DESC NULLS FIRST,"supplier_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "favourite_suppliers_supplier" ON "favourite_suppliers" USING btree ("supplier_id");--> statement-breakpoint
+CREATE INDEX "checklist_ticks_account" ON "checklist_ticks" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "guidelines_topic" ON "guidelines" USING btree ("topic","title");--> statement-breakpoint
 CREATE INDEX "help_messages_queue" ON "help_messages" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "help_messages_account" ON "help_messages" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "help_messages_answered_by" ON "help_messages" USING btree ("answered_by");--> statement-breakpoint
