@@ -1,9 +1,13 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './vite.chunks.ts';
 
-/** Hands the browser the paths and methods of the contract, without its schemas. */
+/**
+ * Hands the browser the paths and methods of the contract: without its schemas, without who may call, and without
+ * what is written for readers of the documentation.
+ */
 function minifiedContract(): Plugin {
   const id = '\0virtual:contract';
   return {
@@ -13,9 +17,23 @@ function minifiedContract(): Plugin {
       if (requested !== id) return null;
       const { minifyContractRouter } = await import('@orpc/contract');
       const { contract } = await import('./src/contract.ts');
-      return `export default ${JSON.stringify(minifyContractRouter(contract))}`;
+      const leaf = `(method,path,more)=>({"~orpc":{errorMap:{},meta:{},route:{method,path,...more}}})`;
+      return `const e=${leaf};export default ${paths(minifyContractRouter(contract))}`;
     },
   };
+}
+
+type Paths = { '~orpc'?: { route: Record<string, unknown> } } & { [name: string]: Paths };
+
+/** Source of the tree of endpoints, each as a call that makes it. */
+function paths(tree: object): string {
+  const { '~orpc': endpoint, ...branches } = tree as Paths;
+  if (endpoint) {
+    const { method, path, successStatus: _1, summary: _2, description: _3, tags: _4, ...more } = endpoint.route;
+    const parts = [method, path, ...(Object.keys(more).length > 0 ? [more] : [])];
+    return `e(${parts.map((part) => JSON.stringify(part)).join()})`;
+  }
+  return `{${Object.entries(branches).map(([name, branch]) => `${JSON.stringify(name)}:${paths(branch)}`)}}`;
 }
 
 // Parts of the router that this product never switches on, and every page would load: finding routes step by
@@ -48,7 +66,18 @@ function leanRouter(): Plugin {
   };
 }
 
-export default defineConfig({
+/**
+ * Names of classes: those of one file share their beginning and count on, so that pages, which carry their styles,
+ * stay small. The place of the file decides, so a name is the same in every build.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const place = createHash('sha256').update(relative(import.meta.dirname, file)).digest('base64url');
+  const names = [...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, found]) => found))];
+  const number = names.includes(name) ? names.indexOf(name).toString(36) : `_${name}`;
+  return `p${place.slice(0, 5)}${number}`;
+}
+
+export default defineConfig(({ command }) => ({
   cacheDir: join(process.env.DATA_DIR ?? '.data', 'vite'),
   plugins: [minifiedContract(), leanRouter(), reactRouter()],
   // Every screen is read ahead, so that no package is found late and the page need not reload in the middle of work.
@@ -60,5 +89,5 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
-});
+  css: { modules: { generateScopedName: command === 'build' ? shortName : '[local]_[hash:base64:5]' } },
+}));

@@ -25,8 +25,8 @@ type CompactRoute = [
   path: string | 0,
   flags: number,
   module: number,
-  css: number[],
-  others: Record<string, unknown>,
+  css: number,
+  others?: Record<string, unknown>,
 ];
 
 const flags = [
@@ -43,8 +43,9 @@ const known = new Set(['id', 'parentId', 'path', 'module', 'imports', 'css', ...
 
 /**
  * Every page loads the list of all routes, and written out it is one of its largest scripts: names of files again
- * and again, and eight booleans a route. This writes it as tables of names and numbers that unfold in the browser.
- * What a route imports is left out: only links with `prefetch` read it, and most of it the page has already.
+ * and again, and eight booleans a route. This writes it as tables of names and numbers that unfold in the browser;
+ * a file that is called as its route is has its hash alone there. What a route imports is left out: only links with
+ * `prefetch` read it, and most of it the page has already.
  */
 export function compactManifest(client: string): void {
   const file = manifestFile(client);
@@ -70,27 +71,43 @@ function manifestFile(client: string): string {
 }
 
 function compacted({ routes, ...rest }: RouteManifest): string {
-  const names = new Map<string, number>();
-  const named = (path: string): number => {
-    if (!path.startsWith('/assets/')) throw new Error(`${path} is not an asset`);
-    const name = path.slice('/assets/'.length);
-    if (!names.has(name)) names.set(name, names.size);
-    return names.get(name) ?? 0;
-  };
+  const names = new Table<string>();
+  const sheets = new Table<number[]>();
   const ids = Object.keys(routes);
   const rows = Object.values(routes).map((route): CompactRoute => {
+    const own = `/assets/${route.id.slice(route.id.lastIndexOf('/') + 1)}-`;
+    const named = (path: string, ending: string): number => {
+      if (!path.startsWith('/assets/') || !path.includes(ending)) throw new Error(`${path} is not an asset`);
+      return names.place(path, path.replace(own, '-').replace('/assets/', '').replace(ending, ''));
+    };
+    const module = named(route.module, '.js');
+    const css = route.css.map((sheet) => named(sheet, '.css'));
+    const others = Object.entries(route).filter(([key]) => !known.has(key));
     return [
       route.id,
       route.parentId === undefined ? -1 : ids.indexOf(route.parentId),
       typeof route.path === 'string' ? route.path : 0,
       flags.reduce((sum, flag, bit) => sum + (route[flag] ? 2 ** bit : 0), 0),
-      named(route.module),
-      route.css.map(named),
-      Object.fromEntries(Object.entries(route).filter(([key]) => !known.has(key))),
-    ];
+      module,
+      sheets.place(css.join(), css),
+      ...(others.length > 0 ? [Object.fromEntries(others)] : []),
+    ] as CompactRoute;
   });
-  return `window.__reactRouterManifest=(${unfold})(${[rest, rows, [...names.keys()], flags].map((part) => JSON.stringify(part)).join()});`;
+  const tables = [rest, rows, names.values.join(' '), sheets.values, flags];
+  return `window.__reactRouterManifest=(${unfold})(${tables.map((part) => JSON.stringify(part)).join()});`;
 }
 
-/** What the browser runs. */
-const unfold = `(rest,rows,names,flags)=>{const at=i=>"/assets/"+names[i],routes={};for(const[id,parent,path,bits,module,css,others]of rows){const r=routes[id]={...others,id,module:at(module),imports:[],css:css.map(at)};if(parent>=0)r.parentId=rows[parent][0];if(path!==0)r.path=path;flags.forEach((f,i)=>{if(i||bits&1)r[f]=!!(bits>>i&1)})}return{...rest,routes}}`;
+/** Values by the place where each stands first. */
+class Table<T> {
+  readonly values: T[] = [];
+  readonly #places = new Map<string, number>();
+
+  place(key: string, value: T): number {
+    const place = this.#places.get(key) ?? this.values.push(value) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
+}
+
+/** What the browser runs. A name that begins with its hash takes the rest from the route that needs it first. */
+const unfold = `(rest,rows,names,sheets,flags)=>{names=names.split(" ");const routes={};for(const[id,parent,path,bits,module,css,others]of rows){const at=(i,end)=>{if(names[i][0]=="-")names[i]=id.slice(id.lastIndexOf("/")+1)+names[i];const[,name,mark]=/([^#]+)(#?)/.exec(names[i]);return"/assets/"+name+end+mark},r=routes[id]={...others,id,module:at(module,".js"),imports:[],css:sheets[css].map(i=>at(i,".css"))};if(parent>=0)r.parentId=rows[parent][0];if(path!==0)r.path=path;flags.forEach((f,i)=>{if(i||bits&1)r[f]=!!(bits>>i&1)})}return{...rest,routes}}`;

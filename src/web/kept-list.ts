@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onKept as onKeptChange, stored, tellKept } from './kept-change.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
 /** A list of ids that the browser keeps: a visitor's own, or a copy of the one that an account has on the server. */
@@ -22,18 +23,14 @@ interface Kept {
   ids: readonly string[];
 }
 
-const changed = 'packwright:kept';
-const chosen = 'packwright:chosen';
 const none: readonly string[] = [];
+const hearers = new Set<(change: KeptChange) => void>();
+/** What a signed-in person chose while whoever keeps it on the server was still on its way here. */
+const unheard: KeptChange[] = [];
 const known = new Map<string, { raw: string | null; kept: Kept }>();
 
 function read({ name, most }: KeptList): Kept {
-  let raw: string | null = null;
-  try {
-    raw = localStorage.getItem(name);
-  } catch {
-    // Storage is switched off, so nothing is kept.
-  }
+  const raw = stored(name);
   const there = known.get(name);
   if (there && there.raw === raw) return there.kept;
   const kept = parse(raw, most);
@@ -61,7 +58,7 @@ export function keepIds(list: KeptList, { owner, ids }: Kept): boolean {
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(changed));
+  tellKept();
   return true;
 }
 
@@ -85,25 +82,22 @@ export function toggleKept(list: KeptList, id: string): KeptOutcome {
   const me = list.personal ? (currentSession()?.user.id ?? null) : null;
   const owner = isKept ? ownerOf(list) : me;
   if (!keepIds(list, { owner, ids: isIn ? [id, ...ids] : ids.filter((one) => one !== id) })) return 'refused';
-  const detail: KeptChange = { name: list.name, id, isIn };
-  window.dispatchEvent(new CustomEvent(chosen, { detail }));
+  const change: KeptChange = { name: list.name, id, isIn };
+  for (const hear of hearers) hear(change);
+  if (hearers.size === 0 && currentSession()) unheard.push(change);
   return isIn ? 'in' : 'out';
 }
 
 /** Calls back when somebody puts something into a list or takes it out, in this tab. */
 export function onKeptChoice(callback: (change: KeptChange) => void): () => void {
-  const hear = (event: Event): void => callback((event as CustomEvent<KeptChange>).detail);
-  window.addEventListener(chosen, hear);
-  return () => window.removeEventListener(chosen, hear);
+  hearers.add(callback);
+  for (const change of unheard.splice(0)) callback(change);
+  return () => void hearers.delete(callback);
 }
 
 function onKept(callback: () => void): () => void {
-  const stopSession = onSessionChange(callback);
-  window.addEventListener(changed, callback);
-  return () => {
-    stopSession();
-    window.removeEventListener(changed, callback);
-  };
+  const stops = [onSessionChange(callback), onKeptChange(callback)];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The list, also when another tab changes it; empty on the server and in the first render. */

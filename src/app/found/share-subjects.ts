@@ -10,7 +10,7 @@ import { getMentor } from '#features/mentors/server/queries/people.ts';
 import { getNews } from '#features/news/server/queries.ts';
 import { getSupplier } from '#features/suppliers/server/queries/public-suppliers.ts';
 import type { Database } from '#platform/database/database.ts';
-import { parseArtPath } from '#ui/packart/art-url.ts';
+import { parseArtPath } from '#ui/packart/art-path.ts';
 import { coverSvg } from '#ui/packart/pictures/cover.ts';
 import { logoSvg } from '#ui/packart/pictures/logo.ts';
 import { packSvg } from '#ui/packart/pictures/pack.ts';

@@ -1,20 +1,7 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-// What guards documents says nothing about a script or a font, and a page asks for a dozen of them.
-const forDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-  'x-request-id',
-];
+import { withoutDocumentHeaders } from './lean-headers.ts';
 
 /** What browsers and telephones ask for by a name that never changes. */
 const atTheRoot = [
@@ -29,9 +16,8 @@ const atTheRoot = [
 /** Built scripts, styles and fonts: their names hold a hash of their content, or change with it. */
 export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (assets) => {
-    assets.addHook('onSend', async (_request, reply) => {
-      for (const header of forDocuments) reply.removeHeader(header);
-    });
+    assets.addHook('onSend', withoutDocumentHeaders);
+    assets.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
     for (const part of ['assets', 'fonts']) {
       await assets.register(staticFiles, {
         root: join(folder, 'client', part),

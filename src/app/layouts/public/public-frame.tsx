@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
-import { CompareTray } from '#features/comparison/components/compare-tray.tsx';
-import { useFavouritesKeeper } from '#features/favourites/components/use-favourites-keeper.ts';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { comparedProducts } from '#features/catalog/rules/marks.ts';
+import { onKept, stored } from '#web/kept-change.ts';
+import { useUser } from '#web/use-session.ts';
 import { useArrival } from '../use-arrival.ts';
 import styles from './public-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+const KeptParts = lazy(() => import('#features/favourites/components/kept-parts.tsx'));
+
 /** Header, content, footer. The content brings its own `wrap`. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   useArrival();
-  useFavouritesKeeper();
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#main">
@@ -20,7 +22,22 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <CompareTray />
+      <Kept />
     </div>
+  );
+}
+
+/** Most people come with nothing kept here, and load nothing for it. */
+function Kept() {
+  const compares = useSyncExternalStore(
+    onKept,
+    () => stored(comparedProducts.name) !== null,
+    () => false,
+  );
+  if (!useUser() && !compares) return null;
+  return (
+    <Suspense>
+      <KeptParts />
+    </Suspense>
   );
 }

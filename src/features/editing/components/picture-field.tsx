@@ -6,7 +6,8 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { Cover } from '#ui/media/cover.tsx';
-import { artUrl, parseArtPath } from '#ui/packart/art-url.ts';
+import { parseArtPath } from '#ui/packart/art-path.ts';
+import { artUrl } from '#ui/packart/art-url.ts';
 import { PACK_KINDS, type PackKind, SCHEMES, type Scheme } from '#ui/packart/types.ts';
 import styles from './picture-field.module.css';
 

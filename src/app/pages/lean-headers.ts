@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// What guards documents says nothing about a script, a font or a picture, and a page asks for dozens of them.
+const forDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-request-id',
+];
+
+/** For what pages load: an `onSend` hook. */
+export async function withoutDocumentHeaders(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  for (const header of forDocuments) reply.removeHeader(header);
+}
