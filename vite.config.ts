@@ -29,11 +29,20 @@ type Paths = { '~orpc'?: { route: Record<string, unknown> } } & { [name: string]
 function paths(tree: object): string {
   const { '~orpc': endpoint, ...branches } = tree as Paths;
   if (endpoint) {
-    const { method, path, successStatus: _1, summary: _2, description: _3, tags: _4, ...more } = endpoint.route;
+    const {
+      method,
+      path,
+      successStatus: _1,
+      summary: _2,
+      description: _3,
+      tags: _4,
+      ...more
+    } = endpoint.route;
     const parts = [method, path, ...(Object.keys(more).length > 0 ? [more] : [])];
     return `e(${parts.map((part) => JSON.stringify(part)).join()})`;
   }
-  return `{${Object.entries(branches).map(([name, branch]) => `${JSON.stringify(name)}:${paths(branch)}`)}}`;
+  const named = Object.entries(branches).map(([name, branch]) => `${JSON.stringify(name)}:${paths(branch)}`);
+  return `{${named.join()}}`;
 }
 
 // Parts of the router that this product never switches on, and every page would load: finding routes step by
@@ -71,7 +80,9 @@ function leanRouter(): Plugin {
  * stay small. The place of the file decides, so a name is the same in every build.
  */
 function shortName(name: string, file: string, css: string): string {
-  const place = createHash('sha256').update(relative(import.meta.dirname, file)).digest('base64url');
+  const place = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url');
   const names = [...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, found]) => found))];
   const number = names.includes(name) ? names.indexOf(name).toString(36) : `_${name}`;
   return `p${place.slice(0, 5)}${number}`;

@@ -7,7 +7,10 @@ import styles from './public-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const KeptParts = lazy(() => import('#features/favourites/components/kept-parts.tsx'));
+const KeptParts = lazy(async () => {
+  const { KeptParts: parts } = await import('#features/favourites/components/kept-parts.tsx');
+  return { default: parts };
+});
 
 /** Header, content, footer. The content brings its own `wrap`. */
 export function PublicFrame({ children }: { children: ReactNode }) {
