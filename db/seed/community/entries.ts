@@ -31,7 +31,8 @@ export interface CourseEntry extends Drawn {
   summary: string;
   audience: string;
   outcomes: string[];
-  lessons: { title: string; minutes: number; markdown: string }[];
+  /** A lesson without its text here has a file in `lessons/`. */
+  lessons: { title: string; minutes: number; markdown?: string }[];
 }
 
 export interface MentorEntry {

@@ -9,6 +9,7 @@ import { events } from '#features/events/server/tables.ts';
 import { createMentor } from '#features/mentors/server/factory.ts';
 import { mentors } from '#features/mentors/server/tables.ts';
 import { toDateString } from '#lib/dates.ts';
+import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { artUrl } from '#ui/packart/art-url.ts';
 import type { PackKind, Scheme } from '#ui/packart/types.ts';
@@ -61,14 +62,30 @@ async function loadCourses(db: Database): Promise<void> {
   for (const [position, { scheme, kinds, ...course }] of entries.entries()) {
     const known = there.get(course.slug);
     if (!known) {
-      await createCourse(db, { ...course, position, imageUrl: coverOf(course.slug, scheme, kinds) });
+      const lessons = await lessonsOf(course);
+      await createCourse(db, {
+        ...course,
+        lessons,
+        position,
+        imageUrl: coverOf(course.slug, scheme, kinds),
+      });
     } else if (known.lessons.every(({ markdown }) => !markdown)) {
       const { audience, outcomes } = course;
-      const lessons = renderLessons(course.lessons);
+      const lessons = renderLessons(await lessonsOf(course));
       await db.update(courses).set({ audience, outcomes, lessons }).where(eq(courses.id, known.id));
     }
   }
 }
+
+/** The lessons of a course; long ones lie in files of their own, named by their titles. */
+const lessonsOf = ({ slug, lessons }: Pick<CourseEntry, 'slug' | 'lessons'>) =>
+  Promise.all(
+    lessons.map(async ({ markdown, ...lesson }) => ({
+      ...lesson,
+      markdown:
+        markdown ?? (await readFile(`${folder}lessons/${slug}/${slugify(lesson.title, 80)}.md`, 'utf8')),
+    })),
+  );
 
 async function loadMentors(db: Database): Promise<void> {
   const there = new Map((await db.select().from(mentors)).map((row) => [row.slug, row]));
