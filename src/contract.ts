@@ -25,6 +25,7 @@ import { newsContract } from '#features/news/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
+import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
@@ -53,6 +54,7 @@ export const contract = {
   categories: categoriesContract,
   catalog: catalogContract,
   publicPlaces: publicPlacesContract,
+  pictures: picturesContract,
   listings: listingsContract,
   profileStatus: profileStatusContract,
   favourites: favouritesContract,

@@ -25,6 +25,7 @@ import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
+import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
@@ -52,6 +53,7 @@ export const router = {
   categories: categoriesRoutes,
   catalog: catalogRoutes,
   publicPlaces: publicPlacesRoutes,
+  pictures: picturesRoutes,
   listings: listingsRoutes,
   profileStatus: profileStatusRoutes,
   memberships: membershipsRoutes,

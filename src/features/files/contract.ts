@@ -17,6 +17,19 @@ export const filePurposes = [
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
+const share = z.number('Please choose a part of the picture').check(z.gte(0), z.lte(1));
+
+/** A part of a picture, in shares of its width and height. */
+export const crop = z
+  .object({ x: share, y: share, width: share, height: share })
+  .check(
+    z.refine(
+      ({ x, y, width, height }) => width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001,
+      { error: 'Please choose a part of the picture', path: ['width'] },
+    ),
+  );
+export type Crop = z.infer<typeof crop>;
+
 export const storedFile = z.object({
   id,
   /** As its owner named it, for reading only. */

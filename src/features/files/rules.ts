@@ -1,4 +1,4 @@
-import type { FilePurpose } from './contract.ts';
+import type { Crop, FilePurpose } from './contract.ts';
 
 type AcceptedType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
@@ -41,6 +41,25 @@ const mediaAddress = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{
 export const mediaIdsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mediaAddress)].flatMap(([, fileId]) => fileId ?? [])),
 ];
+
+/** Shortest side that a part of a picture may have, in pixels: less would be a smear on the page. */
+export const leastCropPixels = 200;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part in shares → whole pixels inside the picture. */
+export function cropPixels({ x, y, width, height }: Crop, size: Size) {
+  const side = (from: number, share: number, whole: number): [number, number] => {
+    const start = Math.min(Math.max(0, Math.round(from * whole)), whole - 1);
+    return [start, Math.min(Math.max(1, Math.round(share * whole)), whole - start)];
+  };
+  const [left, pixelWidth] = side(x, width, size.width);
+  const [top, pixelHeight] = side(y, height, size.height);
+  return { left, top, width: pixelWidth, height: pixelHeight };
+}
 
 // Control and direction characters can make a name read as something that it is not.
 const deceiving = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;

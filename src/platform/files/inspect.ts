@@ -66,6 +66,18 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A part of a picture that was cleaned before, as a picture of its own. */
+export async function cutOut(bytes: Uint8Array, part: Part): Promise<Uint8Array> {
+  return inTurn(() => sharp(bytes).extract(part).webp({ quality: 90 }).toBuffer());
+}
+
 /** A smaller copy for lists, `width` pixels wide. */
 export async function thumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();

@@ -70,7 +70,7 @@ export const productPage = z.object({
   ...productCard.shape,
   number: z.int(),
   description: z.string(),
-  images: z.array(z.object({ url: z.string(), thumbnailUrl: z.string() })),
+  images: z.array(z.object({ url: z.string(), thumbnailUrl: z.string(), alt: z.string() })),
   path: z.array(categoryLink),
   attributes: z.array(attributeFact),
   /** What follows from the attributes, or is usual: approximate. */

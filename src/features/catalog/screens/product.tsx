@@ -106,10 +106,10 @@ export default function ProductScreen({ loaderData: { product } }: Route.Compone
   useVisit('product', product.id);
   const pictures =
     images.length > 0
-      ? images.map(({ url, thumbnailUrl }, i) => ({
+      ? images.map(({ url, thumbnailUrl, alt }, i) => ({
           src: url,
           thumbnailSrc: thumbnailUrl,
-          alt: i === 0 ? title : `${title}, picture ${i + 1}`,
+          alt: alt || (i === 0 ? title : `${title}, picture ${i + 1}`),
         }))
       : [{ spec: pack, alt: `Drawing: ${title}` }];
   const codes = [

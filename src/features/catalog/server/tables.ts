@@ -142,6 +142,8 @@ export const productImages = pgTable(
       .notNull()
       .references(() => storedFiles.id),
     position: smallint().notNull(),
+    /** What it shows, for those who do not see it; empty where nobody said. */
+    alt: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('product_images_position').on(table.productId, table.position),

@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { addDays } from '#lib/dates.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#platform/commands/context.ts';
@@ -72,11 +73,31 @@ export async function findPublicPicture(db: Database, id: string): Promise<strin
   return row?.storageKey ?? null;
 }
 
+const parts = alias(storedFiles, 'parts');
+
+/** Whether no other picture is a part of this one: what stands on it would lose the whole it can be cut from anew. */
+export const isNotCropped = (db: Database) =>
+  notExists(db.select({ id: parts.id }).from(parts).where(eq(parts.croppedFromId, storedFiles.id)));
+
+/** A picture with the whole that it was cut from, if it was; for features that have checked who asks. */
+export async function findWholePicture(db: Database, id: string) {
+  const [asked] = await db.select().from(storedFiles).where(eq(storedFiles.id, id));
+  if (!asked?.croppedFromId) return asked ?? null;
+  const [whole] = await db.select().from(storedFiles).where(eq(storedFiles.id, asked.croppedFromId));
+  return whole ?? null;
+}
+
 /** Files that nothing has used for a week, oldest first, a hundred at a time. */
 export const listAbandonedFiles = (db: Database, now: Date) =>
   db
     .select({ id: storedFiles.id })
     .from(storedFiles)
-    .where(and(isNull(storedFiles.attachedAt), lt(storedFiles.createdAt, addDays(now, -keepUnattachedDays))))
+    .where(
+      and(
+        isNull(storedFiles.attachedAt),
+        lt(storedFiles.createdAt, addDays(now, -keepUnattachedDays)),
+        isNotCropped(db),
+      ),
+    )
     .orderBy(storedFiles.createdAt)
     .limit(100);

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
-import type { FilePurpose } from '../contract.ts';
+import type { Crop, FilePurpose } from '../contract.ts';
 
 export const storedFiles = pgTable(
   'stored_files',
@@ -19,12 +30,16 @@ export const storedFiles = pgTable(
     height: integer(),
     storageKey: text().notNull(),
     isPublic: boolean().notNull(),
+    /** The whole picture that this one shows a part of. */
+    croppedFromId: uuid().references((): AnyPgColumn => storedFiles.id),
+    crop: jsonb().$type<Crop>(),
     /** When something of the product began to refer to it; null is swept after a week. */
     attachedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('stored_files_owner').on(table.ownerAccountId, table.createdAt),
+    index('stored_files_cropped_from').on(table.croppedFromId),
     index('stored_files_unattached').on(table.createdAt).where(sql`attached_at is null`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { ProductForm } from '#features/listings/contract/product-form.ts';
+import type { ProductFacts, ProductForm } from '#features/listings/contract/product-form.ts';
 import { productForm, startsAtMinimumOrder } from '#features/listings/contract/product-form.ts';
 import type { ImportField, ImportSettings } from '../contract/import-words.ts';
 import type { PlaceCategory } from './place-category.ts';
@@ -9,7 +9,7 @@ const longestTitle = 160;
 const longestText = 5000;
 
 /** What a product is before the row comes: the form of one that is there, in its own words. */
-export type ProductBefore = Omit<ProductForm, 'imageIds'>;
+export type ProductBefore = ProductFacts;
 
 export interface RowRules {
   columns: readonly (ImportField | null)[];
@@ -95,7 +95,6 @@ export function readRow(cells: readonly string[], rules: RowRules, before: Produ
     ecoFriendly: said.eco === undefined ? base.ecoFriendly : yesIn(said.eco),
     hsCode: said.hs_code === undefined ? base.hsCode : said.hs_code.replace(/[^\d]/g, ''),
     sku: lineIn(said.sku ?? base.sku),
-    imageIds: [],
   });
   if (!result.success || problems.length > 0)
     return { problem: inSentences(problems, result.error?.issues ?? []) };

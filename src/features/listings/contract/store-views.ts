@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { productStatuses, productUnits, stockLevels } from '#features/catalog/contract/product-words.ts';
 import { categoryLink } from '#features/categories/contract/category-views.ts';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
+import { crop } from '#features/files/contract.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
@@ -33,6 +34,18 @@ export const storeProduct = z.object({
 });
 export type StoreProduct = z.infer<typeof storeProduct>;
 
+/** A picture of a product with the whole that it was cut from. */
+export const storePicture = z.object({
+  id,
+  alt: z.string(),
+  url: z.string(),
+  wholeId: id,
+  wholeUrl: z.string(),
+  /** The part of the whole that it shows; null for all of it. */
+  crop: z.nullable(crop),
+});
+export type StorePicture = z.infer<typeof storePicture>;
+
 /** A product as its supplier edits it. */
 export const editableProduct = z.object({
   id,
@@ -58,7 +71,7 @@ export const editableProduct = z.object({
   hsCode: z.string(),
   sku: z.string(),
   pack: packDrawing,
-  images: z.array(z.object({ id, url: z.string() })),
+  images: z.array(storePicture),
 });
 export type EditableProduct = z.infer<typeof editableProduct>;
 

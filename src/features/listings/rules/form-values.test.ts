@@ -75,7 +75,7 @@ it('gives back the product that it was made from', () => {
     currency: _c,
     ...form
   } = product;
-  expect(toProductForm(toFormValues(product), definitions)).toEqual({ ...form, imageIds: [] });
+  expect(toProductForm(toFormValues(product), definitions)).toEqual({ ...form, imageIds: [], imageAlts: [] });
 });
 
 it('drops attributes of another category, and leaves what is empty out', () => {

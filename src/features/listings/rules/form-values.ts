@@ -5,7 +5,7 @@ import type {
   AttributeValue,
   AttributeValues,
 } from '#features/categories/contract/attributes.ts';
-import type { StoredFile } from '#features/files/contract.ts';
+import type { FormPicture } from '#features/pictures/rules/form-picture.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
@@ -29,7 +29,7 @@ export interface FormValues {
   ecoFriendly: boolean;
   hsCode: string;
   sku: string;
-  images: StoredFile[];
+  images: FormPicture[];
 }
 
 export const emptyForm: FormValues = {
@@ -96,6 +96,7 @@ export function toProductForm(typed: FormValues, definitions: readonly Attribute
     samplePriceMinor: readSamplePrice(typed),
     attributes: readAttributes(typed.attributes, definitions),
     imageIds: typed.images.map(({ id }) => id),
+    imageAlts: typed.images.map(({ alt }) => alt.trim()),
   };
 }
 
@@ -165,15 +166,7 @@ export function toFormValues(product: EditableProduct): FormValues {
     stock: String(product.stock),
     samples: samplesOf(samplePriceMinor),
     samplePrice: samplePriceMinor ? typedMinor(samplePriceMinor, currency) : '',
-    images: product.images.map(({ id, url }, i) => ({
-      id,
-      name: `Picture ${i + 1}`,
-      contentType: 'image/webp',
-      bytes: 0,
-      width: null,
-      height: null,
-      url,
-    })),
+    images: product.images.map(({ id, alt, wholeId, crop }) => ({ id, alt, wholeId, crop })),
   };
 }
 

@@ -151,6 +151,22 @@ describe('adding a product', () => {
     expect(JSON.stringify(body.data.product)).toContain(shared.id);
   });
 
+  it('keeps its pictures in their order, each with what it shows', async () => {
+    const store = await openStore();
+    const given = { ownerAccountId: store.accountId, purpose: 'product-image' as const };
+    const [front, back] = [await createStoredFile(db(), given), await createStoredFile(db(), given)];
+    const pictures = { imageIds: [front.id, back.id], imageAlts: ['Open box', 'The same box, closed'] };
+    const { id, slug } = (await add(store, { ...pictures, publish: true })).body.data.product;
+    const turned = { imageIds: [back.id, front.id], imageAlts: ['The same box, closed', ''] };
+    await test.call('PUT', `/store/products/${id}`, { token: store.token, body: form(turned) });
+    const { body } = await test.call('GET', `/products/${slug}`);
+    expect(body.data.product.images.map(({ alt }: { alt: string }) => alt)).toEqual([
+      'The same box, closed',
+      '',
+    ]);
+    expect(body.data.product.images[0].url).toContain(back.id);
+  });
+
   it('is for suppliers with a registration', async () => {
     expect((await test.call('POST', '/store/products', { body: form() })).status).toBe(401);
     expect((await add(await test.signIn('customer'))).status).toBe(403);

@@ -1,26 +1,38 @@
 import { eq } from 'drizzle-orm';
-import { attachFile, detachFile } from '#features/files/server/commands/attach-file.ts';
+import { attachFile, detachFile, keepFile } from '#features/files/server/commands/attach-file.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { listImages } from '../queries/product-cards.ts';
 import { productImages } from '../tables.ts';
 
+export interface ProductPicture {
+  id: string;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
 /** Makes the pictures exactly these, in this order. Each must be the caller's own. */
 export async function replaceImages(
   ctx: CommandContext,
   productId: string,
-  imageIds: readonly string[],
+  pictures: readonly ProductPicture[],
 ): Promise<void> {
-  const wanted = [...new Set(imageIds)];
-  const before = (await listImages(ctx.db, productId)).map(({ id }) => id);
-  if (before.join() === wanted.join()) return;
+  const wanted = new Map(pictures.map(({ id, alt }) => [id, alt]));
+  const before = await listImages(ctx.db, productId);
+  const alike = (list: readonly ProductPicture[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]));
+  if (alike(before) === JSON.stringify([...wanted])) return;
   await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
-  for (const id of before.filter((one) => !wanted.includes(one))) await detachFile(ctx, { id });
+  for (const { id } of before) if (!wanted.has(id)) await detachFile(ctx, { id });
   // What stands there already was checked when it came, perhaps from somebody else who works in the store.
-  for (const fileId of wanted.filter((one) => !before.includes(one))) await attachPicture(ctx, fileId);
-  const rows = wanted.map((fileId, position) => ({ id: newId(), productId, fileId, position }));
-  if (rows.length > 0) await ctx.db.insert(productImages).values(rows);
+  const known = new Set(before.map(({ id }) => id));
+  const wholes = new Set(before.flatMap(({ croppedFromId }) => croppedFromId ?? []));
+  for (const id of wanted.keys()) {
+    if (known.has(id)) continue;
+    if (wholes.has(id)) await keepFile(ctx, id);
+    else await attachPicture(ctx, id);
+  }
+  await showImages(ctx, { productId, pictures: [...wanted].map(([id, alt]) => ({ id, alt })) });
 }
 
 async function attachPicture(ctx: CommandContext, id: string): Promise<void> {
@@ -39,8 +51,14 @@ async function attachPicture(ctx: CommandContext, id: string): Promise<void> {
 /** Puts pictures that are there already onto a product that has none, in this order. */
 export async function showImages(
   { db }: CommandContext,
-  { productId, fileIds }: { productId: string; fileIds: readonly string[] },
+  { productId, pictures }: { productId: string; pictures: readonly ProductPicture[] },
 ): Promise<void> {
-  const rows = fileIds.map((fileId, position) => ({ id: newId(), productId, fileId, position }));
+  const rows = pictures.map(({ id, alt }, position) => ({
+    id: newId(),
+    productId,
+    fileId: id,
+    position,
+    alt,
+  }));
   if (rows.length > 0) await db.insert(productImages).values(rows);
 }

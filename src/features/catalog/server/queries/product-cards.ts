@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
+import { storedFiles } from '#features/files/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -222,10 +223,16 @@ export async function listFeatured(db: Database, { limit }: { limit: number }): 
   return pickVaried(rows, limit).map(toProductCard);
 }
 
-/** Photos of one product, in their order. */
+/** Photos of one product, in their order, each with the whole that it was cut from. */
 export const listImages = (db: Database, productId: string) =>
   db
-    .select({ id: productImages.fileId })
+    .select({
+      id: productImages.fileId,
+      alt: productImages.alt,
+      croppedFromId: storedFiles.croppedFromId,
+      crop: storedFiles.crop,
+    })
     .from(productImages)
+    .innerJoin(storedFiles, eq(storedFiles.id, productImages.fileId))
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position));

@@ -90,7 +90,7 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
     sku,
     path,
     related,
-    images: images.map(({ id }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320) })),
+    images: images.map(({ id, alt }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320), alt })),
     attributes: facts,
     derived: derivedFacts(row.attributes),
     supplier: {

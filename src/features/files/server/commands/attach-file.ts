@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs/queue.ts';
 import { sqlState } from '#platform/kernel.ts';
 import type { FilePurpose, StoredFile } from '../../contract.ts';
 import { mediaIdsIn } from '../../rules.ts';
-import { describeFile } from '../queries.ts';
+import { describeFile, isNotCropped } from '../queries.ts';
 import { fileReaders, storedFiles } from '../tables.ts';
 
 interface Attachment {
@@ -39,6 +39,11 @@ export async function attachFile(
     await ctx.db.insert(fileReaders).values(rows).onConflictDoNothing();
   }
   return describeFile(row);
+}
+
+/** Marks a file as used, whoever uploaded it; for features that have checked that it may be. */
+export async function keepFile(ctx: CommandContext, id: string): Promise<void> {
+  await ctx.db.update(storedFiles).set({ attachedAt: ctx.now }).where(eq(storedFiles.id, id));
 }
 
 /** Marks the pictures of a text as used, whoever uploaded them: several people edit one text. */
@@ -92,7 +97,7 @@ export async function sweepFile(ctx: CommandContext, id: string): Promise<void> 
 async function removeUnattached(ctx: CommandContext, id: string): Promise<boolean> {
   const [gone] = await ctx.db
     .delete(storedFiles)
-    .where(and(eq(storedFiles.id, id), isNull(storedFiles.attachedAt)))
+    .where(and(eq(storedFiles.id, id), isNull(storedFiles.attachedAt), isNotCropped(ctx.db)))
     .returning({ storageKey: storedFiles.storageKey, isPublic: storedFiles.isPublic });
   if (gone) await addJob(ctx.db, removeBytesTask, gone);
   return gone !== undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CategoryPicker } from '#features/categories/components/category-picker.tsx';
-import { UploadField } from '#features/files/components/upload-field.tsx';
+import { PictureEditor } from '#features/pictures/components/picture-editor.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate } from '#ui/facts/format.ts';
@@ -148,16 +148,7 @@ function AboutFields({ form }: { form: UseFormReturn<FormValues> }) {
         control={form.control}
         name="images"
         render={({ field: { value, onChange } }) => (
-          <UploadField
-            label="Pictures"
-            purposes={['product-image']}
-            optional
-            most={8}
-            value={value}
-            onChange={onChange}
-            error={errors.images?.message}
-            hint="JPG, PNG, max 5MB. Without a picture we draw the product."
-          />
+          <PictureEditor value={value} onChange={onChange} most={8} error={errors.images?.message} />
         )}
       />
     </Card>

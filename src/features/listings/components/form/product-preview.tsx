@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { dayWords, quantityWords, tagWords } from '#features/catalog/contract/product-words.ts';
 import { priceRange, tagsOf } from '#features/catalog/rules/pricing.ts';
 import { packFor } from '#features/categories/rules/pack-drawing.ts';
+import { mediaUrl } from '#features/files/rules.ts';
 import { Price } from '#ui/facts/price.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -27,7 +28,8 @@ export function ProductPreview({ form, family }: ProductPreviewProps) {
   const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
   const range = priced.length > 0 ? priceRange(priced) : null;
   const tags = tagsOf({ ecoFriendly, customizable, moq, tiers: priced });
-  const photo = typed.images?.[0]?.url;
+  const cover = typed.images?.[0];
+  const photo = cover && mediaUrl(cover.id);
   return (
     <Card title="Preview" level={2}>
       <PackStage

@@ -18,7 +18,10 @@ const keyFor = (productId: string): string =>
 export function readKept(productId: string): KeptForm | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyFor(productId)) ?? 'null') as KeptForm | null;
-    return kept && typeof kept.values?.title === 'string' && Array.isArray(kept.values.tiers) ? kept : null;
+    if (!kept || typeof kept.values?.title !== 'string' || !Array.isArray(kept.values.tiers)) return null;
+    // A copy of an older form may lack what was added since.
+    const images = (kept.values.images ?? []).filter(({ wholeId }) => Boolean(wholeId));
+    return { ...kept, values: { ...kept.values, images } };
   } catch {
     return null;
   }

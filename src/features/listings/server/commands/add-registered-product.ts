@@ -49,7 +49,6 @@ export async function addRegisteredProduct(
     ecoFriendly: typed.ecoFriendly === 'Yes',
     hsCode: '',
     sku: '',
-    imageIds: [],
     id,
     supplierName: store.businessName,
   });
@@ -65,7 +64,8 @@ export async function addRegisteredProduct(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await showImages(ctx, { productId: id, fileIds: await picturesAmong(ctx, typed.productFileIds) });
+  const pictures = await picturesAmong(ctx, typed.productFileIds);
+  await showImages(ctx, { productId: id, pictures: pictures.map((fileId) => ({ id: fileId, alt: '' })) });
 }
 
 /** Pictures of the registration stand on the product too; its documents stay with the registration. */

@@ -68,7 +68,6 @@ export async function duplicateProduct(
     ...original,
     hsCode: original.hsCode ?? '',
     sku: '',
-    imageIds: [],
     title,
     id,
     supplierName,
@@ -85,7 +84,6 @@ export async function duplicateProduct(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  const pictures = await listImages(ctx.db, originalId);
-  await showImages(ctx, { productId: id, fileIds: pictures.map((picture) => picture.id) });
+  await showImages(ctx, { productId: id, pictures: await listImages(ctx.db, originalId) });
   return { id, supplierId };
 }

@@ -21,7 +21,7 @@ import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import type { ProductForm } from '../../contract/product-form.ts';
+import type { ProductFacts, ProductForm } from '../../contract/product-form.ts';
 
 interface NewProduct extends ProductForm {
   publish: boolean;
@@ -52,7 +52,7 @@ export async function addProduct(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await replaceImages(ctx, id, input.imageIds);
+  await replaceImages(ctx, id, picturesOf(input));
   return { id, supplierId };
 }
 
@@ -77,9 +77,12 @@ export async function updateProduct(
     ...(publish !== undefined && { hiddenByPlanAt: null }),
     ...(publish && { archivedAt: null }),
   });
-  await replaceImages(ctx, id, input.imageIds);
+  await replaceImages(ctx, id, picturesOf(input));
   return { id, supplierId };
 }
+
+const picturesOf = ({ imageIds, imageAlts }: Pick<ProductForm, 'imageIds' | 'imageAlts'>) =>
+  imageIds.map((id, i) => ({ id, alt: imageAlts[i] ?? '' }));
 
 function chosenStatus(publish: boolean | undefined): 'active' | 'inactive' | null {
   if (publish === undefined) return null;
@@ -95,7 +98,7 @@ export function complete(product: Pick<ProductForm, 'description' | 'tiers'>): v
 /** The form's fields, and everything that follows from them. */
 export async function describeProduct(
   ctx: CommandContext,
-  input: ProductForm & { id: string; supplierName: string },
+  input: ProductFacts & { id: string; supplierName: string },
 ) {
   const leaf = await findLeaf(ctx.db, input.categoryId);
   if (!leaf) throw invalidFields([{ path: 'categoryId', message: 'Please choose a category from the list' }]);

@@ -22,13 +22,13 @@ import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import type { ProductForm } from '../../contract/product-form.ts';
+import type { ProductFacts } from '../../contract/product-form.ts';
 
 export interface ManyProduct {
   /** The product as it is, locked; left out for a new one. */
   before?: ProductRow | undefined;
   /** Checked, its category is a leaf. */
-  form: ProductForm;
+  form: ProductFacts;
   /** What the supplier wants; left out, a product stays what it is and a new one is a draft. */
   publish?: boolean | undefined;
 }

@@ -261,6 +261,13 @@ export async function getStoreProduct(
     pack,
     hsCode: row.hsCode ?? '',
     sku: row.sku ?? '',
-    images: images.map((image) => ({ id: image.id, url: mediaUrl(image.id, 320) })),
+    images: images.map(({ alt, crop, croppedFromId, ...image }) => ({
+      id: image.id,
+      alt,
+      url: mediaUrl(image.id, 320),
+      wholeId: croppedFromId ?? image.id,
+      wholeUrl: mediaUrl(croppedFromId ?? image.id, 800),
+      crop,
+    })),
   };
 }

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { moved } from '../rules/form-picture.ts';
+
+interface Reorder<T> {
+  list: readonly T[];
+  onChange: (list: T[]) => void;
+  /** What is said when something came to a place, counted from 1. */
+  say: (place: number, of: number) => string;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/**
+ * Puts things into another order: by dragging a handle with mouse, pen or finger, or with the arrow keys on it.
+ * Each place is marked with `data-place`.
+ */
+export function useReorder<T>({ list, onChange, say }: Reorder<T>) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number): number => {
+    const place = Math.min(Math.max(0, to), list.length - 1);
+    if (place === from) return from;
+    onChange(moved(list, from, place));
+    setAnnouncement(say(place + 1, list.length));
+    return place;
+  };
+  const handleOf = (index: number) => ({
+    onKeyDown: (event: KeyboardEvent) => {
+      const ends: Record<string, number> = { Home: 0, End: list.length - 1 };
+      const step = steps[event.key];
+      const to = step === undefined ? ends[event.key] : index + step;
+      if (to === undefined) return;
+      event.preventDefault();
+      move(index, to);
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged(index);
+    },
+    onPointerMove: ({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      if (dragged === null || !currentTarget.hasPointerCapture(pointerId)) return;
+      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
+      const to = Number(under?.dataset['place'] ?? Number.NaN);
+      if (!Number.isNaN(to) && to !== dragged) setDragged(move(dragged, to));
+    },
+    onPointerUp: () => setDragged(null),
+    onPointerCancel: () => setDragged(null),
+  });
+  return { dragged, announcement, handleOf };
+}
