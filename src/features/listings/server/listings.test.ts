@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { returnStock, takeStock } from '#features/catalog/server/commands/move-stock.ts';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { createStoredFile } from '#features/files/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
-import type { CommandContext } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
@@ -274,37 +272,5 @@ describe('a store', () => {
     const store = await openStore({ isSample: true });
     await addPublished(store);
     expect((await test.call('GET', '/sample-store/products')).body.data.products).toHaveLength(1);
-  });
-});
-
-describe('stock that orders take', () => {
-  const write = <T>(command: (ctx: CommandContext) => Promise<T>) =>
-    test.kernel.write({ actor: null, log: test.kernel.log }, command);
-
-  it('is never taken twice, whoever comes at the same moment, and comes back once', async () => {
-    const store = await openStore();
-    const { id: productId } = await createProduct(db(), {
-      supplierId: store.supplierId,
-      categoryId: leaf,
-      stock: 50,
-    });
-    const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => write((ctx) => takeStock(ctx, { productId, quantity: 10 }))),
-    );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    const read = async () => (await db().select().from(products).where(eq(products.id, productId)))[0];
-    expect(await read()).toMatchObject({
-      stock: 0,
-      status: 'out_of_stock',
-      statusBeforeOutOfStock: 'active',
-      salesCount: 50,
-    });
-    await write((ctx) => returnStock(ctx, { productId, quantity: 10 }));
-    expect(await read()).toMatchObject({
-      stock: 10,
-      status: 'active',
-      statusBeforeOutOfStock: null,
-      salesCount: 40,
-    });
   });
 });

@@ -5,7 +5,8 @@ import { listingsContract } from '../contract.ts';
 import { changeProducts, duplicateProduct } from './commands/change-products.ts';
 import { deleteProduct, setStatus, setStock } from './commands/manage-product.ts';
 import { addProduct, updateProduct } from './commands/save-product.ts';
-import { getStoreProduct, listStoreProducts } from './queries/store-products.ts';
+import { getStoreProduct } from './queries/editable-product.ts';
+import { listStoreProducts } from './queries/store-products.ts';
 
 const os = implementContract(listingsContract);
 

@@ -8,15 +8,14 @@ import {
   keysetOrder,
 } from '#features/catalog/server/queries/keyset.ts';
 import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
-import { firstImageId, isPublicProduct, listImages } from '#features/catalog/server/queries/product-cards.ts';
+import { firstImageId, isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { productImages, products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
-import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { EditableProduct, StoreCounts, StoreProduct } from '../../contract/store-views.ts';
+import type { StoreCounts, StoreProduct } from '../../contract/store-views.ts';
 
 type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
 
@@ -208,66 +207,3 @@ const listCategoriesPresent = (db: Database, supplierId: string) =>
     .where(ofStore(supplierId))
     .orderBy(asc(categories.name))
     .limit(200);
-
-/** A product of one store; another store's is not found. */
-export async function getStoreProduct(
-  db: Database,
-  { id, supplierId }: { id: string; supplierId: string },
-): Promise<EditableProduct> {
-  const [found] = await db
-    .select({ row: products, isPublic: publicFlag })
-    .from(products)
-    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(eq(products.id, id), ofStore(supplierId)));
-  if (!found) throw notFound('Product');
-  const { row, isPublic } = found;
-  const images = await listImages(db, id);
-  const {
-    number,
-    slug,
-    status,
-    title,
-    description,
-    categoryId,
-    attributes,
-    unit,
-    currency,
-    tiers,
-    moq,
-    orderMultiple,
-    leadTimeDays,
-  } = row;
-  const { stock, samplePriceMinor, customizable, ecoFriendly, pack } = row;
-  return {
-    id,
-    number,
-    slug,
-    status,
-    isPublic,
-    title,
-    description,
-    categoryId,
-    attributes,
-    unit,
-    currency,
-    tiers,
-    moq,
-    orderMultiple,
-    leadTimeDays,
-    stock,
-    samplePriceMinor,
-    customizable,
-    ecoFriendly,
-    pack,
-    hsCode: row.hsCode ?? '',
-    sku: row.sku ?? '',
-    images: images.map(({ alt, crop, croppedFromId, ...image }) => ({
-      id: image.id,
-      alt,
-      url: mediaUrl(image.id, 320),
-      wholeId: croppedFromId ?? image.id,
-      wholeUrl: mediaUrl(croppedFromId ?? image.id, 800),
-      crop,
-    })),
-  };
-}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
+import { isPublicProduct, listImages } from '#features/catalog/server/queries/product-cards.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { EditableProduct, StorePicture } from '../../contract/store-views.ts';
+
+/** A product of one store as its supplier edits it; another store's is not found. */
+export async function getStoreProduct(
+  db: Database,
+  { id, supplierId }: { id: string; supplierId: string },
+): Promise<EditableProduct> {
+  const [found] = await db
+    .select({
+      number: products.number,
+      slug: products.slug,
+      status: products.status,
+      isPublic: sql<boolean>`${isPublicProduct}`,
+      title: products.title,
+      description: products.description,
+      categoryId: products.categoryId,
+      attributes: products.attributes,
+      unit: products.unit,
+      currency: products.currency,
+      tiers: products.tiers,
+      moq: products.moq,
+      orderMultiple: products.orderMultiple,
+      leadTimeDays: products.leadTimeDays,
+      stock: products.stock,
+      samplePriceMinor: products.samplePriceMinor,
+      customizable: products.customizable,
+      ecoFriendly: products.ecoFriendly,
+      pack: products.pack,
+      hsCode: products.hsCode,
+      sku: products.sku,
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, id), ofStore(supplierId)));
+  if (!found) throw notFound('Product');
+  return {
+    ...found,
+    id,
+    hsCode: found.hsCode ?? '',
+    sku: found.sku ?? '',
+    images: await listPictures(db, id),
+  };
+}
+
+async function listPictures(db: Database, productId: string): Promise<StorePicture[]> {
+  const pictures = await listImages(db, productId);
+  return pictures.map(({ id, alt, crop, croppedFromId }) => ({
+    id,
+    alt,
+    url: mediaUrl(id, 320),
+    wholeId: croppedFromId ?? id,
+    wholeUrl: mediaUrl(croppedFromId ?? id),
+    crop,
+  }));
+}
