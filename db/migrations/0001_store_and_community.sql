@@ -546,6 +546,7 @@ CREATE TABLE "team_invitations" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "product_images" ADD COLUMN "alt" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "hidden_by_plan_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "plan_preference" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -586,6 +587,8 @@ ALTER TABLE "news" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> stat
 ALTER TABLE "news" ADD COLUMN "was_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "news" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "news" ADD COLUMN "updated_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD COLUMN "cropped_from_id" uuid;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD COLUMN "crop" jsonb;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "supplier_id" uuid;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "visitors" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -786,9 +789,11 @@ CREATE UNIQUE INDEX "team_invitations_token" ON "team_invitations" USING btree (
 CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("supplier_id","email") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("supplier_id","sent_at");--> statement-breakpoint
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_cropped_from_id_stored_files_id_fk" FOREIGN KEY ("cropped_from_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_days" ADD CONSTRAINT "product_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_sku" ON "products" USING btree ("supplier_id","sku");--> statement-breakpoint
 CREATE INDEX "products_article" ON "products" USING btree (lower("sku")) WHERE is_shown and sku is not null;--> statement-breakpoint
+CREATE INDEX "stored_files_cropped_from" ON "stored_files" USING btree ("cropped_from_id");--> statement-breakpoint
 CREATE INDEX "product_days_store" ON "product_days" USING btree ("supplier_id","day");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
