@@ -29,6 +29,7 @@ import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
+import { questionsContract } from '#features/questions/contract.ts';
 import { quickOrderContract } from '#features/quick-order/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { savedSearchesContract } from '#features/saved-searches/contract.ts';
@@ -65,6 +66,7 @@ export const contract = {
   orders: ordersContract,
   orderDocuments: orderDocumentsContract,
   inquiries: inquiriesContract,
+  questions: questionsContract,
   sourcing: sourcingContract,
   storeSearch: storeSearchContract,
   content: contentContract,

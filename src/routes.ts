@@ -95,6 +95,7 @@ export default [
       route(':id', 'features/inquiries/screens/buyer-inquiry.tsx'),
       route('requirements/:id', 'features/sourcing/screens/matched-requirement.tsx'),
     ]),
+    route('product-questions', 'features/questions/screens/store-questions.tsx'),
     route('archived-inquiries', 'features/inquiries/screens/archived-inquiries.tsx'),
     route('settings', 'app/layouts/settings-layout.tsx', [
       ...personalSettings('store'),
@@ -159,6 +160,7 @@ export default [
     route('news/:id', 'features/news/screens/admin/edit-news.tsx'),
     route('guidelines', 'features/guidelines/screens/admin/edited-guidelines.tsx'),
     route('guidelines/:id', 'features/guidelines/screens/admin/edit-guideline.tsx'),
+    route('questions', 'features/questions/screens/review-questions.tsx'),
     route('messages', 'features/help/screens/help-messages.tsx'),
     route('events', 'features/events/screens/admin/edited-events.tsx'),
     route('events/:id', 'features/events/screens/admin/edit-event.tsx'),

@@ -29,6 +29,7 @@ import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
+import { questionsRoutes } from '#features/questions/server/routes.ts';
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts';
 import { reportsRoutes } from '#features/reports/server/routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/routes.ts';
@@ -65,6 +66,7 @@ export const router = {
   orders: ordersRoutes,
   orderDocuments: orderDocumentsRoutes,
   inquiries: inquiriesRoutes,
+  questions: questionsRoutes,
   sourcing: sourcingRoutes,
   storeSearch: storeSearchRoutes,
   content: contentRoutes,

@@ -70,6 +70,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     links: [
       link('Buyer inquiries', 'buyer-inquiries', { needs: 'inquiries.read', counts: 'messages' }),
       link('Archived inquiries', 'archived-inquiries', { needs: 'inquiries.read' }),
+      link('Product questions', 'product-questions', { needs: 'inquiries.read' }),
     ],
   },
   {

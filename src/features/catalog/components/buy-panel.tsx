@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
@@ -56,7 +57,13 @@ export function BuyPanel({ product, actions, ...quantity }: BuyPanelProps) {
   );
 }
 
-function terms({ moq, orderMultiple, unit, leadTimeDays, stock, customizable }: ProductPage) {
+function sampleWords(samplePriceMinor: number | null, currency: string): string {
+  if (samplePriceMinor === null) return 'No samples';
+  return samplePriceMinor === 0 ? 'Free' : formatMoney(samplePriceMinor, currency);
+}
+
+function terms(product: ProductPage) {
+  const { moq, orderMultiple, unit, leadTimeDays, stock, customizable, samplePriceMinor, currency } = product;
   return [
     { term: 'Min. order', detail: quantityWords(moq, unit) },
     ...(orderMultiple > 1
@@ -64,6 +71,7 @@ function terms({ moq, orderMultiple, unit, leadTimeDays, stock, customizable }: 
       : []),
     { term: 'Lead time', detail: dayWords(leadTimeDays) },
     { term: 'Stock', detail: stock === 0 ? 'None now' : quantityWords(stock, unit) },
+    { term: 'Samples', detail: sampleWords(samplePriceMinor, currency) },
     { term: 'Made to your print', detail: customizable ? 'Yes' : 'No' },
   ];
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
@@ -7,8 +8,14 @@ import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
 import styles from './supplier-panel.module.css';
 
+interface SupplierPanelProps {
+  supplier: ProductPage['supplier'];
+  /** Those that are valid today. */
+  certificates: readonly { id: string; code: string; body: string; expiresOn: string }[];
+}
+
 /** Who makes it, and how they answer and deliver. */
-export function SupplierPanel({ supplier }: { supplier: ProductPage['supplier'] }) {
+export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
   const {
     slug,
     name,
@@ -41,6 +48,21 @@ export function SupplierPanel({ supplier }: { supplier: ProductPage['supplier'] 
       </div>
       {verified && <CertificateMark label="Verified supplier" />}
       {facts.length > 0 && <DescriptionList items={facts} />}
+      {certificates.length > 0 && (
+        <div className={styles.certificates}>
+          <h3 className={styles.label}>Certificates valid today</h3>
+          <ul>
+            {certificates.map(({ id, code, body, expiresOn }) => (
+              <li key={id} className={styles.certificate}>
+                <span className={styles.code}>{code}</span>
+                <span className={styles.until}>
+                  {body}, until <DateText when={expiresOn} format="month" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p>
         <TextLink to={`/suppliers/${slug}`}>See the supplier</TextLink>
       </p>

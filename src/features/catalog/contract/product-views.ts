@@ -84,7 +84,10 @@ export const productPage = z.object({
   hsCode: z.nullable(z.string()),
   sku: z.nullable(z.string()),
   supplier: pageSupplier,
-  related: z.array(productCard),
+  /** Alike, by other suppliers. */
+  alternatives: z.array(productCard),
+  /** Others of the same supplier. */
+  fromSupplier: z.array(productCard),
   updatedAt: instant,
 });
 export type ProductPage = z.infer<typeof productPage>;

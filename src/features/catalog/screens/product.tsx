@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
+import { ProductQuestions } from '#features/questions/components/product-questions.tsx';
 import { minorUnits } from '#lib/money.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -23,10 +24,20 @@ import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
+  const { origin, searchParams } = new URL(request.url);
   try {
-    const answer = await context.get(apiContext).catalog.getProduct({ slug: params.slug });
-    return { product: answer.data.product, origin };
+    const { catalog, questions, suppliers } = context.get(apiContext);
+    const cursor = /^[0-9a-f-]{36}$/.exec(searchParams.get('questions') ?? '')?.[0];
+    const [answer, asked] = await Promise.all([
+      catalog.getProduct({ slug: params.slug }),
+      questions.listQuestions({ slug: params.slug, ...(cursor ? { cursor } : {}) }),
+    ]);
+    const { product } = answer.data;
+    const profile = await suppliers.getSupplier({ slug: product.supplier.slug });
+    const certificates = profile.data.supplier.certificates
+      .filter(({ expired }) => !expired)
+      .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
+    return { product, certificates, asked: { ...asked.data, isFirst: !cursor }, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -101,8 +112,10 @@ const availabilities: Record<StockLevel, string> = {
   out: 'OutOfStock',
 };
 
-export default function ProductScreen({ loaderData: { product } }: Route.ComponentProps) {
-  const { title, path, images, pack, description, attributes, supplier, related, hsCode, sku } = product;
+export default function ProductScreen({
+  loaderData: { product, certificates, asked },
+}: Route.ComponentProps) {
+  const { title, path, images, pack, description, attributes, supplier, hsCode, sku } = product;
   useVisit('product', product.id);
   const pictures =
     images.length > 0
@@ -156,7 +169,7 @@ export default function ProductScreen({ loaderData: { product } }: Route.Compone
           )}
         </div>
         <div className={styles.side}>
-          <SupplierPanel supplier={supplier} />
+          <SupplierPanel supplier={supplier} certificates={certificates} />
         </div>
       </div>
       <section id="inquiry" aria-labelledby="ask" className={styles.inquiry}>
@@ -172,15 +185,20 @@ export default function ProductScreen({ loaderData: { product } }: Route.Compone
           <InquiryForm supplier={supplier} product={product} returnTo={`/products/${product.slug}`} />
         </Card>
       </section>
-      {related.length > 0 && (
-        <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related" className={styles.heading}>
-            More like this
-          </h2>
-          <ProductGrid products={related} />
-        </section>
-      )}
+      <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
+      <Others title="Alternatives from other suppliers" products={product.alternatives} />
+      <Others title={`More from ${supplier.name}`} products={product.fromSupplier} />
     </div>
+  );
+}
+
+function Others({ title, products }: { title: string; products: ProductPage['alternatives'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.related}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ProductGrid products={products} />
+    </section>
   );
 }
 

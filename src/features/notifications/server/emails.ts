@@ -106,3 +106,24 @@ export const orderMail = ({ to, heading, words, action, url }: OrderMail): MailD
   action: { label: action, url },
   reason: 'You get this because you have an account at Packwright. Papers and payments stand with the order.',
 });
+
+export const questionMail = ({ to, subject, body, url }: Omit<MessageMail, 'from'>): MailDraft => ({
+  to,
+  subject: `A question about ${subject}`,
+  heading: `A buyer asks about ${subject}`,
+  paragraphs: [
+    beginning(body),
+    'The question and your answer show on the product’s page as soon as you answer, for every buyer to come.',
+  ],
+  action: { label: 'Answer the question', url },
+  reason: 'You get this because you work in a store at Packwright.',
+});
+
+export const publicAnswerMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
+  to,
+  subject: `${from} answered your question about ${subject}`,
+  heading: `${from} answered your question`,
+  paragraphs: [beginning(body)],
+  action: { label: 'See it on the product’s page', url },
+  reason: 'You get this because you asked about this product at Packwright.',
+});

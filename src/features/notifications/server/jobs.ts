@@ -13,6 +13,7 @@ import {
   orderPlaced,
   paymentRecorded,
 } from '#features/orders/contract.ts';
+import { questionAnswered, questionAsked } from '#features/questions/contract.ts';
 import { requirementMatched } from '#features/sourcing/contract.ts';
 import { getMatchFacts } from '#features/sourcing/server/queries.ts';
 import {
@@ -32,6 +33,7 @@ import {
   tellOfOrder,
   tellOfPayment,
 } from './commands/tell-of-orders.ts';
+import { tellOfPublicAnswer, tellOfQuestion } from './commands/tell-of-questions.ts';
 import { answerMail, inquiryMail, requirementMail } from './emails.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
@@ -212,6 +214,8 @@ export const notificationsJobs: FeatureJobs = {
     on(paymentRecorded, 'notifications.payment-recorded', tellOfPayment),
     on(inquirySent, 'notifications.inquiry-sent', tellOfInquiry),
     on(inquiryAnswered, 'notifications.inquiry-answered', tellOfAnswer),
+    on(questionAsked, 'notifications.question-asked', tellOfQuestion),
+    on(questionAnswered, 'notifications.question-answered', tellOfPublicAnswer),
     on(requirementMatched, 'notifications.requirement-matched', tellOfRequirement),
     on(supplierApproved, 'notifications.supplier-approved', tellOfApproval),
     on(supplierChangesRequested, 'notifications.supplier-changes-requested', tellOfChanges),

@@ -196,17 +196,24 @@ export async function listProductCards(
   return { products: page.map(toProductCard), nextCursor };
 }
 
-/** The most wanted products of the same leaf, topped up from its group where there are too few. */
-export async function listRelated(
+interface Alternatives {
+  path: readonly string[];
+  /** Whose product it is; the alternatives are others'. */
+  supplierId: string;
+  limit: number;
+}
+
+/** The most wanted products of the same leaf by other suppliers, topped up from its group where there are too few. */
+export async function listAlternatives(
   db: Database,
-  { path, except, limit }: { path: readonly string[]; except: string; limit: number },
+  { path, supplierId, limit }: Alternatives,
 ): Promise<ProductCard[]> {
   const [group, leaf] = path.slice(-2);
   if (!group || !leaf) return [];
-  const wanted = { except, limit: limit + 1 };
-  const { products: alike } = await listProductCards(db, { ...wanted, categoryId: leaf });
-  if (alike.length >= limit) return alike.slice(0, limit);
-  const { products: near } = await listProductCards(db, { ...wanted, limit: limit * 2, categoryId: group });
+  const condition = ne(products.supplierId, supplierId);
+  const { products: alike } = await listProductCards(db, { categoryId: leaf, condition, limit });
+  if (alike.length >= limit) return alike;
+  const { products: near } = await listProductCards(db, { categoryId: group, condition, limit: limit * 2 });
   const known = new Set(alike.map(({ id }) => id));
   return [...alike, ...near.filter(({ id }) => !known.has(id))].slice(0, limit);
 }

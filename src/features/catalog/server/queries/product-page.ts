@@ -13,8 +13,9 @@ import { derivedFacts } from '../../rules/board.ts';
 import { products } from '../tables.ts';
 import {
   isPublicProduct,
+  listAlternatives,
   listImages,
-  listRelated,
+  listProductCards,
   productCardColumns,
   supplierOfCard,
   toProductCard,
@@ -56,11 +57,12 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.slug, slug), isPublicProduct));
   if (!row) throw notFound('Product');
-  const [images, path, facts, related] = await Promise.all([
+  const [images, path, facts, alternatives, more] = await Promise.all([
     listImages(db, row.id),
     listPath(db, row.categoryPath),
     listFacts(db, row.attributes, row.categoryAttributes),
-    listRelated(db, { path: row.categoryPath, except: row.id, limit: relatedCount }),
+    listAlternatives(db, { path: row.categoryPath, supplierId: row.supplierId, limit: relatedCount }),
+    listProductCards(db, { supplierId: row.supplierId, except: row.id, limit: relatedCount }),
   ]);
   const {
     number,
@@ -89,7 +91,8 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
     hsCode,
     sku,
     path,
-    related,
+    alternatives,
+    fromSupplier: more.products,
     images: images.map(({ id, alt }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320), alt })),
     attributes: facts,
     derived: derivedFacts(row.attributes),

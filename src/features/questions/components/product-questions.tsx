@@ -1,0 +1,69 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import type { PublicQuestion } from '../contract.ts';
+import { AskForm } from './ask-form.tsx';
+import styles from './product-questions.module.css';
+
+interface ProductQuestionsProps {
+  slug: string;
+  supplierName: string;
+  questions: readonly PublicQuestion[];
+  nextCursor: string | null;
+  /** Whether the latest are shown. */
+  isFirst: boolean;
+}
+
+/** What others asked about a product, with the supplier's answers, and the place to ask. */
+export function ProductQuestions({
+  slug,
+  supplierName,
+  questions,
+  nextCursor,
+  isFirst,
+}: ProductQuestionsProps) {
+  const here = `/products/${slug}`;
+  return (
+    <section id="questions" aria-labelledby="questions-title" className={styles.questions}>
+      <div className={styles.side}>
+        <h2 id="questions-title" className={styles.title}>
+          Questions and answers
+        </h2>
+        <p className={styles.lead}>
+          {questions.length > 0
+            ? `Asked by buyers, answered by ${supplierName}.`
+            : `Nobody has asked yet. What you want to know, others want to know as well: ${supplierName} answers here.`}
+        </p>
+        <AskForm slug={slug} supplierName={supplierName} />
+      </div>
+      {questions.length > 0 && (
+        <div className={styles.main}>
+          <ul className={styles.list}>
+            {questions.map(({ id, question, answer, answeredAt }) => (
+              <li key={id} className={styles.item}>
+                <h3 className={styles.question}>{question}</h3>
+                <p className={styles.answer}>{answer}</p>
+                <p className={styles.by}>
+                  {supplierName}, <DateText when={answeredAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          {(nextCursor || !isFirst) && (
+            <nav aria-label="More questions" className={styles.pages}>
+              {!isFirst && (
+                <ButtonLink variant="quiet" size="sm" to={`${here}#questions`}>
+                  The latest
+                </ButtonLink>
+              )}
+              {nextCursor && (
+                <ButtonLink variant="line" size="sm" to={`${here}?questions=${nextCursor}#questions`}>
+                  Older questions
+                </ButtonLink>
+              )}
+            </nav>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

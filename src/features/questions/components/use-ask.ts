@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dropTyped, keepTyped, readTyped } from '#features/inquiries/components/use-kept-text.ts';
+import { useHydrated } from '#ui/hydrated.ts';
+import { currentSession } from '#web/session.ts';
+
+const offline = 'We could not send this. Your text is still here: please try again.';
+type Outcome = 'sent' | 'sign-in' | { problem: string };
+
+/** A question's life: typed, kept over signing in, sent. What sending takes is loaded with the first one. */
+export function useAsk(slug: string) {
+  const keptAs = `question:${slug}`;
+  const navigate = useNavigate();
+  const [typed, setText] = useState<string | null>(null);
+  // What was typed before signing in; read once the page is awake, so that the server's first picture holds.
+  const isAwake = useHydrated();
+  const kept = isAwake ? readTyped(keptAs) : null;
+  const text = typed ?? (typeof kept === 'string' ? kept : '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const key = useRef<string | null>(null);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    // A changed text is another question and gets another key.
+    key.current ??= crypto.randomUUID?.() ?? `question-${Date.now()}-${Math.random()}`;
+    const outcome = await submit({ slug, question: text }, key.current);
+    setBusy(false);
+    if (outcome === 'sign-in') {
+      keepTyped(keptAs, text);
+      return navigate(`/sign-in?next=${encodeURIComponent(`/products/${slug}#questions`)}`);
+    }
+    if (outcome !== 'sent') return setProblem(outcome.problem);
+    dropTyped(keptAs);
+    setText('');
+    setSent(true);
+  }
+
+  return {
+    text,
+    problem,
+    busy,
+    sent,
+    type: (next: string) => {
+      key.current = null;
+      setText(next);
+    },
+    askAgain: () => setSent(false),
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (!busy) void send();
+    },
+  };
+}
+
+async function submit(
+  question: { slug: string; question: string },
+  idempotencyKey: string,
+): Promise<Outcome> {
+  const loaded = await Promise.all([
+    import('../contract.ts'),
+    import('#web/api.ts'),
+    import('#web/problem.ts'),
+  ]).catch(() => null);
+  if (!loaded) return { problem: offline };
+  const [{ questionForm }, { api }, { problemOf }] = loaded;
+  const checked = questionForm.safeParse(question);
+  if (!checked.success) return { problem: checked.error.issues[0]?.message ?? offline };
+  if (!currentSession()) return 'sign-in';
+  try {
+    await api.questions.ask(question, { context: { idempotencyKey } });
+    return 'sent';
+  } catch (error) {
+    const { code, message } = problemOf(error);
+    return code === 'unauthenticated' ? 'sign-in' : { problem: message ?? offline };
+  }
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
+import type { ReviewedQuestion } from '../contract.ts';
+import type { Route } from './+types/review-questions.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Product questions · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const hidden = query.get('hidden') === '1';
+  const cursor = query.get('cursor');
+  const { data } = await api.questions.listForReview({
+    ...(hidden ? { hidden: '1' as const } : {}),
+    ...(cursor ? { cursor } : {}),
+  });
+  return { ...data, hidden, isFirst: !cursor };
+}
+
+const head = (
+  <PageHead
+    title="Product questions"
+    lead="What buyers ask in public, the latest first. Hide what is no question, is abuse, or names people."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading questions">
+        <Card flush>
+          <SkeletonRows rows={4} columns={2} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function ReviewQuestions({ loaderData }: Route.ComponentProps) {
+  const { questions, nextCursor, hidden, isFirst } = loaderData;
+  const here = hidden ? '?hidden=1' : '?';
+  return (
+    <>
+      {head}
+      <TabLinks
+        label="Which"
+        items={[
+          { to: '?', label: 'All', current: !hidden },
+          { to: '?hidden=1', label: 'Hidden', current: hidden },
+        ]}
+      />
+      {questions.length === 0 ? (
+        <Card as="div">
+          <EmptyState title={hidden ? 'Nothing is hidden' : 'No questions yet'}>
+            {hidden
+              ? 'Questions that you hide are kept here, and can be shown again.'
+              : 'Questions appear here as buyers ask them.'}
+          </EmptyState>
+        </Card>
+      ) : (
+        <QuestionList>
+          {questions.map((one) => (
+            <li key={one.id}>
+              <Reviewed question={one} />
+            </li>
+          ))}
+        </QuestionList>
+      )}
+      {(nextCursor || !isFirst) && (
+        <nav aria-label="Pages">
+          {!isFirst && (
+            <ButtonLink variant="line" to={here}>
+              The latest
+            </ButtonLink>
+          )}{' '}
+          {nextCursor && (
+            <ButtonLink variant="line" to={`${here}&cursor=${nextCursor}`}>
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Reviewed({ question }: { question: ReviewedQuestion }) {
+  const { id, answer, isHidden, askedBy, supplierName, hiddenNote } = question;
+  const { revalidate } = useRevalidator();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function setHidden(hidden: boolean): Promise<void> {
+    setBusy(true);
+    try {
+      await api.questions.setHidden({ id, hidden, note });
+      toast.success(hidden ? 'Hidden from everybody.' : 'Shown again.');
+      await revalidate();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <QuestionItem
+      question={question}
+      by={`${askedBy ?? 'A closed account'} asks ${supplierName}`}
+      note={hiddenNote}
+      actions={
+        isHidden ? (
+          <Button size="sm" variant="line" busy={busy} onClick={() => void setHidden(false)}>
+            Show again
+          </Button>
+        ) : (
+          <ConfirmDialog
+            title="Hide this question?"
+            confirmLabel="Hide"
+            variant="bad"
+            busy={busy}
+            onConfirm={() => void setHidden(true)}
+            trigger={
+              <Button size="sm" variant="line">
+                Hide
+              </Button>
+            }
+          >
+            <p>
+              Nobody sees it on the product’s page any more, nor its answer. The supplier sees that it is
+              hidden.
+            </p>
+            <Field label="Why" optional>
+              <TextInput value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
+            </Field>
+          </ConfirmDialog>
+        )
+      }
+    >
+      {answer ? (
+        <AnswerText>{answer}</AnswerText>
+      ) : (
+        <AnswerText>Not answered, so nobody sees it yet.</AnswerText>
+      )}
+    </QuestionItem>
+  );
+}

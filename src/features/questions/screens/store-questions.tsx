@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { AnswerForm } from '../components/answer-form.tsx';
+import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
+import type { StoreQuestion } from '../contract.ts';
+import { type QuestionState, questionStates, stateWords } from '../rules.ts';
+import type { Route } from './+types/store-questions.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Product questions · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const state = questionStates.find((one) => one === query.get('state')) ?? 'waiting';
+  const cursor = query.get('cursor');
+  const isSample = currentSession()?.user.role !== 'supplier';
+  const asked = { state, ...(cursor ? { cursor } : {}) };
+  const { data } = await (isSample
+    ? api.questions.listSampleQuestions(asked)
+    : api.questions.listStoreQuestions(asked));
+  return { ...data, state, isSample, isFirst: !cursor };
+}
+
+const head = (
+  <PageHead
+    title="Product questions"
+    lead="Asked in public on your products’ pages. An answer shows there for every buyer to come."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading questions">
+        <Card flush>
+          <SkeletonRows rows={4} columns={2} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+const empty: Record<QuestionState, { title: string; words: string }> = {
+  waiting: {
+    title: 'Nothing to answer',
+    words: 'When a buyer asks about one of your products, the question waits here and we write to you.',
+  },
+  answered: { title: 'Nothing answered yet', words: 'What you answer stays here, and you can change it.' },
+  aside: {
+    title: 'Nothing set aside',
+    words: 'Questions that you leave unanswered go here. Nobody sees them.',
+  },
+};
+
+export default function StoreQuestions({ loaderData }: Route.ComponentProps) {
+  const { questions, waiting, nextCursor, state, isSample, isFirst } = loaderData;
+  return (
+    <>
+      {head}
+      <TabLinks
+        label="State"
+        items={questionStates.map((one) => ({
+          to: `?state=${one}`,
+          label: stateWords[one],
+          current: one === state,
+          ...(one === 'waiting' ? { count: waiting } : {}),
+        }))}
+      />
+      {questions.length === 0 ? (
+        <Card as="div">
+          <EmptyState title={empty[state].title}>{empty[state].words}</EmptyState>
+        </Card>
+      ) : (
+        <QuestionList>
+          {questions.map((one) => (
+            <li key={one.id}>
+              <Question question={one} isSample={isSample} />
+            </li>
+          ))}
+        </QuestionList>
+      )}
+      {(nextCursor || !isFirst) && (
+        <nav aria-label="Pages">
+          {!isFirst && (
+            <ButtonLink variant="line" to={`?state=${state}`}>
+              The latest
+            </ButtonLink>
+          )}{' '}
+          {nextCursor && (
+            <ButtonLink variant="line" to={`?state=${state}&cursor=${nextCursor}`}>
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Question({ question, isSample }: { question: StoreQuestion; isSample: boolean }) {
+  const { id, answer, state } = question;
+  const { revalidate } = useRevalidator();
+  const [isWriting, setWriting] = useState(false);
+  async function setAside(aside: boolean): Promise<void> {
+    try {
+      await api.questions.setAside({ id, aside });
+      toast.success(aside ? 'Set aside. Nobody sees it.' : 'Back among those to answer.');
+      await revalidate();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+    }
+  }
+  if (isSample)
+    return <QuestionItem question={question}>{answer && <AnswerText>{answer}</AnswerText>}</QuestionItem>;
+  if (state === 'waiting')
+    return (
+      <QuestionItem question={question}>
+        <AnswerForm question={question} onSaved={revalidate} onCancel={() => void setAside(true)} />
+      </QuestionItem>
+    );
+  if (state === 'aside')
+    return (
+      <QuestionItem
+        question={question}
+        actions={
+          <Button size="sm" variant="line" onClick={() => void setAside(false)}>
+            Take it up again
+          </Button>
+        }
+      />
+    );
+  if (isWriting)
+    return (
+      <QuestionItem question={question}>
+        <AnswerForm
+          question={question}
+          onSaved={async () => {
+            await revalidate();
+            setWriting(false);
+          }}
+          onCancel={() => setWriting(false)}
+        />
+      </QuestionItem>
+    );
+  return (
+    <QuestionItem
+      question={question}
+      actions={
+        <Button size="sm" variant="line" onClick={() => setWriting(true)}>
+          Change answer
+        </Button>
+      }
+    >
+      {answer && <AnswerText>{answer}</AnswerText>}
+    </QuestionItem>
+  );
+}

@@ -1,0 +1,30 @@
+import { addDays } from '#lib/dates.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { productQuestions } from './tables.ts';
+
+type QuestionInsert = typeof productQuestions.$inferInsert;
+
+/** One question about a product, answered if an answer is given. */
+export function questionRow(
+  given: Partial<QuestionInsert> & Pick<QuestionInsert, 'productId' | 'supplierId'>,
+): QuestionInsert {
+  const askedAt = given.askedAt ?? new Date();
+  return {
+    id: newId(),
+    question: 'Does it come with a window as well?',
+    state: given.answer ? 'answered' : 'waiting',
+    answeredAt: given.answer ? addDays(askedAt, 1) : null,
+    ...given,
+    askedAt,
+  };
+}
+
+export async function createQuestion(
+  db: Database,
+  given: Parameters<typeof questionRow>[0],
+): Promise<{ id: string }> {
+  const row = questionRow(given);
+  await db.insert(productQuestions).values(row);
+  return { id: row.id };
+}
