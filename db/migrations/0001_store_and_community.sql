@@ -474,6 +474,24 @@ CREATE TABLE "data_exports" (
 	"bytes" integer
 );
 --> statement-breakpoint
+CREATE TABLE "product_questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"product_id" uuid NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"asker_account_id" uuid,
+	"question" text NOT NULL,
+	"answer" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" uuid,
+	"hidden_at" timestamp with time zone,
+	"hidden_by" uuid,
+	"hidden_note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "product_questions_state" CHECK ("product_questions"."state" in ('waiting', 'answered', 'aside')),
+	CONSTRAINT "product_questions_answered" CHECK ("product_questions"."state" <> 'answered' or "product_questions"."answer" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "saved_searches" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -690,6 +708,11 @@ ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_f
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_reverses_id_order_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."order_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_asker_account_id_accounts_id_fk" FOREIGN KEY ("asker_account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_hidden_by_accounts_id_fk" FOREIGN KEY ("hidden_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selling_terms" ADD CONSTRAINT "selling_terms_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_members" ADD CONSTRAINT "store_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -774,6 +797,13 @@ CREATE INDEX "order_payments_reverses" ON "order_payments" USING btree ("reverse
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_id","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_waiting" ON "data_exports" USING btree ("account_id") WHERE ready_at is null;--> statement-breakpoint
 CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "product_questions_shown" ON "product_questions" USING btree ("product_id","id" DESC NULLS FIRST) WHERE state = 'answered' and hidden_at is null;--> statement-breakpoint
+CREATE INDEX "product_questions_product" ON "product_questions" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_questions_store" ON "product_questions" USING btree ("supplier_id","state","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_questions_asker" ON "product_questions" USING btree ("asker_account_id","asked_at");--> statement-breakpoint
+CREATE INDEX "product_questions_hidden" ON "product_questions" USING btree ("id") WHERE hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "product_questions_answered_by" ON "product_questions" USING btree ("answered_by");--> statement-breakpoint
+CREATE INDEX "product_questions_hidden_by" ON "product_questions" USING btree ("hidden_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_own" ON "saved_searches" USING btree ("account_id","params");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_stop" ON "saved_searches" USING btree ("stop_token");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("alerts","looked_at","id");--> statement-breakpoint
