@@ -4,6 +4,7 @@ import { bankDetailsContract } from '#features/bank-details/contract.ts';
 import { basketsContract } from '#features/baskets/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
 import { categoriesContract } from '#features/categories/contract.ts';
+import { categoryRequestsContract } from '#features/category-requests/contract.ts';
 import { certificatesContract } from '#features/certificates/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
@@ -57,6 +58,7 @@ export const contract = {
   publicPlaces: publicPlacesContract,
   pictures: picturesContract,
   listings: listingsContract,
+  categoryRequests: categoryRequestsContract,
   profileStatus: profileStatusContract,
   favourites: favouritesContract,
   imports: importsContract,

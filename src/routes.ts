@@ -83,6 +83,9 @@ export default [
     route('imports', 'features/imports/screens/imports.tsx'),
     route('imports/:id', 'features/imports/screens/import.tsx'),
     route('add-product', 'features/listings/screens/add-product.tsx'),
+    route('categories', 'features/category-requests/screens/store-categories.tsx', {
+      id: 'dashboard-categories',
+    }),
     route('products/:id/edit', 'features/listings/screens/edit-product.tsx'),
     route('bank-tax-details', 'features/bank-details/screens/bank-tax-details.tsx'),
     route('certifications', 'features/certificates/screens/certifications.tsx'),
@@ -172,6 +175,7 @@ export default [
     route('applications', 'features/suppliers/screens/applications.tsx'),
     route('applications/:id', 'features/suppliers/screens/application.tsx'),
     route('certificates', 'features/certificates/screens/certificate-review.tsx'),
+    route('category-requests', 'features/category-requests/screens/category-request-queue.tsx'),
     route('membership-invoices', 'features/memberships/screens/membership-invoices.tsx'),
   ]),
   // Every component in every state, for those who build the screens.

@@ -16,6 +16,7 @@ import { loadApplications, loadJobs } from './reading/load-jobs.ts';
 import { loadMagazines } from './reading/load-magazines.ts';
 import { fillCompany } from './sample-store/company.ts';
 import { hireTeam } from './sample-store/hire-team.ts';
+import { loadCategoryRequests } from './sample-store/load-category-requests.ts';
 import { loadInquiries } from './sample-store/load-inquiries.ts';
 import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
 import { loadOwnOrders } from './sample-store/load-own-orders.ts';
@@ -42,6 +43,7 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
       await openSampleStore(db, now);
       await hireTeam(db, sampleStoreId);
       await loadTicks(db, { supplierId: sampleStoreId, now });
+      await loadCategoryRequests(db, { supplierId: sampleStoreId, now });
       await fillCompany(db, { supplierId: sampleStoreId, serverSecret: config.sessionSecret, now });
       await markLoaded(db, 'demo', '1');
     }

@@ -4,6 +4,7 @@ import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { basketsRoutes } from '#features/baskets/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { categoriesRoutes } from '#features/categories/server/routes.ts';
+import { categoryRequestsRoutes } from '#features/category-requests/server/routes.ts';
 import { certificatesRoutes } from '#features/certificates/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
@@ -56,6 +57,7 @@ export const router = {
   publicPlaces: publicPlacesRoutes,
   pictures: picturesRoutes,
   listings: listingsRoutes,
+  categoryRequests: categoryRequestsRoutes,
   profileStatus: profileStatusRoutes,
   memberships: membershipsRoutes,
   favourites: favouritesRoutes,

@@ -37,10 +37,11 @@ export async function clientLoader(): Promise<Waiting[]> {
 }
 
 async function decisions(): Promise<Waiting[]> {
-  const [applications, certificates, invoices] = await Promise.all([
+  const [applications, certificates, invoices, categories] = await Promise.all([
     api.suppliers.listApplications({ status: 'submitted' }),
     api.certificates.listSubmitted({ limit }),
     api.memberships.listInvoices({ limit }),
+    api.categoryRequests.queue({ limit }),
   ]);
   return [
     {
@@ -60,6 +61,15 @@ async function decisions(): Promise<Waiting[]> {
       none: 'Every certificate has been checked.',
       to: '/admin/certificates',
       link: 'Check certificates',
+    },
+    {
+      title: 'Category requests',
+      count: categories.data.requests.length,
+      one: 'waits for its place in the taxonomy.',
+      some: 'wait for their place in the taxonomy.',
+      none: 'No store misses a category.',
+      to: '/admin/category-requests',
+      link: 'Give them a place',
     },
     {
       title: 'Membership invoices',

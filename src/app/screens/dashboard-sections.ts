@@ -14,6 +14,7 @@ interface SectionText {
 
 /** By the last part of the path. */
 export const dashboardSections: Record<string, SectionText> = {
+<<<<<<< HEAD
   categories: {
     title: 'Categories',
     lead: 'Where your products stand in the marketplace.',
@@ -21,5 +22,14 @@ export const dashboardSections: Record<string, SectionText> = {
     sentence: 'Each category you sell in will be listed here with its number of products.',
     action: { label: 'Browse all categories', to: '/categories' },
     drawing: { kind: 'sheets', seed: 'categories', ink: 'teal', ink2: 'orange' },
+=======
+  'packaging-guidelines': {
+    title: 'Packaging guidelines',
+    lead: 'How to specify, test and mark what you ship.',
+    empty: 'The shelf is being filled',
+    sentence: 'Guides on board grades, pallet patterns and shipping marks will stand here.',
+    action: { label: 'Read the blog', to: '/blog-list' },
+    drawing: { kind: 'sack', seed: 'guidelines', ink: 'brick', ink2: 'blue' },
+>>>>>>> b400902 (Show a store its categories, and let it ask for new ones)
   },
 };

@@ -121,6 +121,15 @@ export async function findLeaf(db: Database, id: string) {
   return row ?? null;
 }
 
+/** A category of any level, or null. */
+export async function findCategory(db: Database, id: string) {
+  const [row] = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, id));
+  return row ?? null;
+}
+
 /** Leaves by id, in no order. */
 export const listLeaves = (db: Database, ids: readonly string[]) =>
   db
@@ -150,7 +159,7 @@ export async function searchLeaves(db: Database, text: string) {
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   // A style code is right or wrong; only words are guessed at.
   const near = /\d/.test(words) ? undefined : gt(sql`word_similarity(${words}, ${categories.name})`, 0.5);
-  const synonyms = sql`lower(array_to_string(${categories.synonyms}, ' | '))`;
+  const synonyms = sql`lower(array_to_string(${categories.synonyms} || ${categories.tradeTerms}, ' | '))`;
   const rows = await db
     .select({ id: categories.id, name: categories.name, path: categories.path })
     .from(categories)

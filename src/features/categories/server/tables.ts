@@ -43,6 +43,8 @@ export const categories = pgTable(
     /** Further tiles under which buyers look for it. */
     alsoIn: text().array().notNull(),
     synonyms: text().array().notNull(),
+    /** Names that suppliers asked for; beside the taxonomy's own, so that a new edition leaves them. */
+    tradeTerms: text().array().notNull().default([]),
     materials: text().array().notNull(),
     hsCode: text(),
     position: integer().notNull(),

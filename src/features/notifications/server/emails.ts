@@ -127,3 +127,25 @@ export const publicAnswerMail = ({ to, from, subject, body, url }: MessageMail):
   action: { label: 'See it on the product’s page', url },
   reason: 'You get this because you asked about this product at Packwright.',
 });
+
+interface CategoryAnswerMail {
+  to: string;
+  /** As the store called it. */
+  name: string;
+  /** The category where it has its place; null when it was declined. */
+  place: string | null;
+  note: string;
+  url: string;
+}
+
+export const categoryAnswerMail = ({ to, name, place, note, url }: CategoryAnswerMail): MailDraft => ({
+  to,
+  subject: place ? `“${name}” has its place` : `About the category “${name}”`,
+  heading: place ? `“${name}” belongs to ${place}` : `We did not add “${name}”`,
+  paragraphs: [
+    ...(note ? [note] : []),
+    ...(place ? ['Products of this kind can be added there from now on.'] : []),
+  ],
+  action: place ? { label: 'Add a product there', url } : { label: 'See your categories', url },
+  reason: 'You get this because your store on Packwright asked for a category.',
+});

@@ -1,5 +1,6 @@
 import { accountSignedUp } from '#features/accounts/contract.ts';
 import { listAdmins } from '#features/accounts/server/queries.ts';
+import { categoryRequestDecided, categoryRequested } from '#features/category-requests/contract.ts';
 import { helpMessageSent } from '#features/help/contract.ts';
 import { findMessage } from '#features/help/server/queries.ts';
 import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
@@ -25,6 +26,7 @@ import { listStorePeople } from '#features/suppliers/server/queries.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { digestTask, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
+import { tellOfCategoryAnswer, tellOfCategoryRequest } from './commands/tell-of-category-requests.ts';
 import {
   tellOfCancelling,
   tellOfDelivery,
@@ -220,6 +222,8 @@ export const notificationsJobs: FeatureJobs = {
     on(supplierApproved, 'notifications.supplier-approved', tellOfApproval),
     on(supplierChangesRequested, 'notifications.supplier-changes-requested', tellOfChanges),
     on(supplierSubmitted, 'notifications.supplier-submitted', tellAdmins),
+    on(categoryRequested, 'notifications.category-requested', tellOfCategoryRequest),
+    on(categoryRequestDecided, 'notifications.category-request-decided', tellOfCategoryAnswer),
     on(helpMessageSent, 'notifications.help-message', tellOfMessage),
     on(accountSignedUp, 'notifications.welcome', welcome),
   ],

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Art } from '#ui/media/art.tsx';
+import type { RelatedCategory } from '../contract.ts';
+import styles from './related-categories.module.css';
+
+interface RelatedCategoriesProps {
+  related: readonly RelatedCategory[];
+  /** Whether the person may add products; others are led to the category's page. */
+  adds: boolean;
+}
+
+/** What stands beside the store's own categories, with what buyers find there already. */
+export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
+  if (related.length === 0) return null;
+  return (
+    <Card title="Beside what you sell">
+      <ul className={styles.tiles}>
+        {related.map(({ id, name, pack, because, marketCount }) => (
+          <li key={id}>
+            <Link
+              to={adds ? `/dashboard/add-product?category=${encodeURIComponent(id)}` : `/categories/${id}`}
+              className={styles.tile}
+            >
+              <span className={styles.picture}>
+                <Art spec={pack} width={72} height={60} pad={2} />
+              </span>
+              <span className={styles.words}>
+                <b>{name}</b>
+                <small>{because}</small>
+                <small className={styles.market}>
+                  {marketCount === 0
+                    ? 'Nobody offers it here yet'
+                    : `${formatNumber(marketCount, 'en-IN')} ${marketCount === 1 ? 'product' : 'products'} here`}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Combobox } from '#ui/fields/pickers/combobox.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
+import { api } from '#web/api.ts';
+import { type Problem, problemOf } from '#web/problem.ts';
+import { requestForm } from '../contract.ts';
+import styles from './request-dialog.module.css';
+
+export interface TypedRequest {
+  name: string;
+  parentId: string | null;
+  example: string;
+}
+
+export const emptyRequest: TypedRequest = { name: '', parentId: null, example: '' };
+
+interface RequestDialogProps {
+  /** Kept by the screen, so that closing loses nothing. */
+  typed: TypedRequest;
+  onType: (typed: TypedRequest) => void;
+  /** Groups of the taxonomy to stand below. */
+  groups: readonly { value: string; label: string; note: string }[];
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Asks for a category that is missing; what is there under another name is shown while one types. */
+export function RequestDialog({ typed, onType, groups, onClose, onSent }: RequestDialogProps) {
+  const formId = useId();
+  const { busy, problem, send } = useSending(typed, onSent);
+  const errorOf = (path: string) => problem?.fields.find((field) => field.path === path)?.message;
+  const change = (part: Partial<TypedRequest>) => onType({ ...typed, ...part });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ask for a category"
+      description="We look at every request, and tell you where such products have their place."
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="line" disabled={busy}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
+            Send the request
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap={4}>
+          {problem && problem.fields.length === 0 && (
+            <Banner>{problem.message ?? 'It could not be sent. Please try again.'}</Banner>
+          )}
+          <Field label="Name of the category" required error={errorOf('name')}>
+            <TextInput
+              maxLength={80}
+              value={typed.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
+          <Alike name={typed.name} />
+          <Field
+            label="Where would you look for it?"
+            optional
+            error={errorOf('parentId')}
+            hint="The group it belongs to, if there is one."
+          >
+            <Combobox
+              options={groups}
+              value={typed.parentId}
+              placeholder="Type to find a group"
+              emptyText="No group of that name. You can leave this empty."
+              clearable
+              onValueChange={(parentId) => change({ parentId })}
+            />
+          </Field>
+          <Field
+            label="A product that belongs there"
+            required
+            error={errorOf('example')}
+            hint="What it is, what it is made of, and what it packs."
+          >
+            <TextArea
+              rows={4}
+              limit={600}
+              value={typed.example}
+              onChange={({ target }) => change({ example: target.value })}
+            />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSending(typed: TypedRequest, onSent: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { parentId, ...words } = typed;
+    const form = requestForm.safeParse({ ...words, ...(parentId ? { parentId } : {}) });
+    if (!form.success) {
+      const fields = form.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      return setProblem({ message: fields[0]?.message ?? null, code: 'invalid', fields });
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.categoryRequests.send(form.data);
+      onSent();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setBusy(false);
+  }
+  return { busy, problem, send };
+}
+
+interface Found {
+  q: string;
+  categories: { id: string; name: string; path: string }[];
+}
+
+/** Categories that are there already and sound like the name. */
+function Alike({ name }: { name: string }) {
+  const q = name.trim().slice(0, 100);
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (q.length < 3) return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      api.categories.searchCategories({ q }).then(
+        ({ data }) => wanted && setFound({ q, categories: data.categories.slice(0, 3) }),
+        () => undefined,
+      );
+    }, 250);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [q]);
+  if (q.length < 3 || !found?.categories.length) return null;
+  return (
+    <div className={styles.alike}>
+      <p>Perhaps it is there already:</p>
+      <ul>
+        {found.categories.map(({ id, name: known, path }) => (
+          <li key={id}>
+            <Link to={`/dashboard/add-product?category=${encodeURIComponent(id)}`}>{known}</Link>{' '}
+            <span className={styles.path}>{path}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Table, type TableColumn, type TableSort } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import type { UsedCategory } from '../contract.ts';
+import { matching } from '../rules.ts';
+import styles from './used-categories.module.css';
+
+const productsPath = (id: string, more = ''): string =>
+  `/dashboard/my-products?category=${encodeURIComponent(id)}${more}`;
+
+const count = (value: number): string => formatNumber(value, 'en-IN');
+
+/** A number that leads to the products it counts; nothing to see is no link. */
+function Count({ value, to, label }: { value: number; to: string; label: string }) {
+  if (value === 0) return <span className={styles.none}>0</span>;
+  return (
+    <Link to={to} className={styles.count}>
+      {count(value)} <span className="sr-only">{label}</span>
+    </Link>
+  );
+}
+
+const state = (key: 'active' | 'inactive' | 'outOfStock' | 'archived', header: string, status: string) =>
+  ({
+    key,
+    header,
+    align: 'end',
+    phone: 'hide',
+    sortable: true,
+    cell: (row) => (
+      <Count
+        value={row[key]}
+        to={productsPath(row.id, `&status=${status}`)}
+        label={`${header}, ${row.name}`}
+      />
+    ),
+  }) satisfies TableColumn<UsedCategory>;
+
+const columns: TableColumn<UsedCategory>[] = [
+  {
+    key: 'name',
+    header: 'Category',
+    phone: 'lead',
+    sortable: true,
+    cell: (row) => (
+      <TableName
+        name={row.name}
+        note={row.path.map(({ name }) => name).join(' › ')}
+        to={productsPath(row.id)}
+      />
+    ),
+  },
+  {
+    key: 'all',
+    header: 'Products',
+    align: 'end',
+    phone: 'side',
+    sortable: true,
+    cell: (row) => <Count value={row.all} to={productsPath(row.id)} label={`products, ${row.name}`} />,
+  },
+  state('active', 'Active', 'active'),
+  state('inactive', 'Inactive', 'inactive'),
+  state('outOfStock', 'Out of stock', 'out_of_stock'),
+  state('archived', 'Archived', 'archived'),
+  {
+    key: 'marketCount',
+    header: 'All suppliers',
+    align: 'end',
+    phone: 'note',
+    sortable: true,
+    cell: (row) => (
+      <span className={styles.market}>
+        {count(row.marketCount)} <span className={styles.onPhone}>in the marketplace</span>
+      </span>
+    ),
+  },
+];
+
+type SortKey = 'name' | 'all' | 'active' | 'inactive' | 'outOfStock' | 'archived' | 'marketCount';
+
+/** The order of the taxonomy, until a column is chosen. */
+function sorted(rows: UsedCategory[], sort: TableSort | undefined): UsedCategory[] {
+  if (!sort) return rows;
+  const key = sort.key as SortKey;
+  const turn = sort.descending ? -1 : 1;
+  return rows.toSorted((a, b) =>
+    key === 'name'
+      ? turn * a.name.localeCompare(b.name)
+      : turn * (a[key] - b[key]) || a.name.localeCompare(b.name),
+  );
+}
+
+/** Where the store's products stand: by category, with their states. */
+export function UsedCategories({ categories, adds }: { categories: UsedCategory[]; adds: boolean }) {
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<TableSort>();
+  const rows = sorted(matching(categories, typed), sort);
+  const products = categories.reduce((sum, { all, archived }) => sum + all + archived, 0);
+  return (
+    <Card
+      flush
+      title={`${count(categories.length)} ${categories.length === 1 ? 'category' : 'categories'}, ${count(products)} ${products === 1 ? 'product' : 'products'}`}
+      actions={
+        categories.length > 5 && (
+          <Field label="Find a category of yours" hideLabel className={styles.find}>
+            <TextInput
+              type="search"
+              placeholder="Find a category"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+        )
+      }
+    >
+      <Table
+        caption="Categories with your products by state"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        onSort={setSort}
+        {...(sort && { sort })}
+        {...(adds && {
+          rowMenu: (row: UsedCategory) => (
+            <ButtonLink
+              to={`/dashboard/add-product?category=${encodeURIComponent(row.id)}`}
+              variant="quiet"
+              size="sm"
+              aria-label={`Add a product to ${row.name}`}
+              icon={<Plus aria-hidden />}
+            >
+              Add
+            </ButtonLink>
+          ),
+        })}
+        empty={
+          <EmptyState level={3} title={`None of yours matches “${typed.trim()}”`}>
+            Try another word, or ask for the category below if the marketplace does not have it.
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { requestStates, type UsedCategory } from './contract.ts';
+import { matching, nextState, sameName, transitions } from './rules.ts';
+
+const category = (name: string, group: string): UsedCategory => ({
+  id: name,
+  name,
+  path: [{ id: group, name: group }],
+  all: 1,
+  active: 1,
+  inactive: 0,
+  outOfStock: 0,
+  archived: 0,
+  marketCount: 1,
+});
+
+describe('a request', () => {
+  it('is answered once, and only while it waits', () => {
+    expect(nextState('waiting', 'accept')).toBe('accepted');
+    for (const state of ['accepted', 'declined', 'withdrawn'] as const)
+      for (const action of ['accept', 'decline', 'withdraw'] as const)
+        expect(nextState(state, action)).toBeNull();
+  });
+
+  it('reaches every state', () => {
+    expect(new Set(['waiting', ...Object.values(transitions.waiting)])).toEqual(new Set(requestStates));
+  });
+
+  it('is the same in another case', () => {
+    expect(sameName('  Seed   PAPER cards ')).toBe(sameName('seed paper cards'));
+  });
+});
+
+it('finds categories by words of their name and of what stands above', () => {
+  const all = [category('Kraft paper mailers', 'Mailers'), category('PET bottles', 'Bottles')];
+  expect(matching(all, 'mailers kraft').map(({ id }) => id)).toEqual(['Kraft paper mailers']);
+  expect(matching(all, 'bottles')).toHaveLength(1);
+  expect(matching(all, '  ')).toHaveLength(2);
+});

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { categoryDrawing } from '#features/categories/rules/pack-drawing.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { RelatedCategory, UsedCategory } from '../../contract.ts';
+
+/** Leaves of the taxonomy are fewer; a list can never be longer. */
+const mostLeaves = 2000;
+const mostRelated = 6;
+
+async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  const { rows } = await db.execute(query);
+  return rows as T[];
+}
+
+/** The leaves that a store has products in, with these by state, in the order of the taxonomy. */
+export function listUsedCategories(db: Database, supplierId: string): Promise<UsedCategory[]> {
+  const count = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`);
+  return rowsOf(
+    db,
+    sql`with own as (
+          select category_id, ${count('archived_at is null')} as "all",
+            ${count("archived_at is null and status = 'active'")} as active,
+            ${count("archived_at is null and status = 'inactive'")} as inactive,
+            ${count("archived_at is null and status = 'out_of_stock'")} as "outOfStock",
+            ${count('archived_at is not null')} as archived
+          from products where supplier_id = ${supplierId} and deleted_at is null group by category_id)
+        select c.id, c.name, own."all", own.active, own.inactive, own."outOfStock", own.archived,
+          c.product_count as "marketCount",
+          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.level), '[]')
+            from categories a where a.id = any(c.path) and a.level < c.level) as path
+        from own join categories c on c.id = own.category_id
+        order by (select min(t.position) from categories t where t.id = c.path[1]), c.path[2], c.position, c.id
+        limit ${mostLeaves}`,
+  );
+}
+
+/**
+ * Leaves beside those a store sells in: of the groups it has most products in first, then of the trades it named
+ * when registering, the busiest in the marketplace first and two of a group at most.
+ */
+export async function listRelatedCategories(db: Database, supplierId: string): Promise<RelatedCategory[]> {
+  const rows = await rowsOf<Omit<RelatedCategory, 'pack'> & { family: string | null }>(
+    db,
+    sql`with own as (
+          select category_id, count(*) as products from products
+          where supplier_id = ${supplierId} and deleted_at is null group by category_id),
+        groups as (
+          select c.parent_id as id, sum(own.products) as weight from own join categories c on c.id = own.category_id group by 1),
+        named as (select unnest(primary_categories) as name from suppliers where id = ${supplierId}),
+        beside as (
+          select c.id, c.name, c.family, c.product_count, g.name as because, coalesce(groups.weight, 0) as weight,
+            row_number() over (partition by c.parent_id order by c.product_count desc, c.position, c.id) as turn
+          from categories c join categories g on g.id = c.parent_id
+          left join groups on groups.id = c.parent_id
+          where c.level = 2 and c.id not in (select category_id from own)
+            and (groups.id is not null
+              or (not exists (select 1 from own) and c.registration_category in (select name from named))))
+        select id, name, family, because, product_count as "marketCount" from beside
+        where turn <= 2 order by weight desc, product_count desc, id limit ${mostRelated}`,
+  );
+  return rows.map(({ family, ...row }) => ({ ...row, pack: categoryDrawing({ id: row.id, family }) }));
+}
