@@ -120,8 +120,6 @@ export default [
     route('sales-trends', 'features/reports/screens/sales-trends.tsx'),
     route('inquiry-analytics', 'features/reports/screens/inquiry-analytics.tsx'),
     route('buyer-demographics', 'features/reports/screens/buyer-demographics.tsx'),
-    // Sections without a screen of their own; unknown names answer 404.
-    route(':section', 'app/screens/dashboard-section.tsx'),
   ]),
   route('account', 'app/layouts/account-layout.tsx', [
     index('features/inquiries/screens/account-inquiries.tsx'),
