@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -56,7 +56,10 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} noValidate onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}>
         <Stack gap={4}>
           {problem && problem.fields.length === 0 && (
             <Banner>{problem.message ?? 'It could not be sent. Please try again.'}</Banner>
@@ -106,8 +109,7 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
 function useSending(typed: TypedRequest, onSent: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     const { parentId, ...words } = typed;
     const form = requestForm.safeParse({ ...words, ...(parentId ? { parentId } : {}) });
     if (!form.success) {

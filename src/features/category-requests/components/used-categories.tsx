@@ -84,6 +84,18 @@ const columns: TableColumn<UsedCategory>[] = [
   },
 ];
 
+const addLink = (row: UsedCategory) => (
+  <ButtonLink
+    to={`/dashboard/add-product?category=${encodeURIComponent(row.id)}`}
+    variant="quiet"
+    size="sm"
+    aria-label={`Add a product to ${row.name}`}
+    icon={<Plus aria-hidden />}
+  >
+    Add
+  </ButtonLink>
+);
+
 type SortKey = 'name' | 'all' | 'active' | 'inactive' | 'outOfStock' | 'archived' | 'marketCount';
 
 /** The order of the taxonomy, until a column is chosen. */
@@ -129,19 +141,7 @@ export function UsedCategories({ categories, adds }: { categories: UsedCategory[
         rowName={(row) => row.name}
         onSort={setSort}
         {...(sort && { sort })}
-        {...(adds && {
-          rowMenu: (row: UsedCategory) => (
-            <ButtonLink
-              to={`/dashboard/add-product?category=${encodeURIComponent(row.id)}`}
-              variant="quiet"
-              size="sm"
-              aria-label={`Add a product to ${row.name}`}
-              icon={<Plus aria-hidden />}
-            >
-              Add
-            </ButtonLink>
-          ),
-        })}
+        {...(adds && { rowMenu: addLink })}
         empty={
           <EmptyState level={3} title={`None of yours matches “${typed.trim()}”`}>
             Try another word, or ask for the category below if the marketplace does not have it.
