@@ -71,6 +71,24 @@ CREATE TABLE "basket_lines" (
 	CONSTRAINT "basket_lines_quantity" CHECK ("basket_lines"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "category_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"requested_by" uuid,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"parent_id" text,
+	"example" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"category_id" text,
+	"note" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "category_requests_state" CHECK ("category_requests"."state" in ('waiting', 'accepted', 'declined', 'withdrawn')),
+	CONSTRAINT "category_requests_answer" CHECK ("category_requests"."state" <> 'declined' or "category_requests"."note" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "certificates" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"supplier_id" uuid NOT NULL,
@@ -564,6 +582,7 @@ CREATE TABLE "team_invitations" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "trade_terms" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_images" ADD COLUMN "alt" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "hidden_by_plan_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
@@ -659,6 +678,11 @@ ALTER TABLE "store_bank_details" ADD CONSTRAINT "store_bank_details_supplier_id_
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_requested_by_accounts_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_decided_by_accounts_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_document_file_id_stored_files_id_fk" FOREIGN KEY ("document_file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_decided_by_accounts_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -735,6 +759,13 @@ CREATE UNIQUE INDEX "addresses_default_billing" ON "addresses" USING btree ("acc
 CREATE UNIQUE INDEX "basket_lines_wish" ON "basket_lines" USING btree ("account_id","product_id","is_sample");--> statement-breakpoint
 CREATE INDEX "basket_lines_account" ON "basket_lines" USING btree ("account_id","added_at","id");--> statement-breakpoint
 CREATE INDEX "basket_lines_product" ON "basket_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "category_requests_store" ON "category_requests" USING btree ("supplier_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "category_requests_waiting" ON "category_requests" USING btree ("supplier_id","name_key") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "category_requests_queue" ON "category_requests" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "category_requests_by" ON "category_requests" USING btree ("requested_by");--> statement-breakpoint
+CREATE INDEX "category_requests_decided_by" ON "category_requests" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "category_requests_parent" ON "category_requests" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "category_requests_category" ON "category_requests" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "certificates_supplier" ON "certificates" USING btree ("supplier_id","expires_on");--> statement-breakpoint
 CREATE INDEX "certificates_queue" ON "certificates" USING btree ("id") WHERE status = 'submitted';--> statement-breakpoint
 CREATE INDEX "certificates_expiry" ON "certificates" USING btree ("expires_on") WHERE status = 'approved';--> statement-breakpoint
