@@ -56,10 +56,14 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => {
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
           event.preventDefault();
           void send();
-        }}>
+        }}
+      >
         <Stack gap={4}>
           {problem && problem.fields.length === 0 && (
             <Banner>{problem.message ?? 'It could not be sent. Please try again.'}</Banner>
