@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
+import { EntryPage } from '#features/content/components/entry-page.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cover } from '#ui/media/cover.tsx';
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { FullCourse, Progress } from '../contract.ts';
 import { courseFacts, coursePath, lessonPath } from '../rules.ts';
 import styles from './course-page.module.css';
@@ -20,60 +19,47 @@ interface CoursePageProps {
 /** Everything about one course, as visitors see it; learners see how far they are. */
 export function CoursePage({ course, progress, isSignedIn }: CoursePageProps) {
   return (
-    <article className={styles.page}>
-      <header className={`wrap ${styles.hero}`}>
-        <div className={styles.where}>
-          <Breadcrumbs
-            items={[
-              { label: 'Home', to: '/' },
-              { label: 'Courses', to: '/courses' },
-              { label: course.title },
-            ]}
-          />
-        </div>
-        <div>
-          <p className={`${styles.facts} num`}>{courseFacts(course)}</p>
-          <h1 className={styles.title}>{course.title}</h1>
-          <p className={styles.summary}>{course.summary}</p>
-        </div>
-        <Cover seed={course.slug} src={course.imageUrl} eager className={styles.picture} />
-      </header>
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.main}>
-          <section aria-labelledby="lessons">
-            <h2 id="lessons" className={styles.section}>
-              Lessons
+    <EntryPage
+      list={{ label: 'Courses', to: '/courses' }}
+      kicker={courseFacts(course)}
+      title={course.title}
+      summary={course.summary}
+      picture={{ seed: course.slug, src: course.imageUrl }}
+    >
+      <div className={styles.main}>
+        <section aria-labelledby="lessons">
+          <h2 id="lessons" className={styles.section}>
+            Lessons
+          </h2>
+          <LessonList slug={course.slug} lessons={course.lessons} done={progress?.done ?? []} />
+        </section>
+        {course.outcomes.length > 0 && (
+          <section aria-labelledby="outcomes">
+            <h2 id="outcomes" className={styles.section}>
+              Afterwards you can
             </h2>
-            <LessonList slug={course.slug} lessons={course.lessons} done={progress?.done ?? []} />
+            <ul className={styles.outcomes}>
+              {course.outcomes.map((outcome) => (
+                <li key={outcome}>
+                  <Check aria-hidden strokeWidth={2.2} />
+                  {outcome}
+                </li>
+              ))}
+            </ul>
           </section>
-          {course.outcomes.length > 0 && (
-            <section aria-labelledby="outcomes">
-              <h2 id="outcomes" className={styles.section}>
-                Afterwards you can
-              </h2>
-              <ul className={styles.outcomes}>
-                {course.outcomes.map((outcome) => (
-                  <li key={outcome}>
-                    <Check aria-hidden strokeWidth={2.2} />
-                    {outcome}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-        <aside aria-label="Taking this course" className={styles.side}>
-          <Card title={progress?.isStarted ? 'Your progress' : 'Take this course'}>
-            <Taking course={course} progress={progress} isSignedIn={isSignedIn} />
-          </Card>
-          {course.audience && (
-            <Card title="Whom it is for" ground="stage">
-              <p>{course.audience}</p>
-            </Card>
-          )}
-        </aside>
+        )}
       </div>
-    </article>
+      <aside aria-label="Taking this course" className={styles.side}>
+        <Card title={progress?.isStarted ? 'Your progress' : 'Take this course'}>
+          <Taking course={course} progress={progress} isSignedIn={isSignedIn} />
+        </Card>
+        {course.audience && (
+          <Card title="Whom it is for" ground="stage">
+            <p>{course.audience}</p>
+          </Card>
+        )}
+      </aside>
+    </EntryPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { ArticleBody } from '#features/content/components/article-body.tsx';
+import { EntryPage } from '#features/content/components/entry-page.tsx';
 import { ShareLinks } from '#features/content/components/share-links.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cover } from '#ui/media/cover.tsx';
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { FullEvent } from '../contract.ts';
 import { datesInWords, daysBetween, whenInWords } from '../rules/dates.ts';
 import { countryName, eventPath } from '../rules/paths.ts';
@@ -21,35 +20,28 @@ interface EventPageProps {
 /** Everything about one event, as visitors see it. */
 export function EventPage({ event, today, url }: EventPageProps) {
   return (
-    <article className={styles.page}>
-      <header className={`wrap ${styles.hero}`}>
-        <div className={styles.where}>
-          <Breadcrumbs
-            items={[{ label: 'Home', to: '/' }, { label: 'Events', to: '/events' }, { label: event.title }]}
-          />
-        </div>
-        <div className={styles.words}>
-          <p className={styles.category}>{event.category}</p>
-          <h1 className={styles.title}>{event.title}</h1>
-          <p className={styles.summary}>{event.summary}</p>
-          <p className={`${styles.when} num`}>
-            <b>{datesInWords(event)}</b>
-            <span>
-              {event.city}, {event.country && countryName(event.country)}
-            </span>
-            <span className={styles.soon}>{whenInWords(event, today)}</span>
-          </p>
-        </div>
-        <Cover seed={event.slug} src={event.imageUrl} eager className={styles.picture} />
-      </header>
-      <div className={`wrap ${styles.columns}`}>
-        <ArticleBody html={event.html} />
-        <aside aria-label="About this event" className={styles.side}>
-          <Facts event={event} today={today} />
-          <ShareLinks url={url} title={event.title} heading="Share this event" />
-        </aside>
-      </div>
-    </article>
+    <EntryPage
+      list={{ label: 'Events', to: '/events' }}
+      kicker={event.category}
+      title={event.title}
+      summary={event.summary}
+      facts={
+        <p className={`${styles.when} num`}>
+          <b>{datesInWords(event)}</b>
+          <span>
+            {event.city}, {event.country && countryName(event.country)}
+          </span>
+          <span className={styles.soon}>{whenInWords(event, today)}</span>
+        </p>
+      }
+      picture={{ seed: event.slug, src: event.imageUrl }}
+    >
+      <ArticleBody html={event.html} />
+      <aside aria-label="About this event" className={styles.side}>
+        <Facts event={event} today={today} />
+        <ShareLinks url={url} title={event.title} heading="Share this event" />
+      </aside>
+    </EntryPage>
   );
 }
 
