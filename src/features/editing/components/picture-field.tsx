@@ -1,15 +1,47 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { UploadField } from '#features/files/components/upload-field.tsx';
+import { slugify } from '#lib/slug.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { parseArtPath } from '#ui/packart/art-path.ts';
 import { artUrl } from '#ui/packart/art-url.ts';
 import { PACK_KINDS, type PackKind, SCHEMES, type Scheme } from '#ui/packart/types.ts';
 import styles from './picture-field.module.css';
+import type { Editor, Versioned } from './use-editor.ts';
+
+interface Pictured extends Versioned {
+  imageUrl: string | null;
+  slug: string;
+  title: string;
+}
+
+interface PictureCardProps<Values extends Pictured> {
+  editor: Editor<Values>;
+  title?: string;
+}
+
+/** The picture of an entry, in a card beside its text. */
+export function PictureCard<Values extends Pictured>({
+  editor,
+  title = 'Picture',
+}: PictureCardProps<Values>) {
+  const { values, change, errors } = editor;
+  return (
+    <Card title={title}>
+      <PictureField
+        value={values.imageUrl}
+        seed={values.slug || slugify(values.title)}
+        error={errors.imageUrl}
+        onChange={(imageUrl) => change({ imageUrl } as Partial<Values>)}
+      />
+    </Card>
+  );
+}
 
 interface PictureFieldProps {
   /** Address of the picture; null: drawn from the slug. */

@@ -1,9 +1,8 @@
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
 import { LinesField } from '#features/editing/components/parts/lines-field.tsx';
-import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { PictureCard } from '#features/editing/components/picture-field.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
-import { slugify } from '#lib/slug.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -25,14 +24,7 @@ export function CourseSide({ editor, stored }: CourseSideProps) {
   const { values, change, errors } = editor;
   return (
     <>
-      <Card title="Picture">
-        <PictureField
-          value={values.imageUrl}
-          seed={values.slug || slugify(values.title)}
-          error={errors.imageUrl}
-          onChange={(imageUrl) => change({ imageUrl })}
-        />
-      </Card>
+      <PictureCard editor={editor} />
       <Card title="For learners">
         <Stack gap={4}>
           <Field label="Level" error={errors.level}>

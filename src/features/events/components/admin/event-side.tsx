@@ -1,8 +1,7 @@
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
-import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { PictureCard } from '#features/editing/components/picture-field.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
-import { slugify } from '#lib/slug.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -23,14 +22,7 @@ export function EventSide({ editor, stored }: EventSideProps) {
   const { values, change, errors } = editor;
   return (
     <>
-      <Card title="Picture">
-        <PictureField
-          value={values.imageUrl}
-          seed={values.slug || slugify(values.title)}
-          error={errors.imageUrl}
-          onChange={(imageUrl) => change({ imageUrl })}
-        />
-      </Card>
+      <PictureCard editor={editor} />
       <Card title="Organiser and address">
         <Stack gap={4}>
           <Field label="Organiser" optional error={errors.organiser}>
