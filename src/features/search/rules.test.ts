@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressParams,
-  elsewherePath,
-  likeText,
-  readAddress,
-  searchPath,
-  toggled,
-  wordsOf,
-} from './rules.ts';
+import { addressParams, elsewherePath, readAddress, searchPath, toggled, wordsOf } from './rules.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
@@ -51,9 +43,8 @@ it('adds a value to a filter, and takes it away again', () => {
   expect(toggled(both, 'country', 'India').country).toEqual(['Peru']);
 });
 
-it('reads words of every script, and wildcards as letters', () => {
+it('reads words of every script', () => {
   expect(wordsOf('Kraft-Box 纸箱 नालीदार!')).toEqual(['kraft', 'box', '纸箱', 'नालीदार']);
-  expect(likeText('50%_x')).toBe('%50\\%\\_x%');
 });
 
 describe('searches that another list answers', () => {

@@ -176,9 +176,6 @@ export const wordsOf = (text: string, most = 12): string[] =>
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).slice(0, most);
 
-/** A text for `like`, with its wildcards taken as letters. */
-export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Lists with a search of their own; the box in the header leads there as well. */
 const elsewhere: Record<string, { path: string; name: string }> = {
   blog: { path: '/blog-list', name: 'topic' },

@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
+import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { useStores } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { countCategories } from './commands/refresh.ts';
 import { createProduct } from './factory.ts';
 
 const test = useTestApp();
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const db = () => test.kernel.database.db;
+const { db } = useStores(test);
 const leaf = 'fefco-0201-regular-slotted-boxes';
-
-beforeAll(async () => {
-  await loadTaxonomy(db(), {
-    categories: json('db/seed/taxonomy/categories.json'),
-    attributes: json('db/seed/taxonomy/attributes.json'),
-  });
-});
 
 const add = (supplierId: string, changes: object = {}) =>
   createProduct(db(), { supplierId, categoryId: leaf, ...changes });

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { AttributeDefinition } from '../contract/attributes.ts';
 import type { CategoryEntry, CategoryTile } from '../contract/category-views.ts';
@@ -156,7 +157,7 @@ export async function getCategoryForm(db: Database, id: string) {
 export async function searchLeaves(db: Database, text: string) {
   const words = text.toLowerCase();
   if (words.length < 2) return [];
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(words);
   // A style code is right or wrong; only words are guessed at.
   const near = /\d/.test(words) ? undefined : gt(sql`word_similarity(${words}, ${categories.name})`, 0.5);
   const synonyms = sql`lower(array_to_string(${categories.synonyms} || ${categories.tradeTerms}, ' | '))`;

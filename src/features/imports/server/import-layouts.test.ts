@@ -1,95 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { and, eq, isNull } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
-import { products } from '#features/catalog/server/tables.ts';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
-import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { categoryId, useImports } from '#support/imports.ts';
+import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const db = () => test.kernel.database.db;
-const categoryId = 'fefco-0201-regular-slotted-boxes';
-
-beforeAll(async () => {
-  await loadTaxonomy(db(), {
-    categories: json('db/seed/taxonomy/categories.json'),
-    attributes: json('db/seed/taxonomy/attributes.json'),
-  });
-});
-
-interface Store extends SignedIn {
-  supplierId: string;
-}
-
-async function openStore(): Promise<Store> {
-  const person = await test.signIn('supplier');
-  const { id } = await createSupplier(db(), { ownerAccountId: person.accountId });
-  return { ...person, supplierId: id };
-}
-
-const settings = {
-  categoryId,
-  priceMinor: 2500,
-  unit: 'piece',
-  moq: 100,
-  leadTimeDays: 7,
-  stock: 500,
-  publish: true,
-  existing: 'update',
-};
-
-async function upload(store: SignedIn, content: string | Uint8Array, name = 'products.csv') {
-  const form = new FormData();
-  form.set('file', new File([content as BlobPart], name));
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/v1/store/imports',
-    headers: {
-      authorization: `Bearer ${store.token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-const call = async (store: SignedIn, method: string, path: string, body?: object) =>
-  test.call(method, `/store/imports/${path}`, { token: store.token, ...(body ? { body } : {}) });
-
-async function read(store: SignedIn, content: string | Uint8Array, name?: string) {
-  const { body } = await upload(store, content, name);
-  await test.runJobs();
-  return (await call(store, 'GET', body.data.import.id)).body.data.import;
-}
-
-async function check(store: SignedIn, content: string | Uint8Array, changes: object = {}) {
-  const { id, columns } = await read(store, content);
-  const answer = await call(store, 'PUT', `${id}/mapping`, {
-    columns,
-    settings: { ...settings, ...changes },
-  });
-  expect(answer.status).toBe(200);
-  await test.runJobs();
-  return (await call(store, 'GET', id)).body.data.import;
-}
-
-async function bringIn(store: SignedIn, content: string, changes: object = {}) {
-  const { id } = await check(store, content, changes);
-  await call(store, 'POST', `${id}/start`);
-  await test.runJobs();
-  return (await call(store, 'GET', id)).body.data.import;
-}
-
-const productsOf = ({ supplierId }: Store) =>
-  db()
-    .select()
-    .from(products)
-    .where(and(eq(products.supplierId, supplierId), isNull(products.deletedAt)))
-    .orderBy(products.number);
+const { db, openStore, read, bringIn, productsOf } = useImports(test);
 
 const text = 'A sturdy box of five plies for parts that travel far.';
 

@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/server/tables.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InquiryTab, Side } from '../contract.ts';
 import { shortenName, withoutContacts } from '../rules.ts';
@@ -108,7 +109,7 @@ function inArchive(archivedAt: (typeof archivedColumn)[Side], wanted: boolean | 
 
 /** A number means the inquiry's; else part of a subject, or of the other side's name. Percent signs and underscores mean themselves. */
 function matches(q: string, side: Side): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(q);
   const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
   return side === 'supplier'
     ? or(

@@ -1,31 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { type Store, useStores } from '#support/stores.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const db = () => test.kernel.database.db;
+const { db, openStore } = useStores(test);
 const categoryId = 'fefco-0201-regular-slotted-boxes';
-
-beforeAll(async () => {
-  await loadTaxonomy(db(), {
-    categories: json('db/seed/taxonomy/categories.json'),
-    attributes: json('db/seed/taxonomy/attributes.json'),
-  });
-});
-
-interface Store extends SignedIn {
-  supplierId: string;
-}
-
-async function openStore(): Promise<Store> {
-  const person = await test.signIn('supplier');
-  const { id } = await createSupplier(db(), { ownerAccountId: person.accountId });
-  return { ...person, supplierId: id };
-}
 
 const product = async ({ supplierId }: Store, changes: object = {}): Promise<string> =>
   (await createProduct(db(), { supplierId, categoryId, ...changes })).id;

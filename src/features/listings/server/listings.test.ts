@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { products } from '#features/catalog/server/tables.ts';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { createStoredFile } from '#features/files/server/factory.ts';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
+import { useStores } from '#support/stores.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const db = () => test.kernel.database.db;
-
-beforeAll(async () => {
-  await loadTaxonomy(db(), {
-    categories: json('db/seed/taxonomy/categories.json'),
-    attributes: json('db/seed/taxonomy/attributes.json'),
-  });
-});
+const { db, openStore } = useStores(test);
 
 const leaf = 'fefco-0201-regular-slotted-boxes';
 
@@ -44,18 +34,6 @@ const form = (changes: object = {}) => ({
   stock: 4000,
   ...changes,
 });
-
-interface Store extends SignedIn {
-  supplierId: string;
-  supplierSlug: string;
-}
-
-/** A supplier that buyers may see, signed in. */
-async function openStore(changes: object = {}): Promise<Store> {
-  const person = await test.signIn('supplier');
-  const { id, slug } = await createSupplier(db(), { ownerAccountId: person.accountId, ...changes });
-  return { ...person, supplierId: id, supplierSlug: slug };
-}
 
 const add = (store: SignedIn, changes: object = {}, headers: Record<string, string> = {}) =>
   test.call('POST', '/store/products', { token: store.token, body: form(changes), headers });

@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { productImages, products } from '#features/catalog/server/tables.ts';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { createStoredFile } from '#features/files/server/factory.ts';
 import { supplierApproved } from '#features/suppliers/contract.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { useStores } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const db = () => test.kernel.database.db;
-
-beforeAll(async () => {
-  await loadTaxonomy(db(), {
-    categories: json('db/seed/taxonomy/categories.json'),
-    attributes: json('db/seed/taxonomy/attributes.json'),
-  });
-});
+const { db } = useStores(test);
 
 async function approve(draft: object, files: 'product-image'[] = []) {
   const person = await test.signIn('supplier');

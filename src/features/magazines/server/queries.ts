@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, lt, lte, max, ne, type SQL, sql } from '
 import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { articles, authors } from '#features/content/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lastNumber } from '../contract.ts';
 import { anchorsOf, tablesNamed } from '../rules.ts';
@@ -111,7 +112,7 @@ export async function listEdited(db: Database, { state, q, cursor, limit, now }:
     .where(
       and(
         inState(state, now),
-        q ? ilike(issues.title, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+        q ? ilike(issues.title, containing(q)) : undefined,
         cursor ? lt(issues.id, cursor) : undefined,
       ),
     )

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ilike, lt, lte, ne, type SQL, sql } from 'drizzle-or
 import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { toDateString } from '#lib/dates.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { sourceOf } from '../rules.ts';
 import { news } from './tables.ts';
@@ -92,7 +93,7 @@ export async function listEdited(db: Database, { state, q, cursor, limit, now }:
     .where(
       and(
         inState(state, now),
-        q ? ilike(news.title, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+        q ? ilike(news.title, containing(q)) : undefined,
         cursor ? lt(news.id, cursor) : undefined,
       ),
     )

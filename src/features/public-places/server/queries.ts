@@ -7,6 +7,7 @@ import type { PackDrawing } from '#features/categories/contract/pack-drawing.ts'
 import { mediaUrl } from '#features/files/rules.ts';
 import { planOf } from '#features/memberships/rules.ts';
 import { getMembership } from '#features/memberships/server/queries.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PublicPlaces, RankedProduct } from '../contract.ts';
 
@@ -63,7 +64,7 @@ interface Page extends Store {
 export async function listPublicPlaces(db: Database, { q, cursor, limit, ...store }: Page) {
   const places = await getPublicPlaces(db, store);
   const room = places.next?.limit ?? places.limit;
-  const like = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = q ? containing(q) : null;
   const { rows } = await db.execute<Ranked>(sql`
     select id, number, title, slug, pack, ${firstImageId} as "imageId", status, sales_count as "salesCount",
       created_at as "createdAt", is_shown as shown, place::int

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 import type { SearchEngine } from '../rules/port.ts';
 import { countWith, type Filters, type IndexQuery, sorts } from '../rules/query.ts';
@@ -18,7 +17,6 @@ import { type Vocabulary, vocabularyOf } from './queries/vocabulary.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const leaves = ['fefco-0201-regular-slotted-boxes', 'pet-bottles'];
 const nouns = ['box', 'bottle', 'mailer', 'carton', 'pouch', 'jar'];
 const looks = ['kraft', 'white', 'amber', 'printed', 'clear'];
@@ -56,8 +54,7 @@ const ids = async (engine: SearchEngine, query: Partial<IndexQuery>) =>
   (await engine.search({ ...everything, ...query })).ids;
 
 beforeAll(async () => {
-  const categories = json('db/seed/taxonomy/categories.json');
-  await loadTaxonomy(db(), { categories, attributes: json('db/seed/taxonomy/attributes.json') });
+  await loadSeedTaxonomy(db());
   const makers = [
     await createSupplier(db(), { businessName: 'Deccan Works', country: 'IN' }),
     await createSupplier(db(), { businessName: 'Rhein Pack', country: 'DE' }),

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
 import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const db = () => test.kernel.database.db;
 const boxes = 'fefco-0201-regular-slotted-boxes';
 const bottles = 'pet-bottles';
@@ -22,10 +20,7 @@ const titles = async (query: Record<string, string>) =>
   (await search(query)).products.map((one: { title: string }) => one.title);
 
 beforeAll(async () => {
-  await loadTaxonomy(db(), {
-    categories: json('db/seed/taxonomy/categories.json'),
-    attributes: json('db/seed/taxonomy/attributes.json'),
-  });
+  await loadSeedTaxonomy(db());
   const deccan = await createSupplier(db(), { businessName: 'Deccan Drum Works' });
   const sahyadri = await createSupplier(db(), { businessName: 'Sahyadri Corrugators' });
   const hidden = await createSupplier(db(), { businessName: 'Hidden Drums', status: 'submitted' });

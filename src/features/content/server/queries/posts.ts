@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, lt, lte, type SQL } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PublicationFilter } from '../../contract/editing.ts';
 import { articles, authors } from '../tables.ts';
@@ -47,7 +48,7 @@ export async function listPosts(db: Database, { state, q, cursor, limit, now }: 
     .where(
       and(
         inState(state, now),
-        q ? ilike(articles.title, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+        q ? ilike(articles.title, containing(q)) : undefined,
         cursor ? lt(articles.id, cursor) : undefined,
       ),
     )

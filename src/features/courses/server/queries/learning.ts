@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   type CourseLength,
@@ -201,7 +202,7 @@ export async function listEditedCourses(
       and(
         isKept,
         inState(state),
-        q ? ilike(courses.title, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+        q ? ilike(courses.title, containing(q)) : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )

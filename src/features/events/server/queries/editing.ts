@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { events } from '../tables.ts';
 import { after, listColumns, nextCursor } from './reading.ts';
@@ -27,7 +28,7 @@ export async function listEditedEvents(db: Database, { state, q, limit, cursor }
       and(
         isKept,
         inState(state),
-        q ? or(ilike(events.title, pattern(q)), ilike(events.city, pattern(q))) : undefined,
+        q ? or(ilike(events.title, containing(q)), ilike(events.city, containing(q))) : undefined,
         cursor ? after(cursor, false) : undefined,
       ),
     )
@@ -41,9 +42,6 @@ function inState(state: PublicationFilter): SQL | undefined {
   if (state === 'all') return undefined;
   return state === 'scheduled' ? sql`false` : eq(events.isPublished, state === 'published');
 }
-
-/** Percent signs and underscores mean themselves. */
-const pattern = (q: string): string => `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** An event with all that its form holds. */
 export async function getEditedEvent(db: Database, id: string) {

@@ -3,6 +3,7 @@ import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import { type Actor, withRole } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobApplications, jobs } from '../tables.ts';
@@ -59,7 +60,7 @@ export async function listPostings(asking: Asking, { state, q, cursor, limit, no
       and(
         await editableJobs(asking),
         inState(state, now),
-        q ? ilike(jobs.title, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+        q ? ilike(jobs.title, containing(q)) : undefined,
         cursor ? lt(jobs.id, cursor) : undefined,
       ),
     )

@@ -14,6 +14,7 @@ import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoreCounts, StoreProduct } from '../../contract/store-views.ts';
 
@@ -124,7 +125,7 @@ const archivedIs = (archived: boolean): SQL =>
 
 /** Name, category, or the number as people write it: `#0012`. */
 function matches(q: string): SQL | undefined {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(q);
   const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
   return or(
     sql`${products.title} ilike ${like}`,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RequestStatus } from '../../rules.ts';
 import { mentors, sessionRequests } from '../tables.ts';
@@ -129,7 +130,7 @@ export async function listEditedMentors(
       and(
         isKept,
         inState(state),
-        q ? ilike(mentors.name, `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+        q ? ilike(mentors.name, containing(q)) : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } f
 import { productImages, products } from '#features/catalog/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
 import { shortName } from '../../rules/words.ts';
@@ -132,7 +133,7 @@ function statusCondition(status: OrderFilter, now: Date): SQL | undefined {
 
 /** A number means the order's; words mean a purchase order, or the other side's name. Wildcards mean themselves. */
 function matches(q: string, viewer: Viewer): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(q);
   const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
   const byNumber = digits ? eq(orders.number, Number(digits)) : undefined;
   if (viewer.side === 'buyer')

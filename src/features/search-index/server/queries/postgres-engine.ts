@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { literal } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Completion, SearchEngine } from '../../rules/port.ts';
 import {
@@ -180,7 +181,7 @@ async function correct(db: Database, words: readonly string[]): Promise<Map<stri
 
 async function complete(db: Database, finished: readonly string[], beginning: string): Promise<Completion> {
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where word like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`} order by uses desc, word limit 8`);
+    select word from search_words where word like ${`${literal(beginning)}%`} order by uses desc, word limit 8`);
   const words = rows.map(({ word }) => word);
   const last = [...new Set([beginning, ...words].map(stemOf))];
   const concept = (lexemes: string[]) => ({

@@ -5,9 +5,9 @@ import { engineOf } from '#features/search-index/server/queries/engine.ts';
 import { understand } from '#features/search-index/server/queries/understand.ts';
 import { vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
+import { containing } from '#lib/like.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { FoundSupplier } from '../../contract.ts';
-import { likeText } from '../../rules.ts';
 
 /** Of more matching products than this the best are counted. */
 const mostCounted = 10_000;
@@ -72,8 +72,8 @@ async function sellingWhat(
 /** How much the name is like what was typed; in steps, so that small differences do not hide who sells more. */
 const named = ({ q }: Search): SQL =>
   q
-    ? sql`select id, case when business_name ilike ${likeText(q)} then 2 else 1 end as likeness
-        from suppliers where is_public and (business_name ilike ${likeText(q)} or ${q} <% business_name) limit 500`
+    ? sql`select id, case when business_name ilike ${containing(q)} then 2 else 1 end as likeness
+        from suppliers where is_public and (business_name ilike ${containing(q)} or ${q} <% business_name) limit 500`
     : sql`select id, 1 as likeness from suppliers where is_public order by business_name, id limit 500`;
 
 const toFoundSupplier = (row: FoundRow): FoundSupplier => ({

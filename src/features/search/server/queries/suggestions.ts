@@ -9,10 +9,10 @@ import {
 } from '#features/search-index/server/queries/vocabulary.ts';
 import { isPublicSupplier } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { Suggestion } from '../../contract.ts';
-import { likeText } from '../../rules.ts';
 import { categoriesBeginning, popularCategories } from './categories.ts';
 import { listCards } from './search-products.ts';
 
@@ -66,7 +66,7 @@ const listSupplierNames = (db: Database, text: string) =>
   db
     .select({ name: suppliers.businessName, slug: suppliers.slug, city: suppliers.city })
     .from(suppliers)
-    .where(and(isPublicSupplier, sql`${suppliers.businessName} ilike ${likeText(text)}`))
+    .where(and(isPublicSupplier, sql`${suppliers.businessName} ilike ${containing(text)}`))
     .orderBy(asc(suppliers.businessName))
     .limit(most.suppliers);
 

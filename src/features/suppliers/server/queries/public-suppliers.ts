@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, exists, gte, ilike, sql } from 'driz
 import { mediaUrl } from '#features/files/rules.ts';
 import { toDateString } from '#lib/dates.ts';
 import { AppError, notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SupplierCard, SupplierProfile, SupplierState } from '../../contract/public-suppliers.ts';
 import type { RegistrationCategory } from '../../contract/words.ts';
@@ -35,7 +36,7 @@ export async function listSuppliers(
     .where(
       and(
         isPublicSupplier,
-        q ? ilike(suppliers.businessName, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        q ? ilike(suppliers.businessName, containing(q)) : undefined,
         country ? eq(suppliers.country, country) : undefined,
         state ? eq(sql`lower(${suppliers.state})`, state.toLowerCase()) : undefined,
         city ? eq(sql`lower(${suppliers.city})`, city.toLowerCase()) : undefined,

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { products } from '#features/catalog/server/tables.ts';
+import { type Store, useStores } from './stores.ts';
+import type { SignedIn, TestApp } from './test-app.ts';
+
+export const categoryId = 'fefco-0201-regular-slotted-boxes';
+
+/** What a file does not say itself. */
+export const settings = {
+  categoryId,
+  priceMinor: 2500,
+  unit: 'piece',
+  moq: 100,
+  leadTimeDays: 7,
+  stock: 500,
+  publish: true,
+  existing: 'update',
+};
+
+/** Files of products, on their way into a store. */
+export function useImports(test: TestApp) {
+  const stores = useStores(test);
+
+  async function upload(store: SignedIn, content: string | Uint8Array, name = 'products.csv') {
+    const form = new FormData();
+    form.set('file', new File([content as BlobPart], name));
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/store/imports',
+      headers: {
+        authorization: `Bearer ${store.token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  const call = async (store: SignedIn, method: string, path: string, body?: object) =>
+    test.call(method, `/store/imports/${path}`, { token: store.token, ...(body ? { body } : {}) });
+
+  async function read(store: SignedIn, content: string | Uint8Array, name?: string) {
+    const { body } = await upload(store, content, name);
+    await test.runJobs();
+    return (await call(store, 'GET', body.data.import.id)).body.data.import;
+  }
+
+  async function check(store: SignedIn, content: string | Uint8Array, changes: object = {}) {
+    const { id, columns } = await read(store, content);
+    const answer = await call(store, 'PUT', `${id}/mapping`, {
+      columns,
+      settings: { ...settings, ...changes },
+    });
+    expect(answer.status).toBe(200);
+    await test.runJobs();
+    return (await call(store, 'GET', id)).body.data.import;
+  }
+
+  async function bringIn(store: SignedIn, content: string, changes: object = {}) {
+    const { id } = await check(store, content, changes);
+    await call(store, 'POST', `${id}/start`);
+    await test.runJobs();
+    return (await call(store, 'GET', id)).body.data.import;
+  }
+
+  const productsOf = ({ supplierId }: Store) =>
+    stores
+      .db()
+      .select()
+      .from(products)
+      .where(and(eq(products.supplierId, supplierId), isNull(products.deletedAt)))
+      .orderBy(products.number);
+
+  return { ...stores, upload, call, read, check, bringIn, productsOf };
+}
