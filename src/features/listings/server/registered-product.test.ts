@@ -21,7 +21,7 @@ async function approve(draft: object, files: 'product-image'[] = []) {
     );
   const { id: supplierId, slug } = await createSupplier(db(), {
     ownerAccountId: person.accountId,
-    draft: { ...draft, productFileIds: ids },
+    draft: { ...draft, productImages: ids },
   });
   for (let time = 0; time < 2; time += 1) {
     await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>

@@ -67,8 +67,8 @@ export const profileStep = z.object({
   gstin: text(20),
   email,
   websiteUrl: website,
-  verificationFileId: z._default(emptyOr(id), ''),
-  logoFileId: z._default(emptyOr(id), ''),
+  verificationDocFile: z._default(emptyOr(id), ''),
+  businessLogo: z._default(emptyOr(id), ''),
 });
 
 // The pincode's own rule needs the country, so it stands in rules/registration.ts.
@@ -107,7 +107,7 @@ export const productStep = z.object({
   priceRange: text(60),
   customizable: z._default(z.enum(['', 'Yes', 'No']), ''),
   ecoFriendly: z._default(z.enum(['', 'Yes', 'No']), ''),
-  productFileIds: z._default(
+  productImages: z._default(
     z.array(id).check(z.maxLength(productFilesLimit, `Please add at most ${productFilesLimit} files`)),
     [],
   ),
@@ -140,8 +140,8 @@ export const registrationDraft = z.object({
   gstin: typed(60),
   email: typed(400),
   websiteUrl: typed(600),
-  verificationFileId: z.optional(emptyOr(id)),
-  logoFileId: z.optional(emptyOr(id)),
+  verificationDocFile: z.optional(emptyOr(id)),
+  businessLogo: z.optional(emptyOr(id)),
   country: typed(40),
   state: typed(400),
   city: typed(400),
@@ -161,6 +161,6 @@ export const registrationDraft = z.object({
   priceRange: typed(200),
   customizable: typed(10),
   ecoFriendly: typed(10),
-  productFileIds: z.optional(z.array(id).check(z.maxLength(productFilesLimit))),
+  productImages: z.optional(z.array(id).check(z.maxLength(productFilesLimit))),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;

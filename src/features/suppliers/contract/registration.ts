@@ -22,6 +22,10 @@ export const registration = z.object({
   form: registrationDraft,
   /** The files that the form names. */
   files: z.array(storedFile),
+  /** Where its owner and admins read the verification document. */
+  verificationDocUrl: z.nullable(z.string()),
+  /** Whether a product was entered; else that step counts as skipped. */
+  productsAdded: z.boolean(),
   savedAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
   businessName: z.string(),

@@ -9,8 +9,8 @@ export const fieldLabels: Record<keyof RegistrationDraft, string> = {
   gstin: 'GSTIN',
   email: 'Email',
   websiteUrl: 'Website URL',
-  verificationFileId: 'Verification document',
-  logoFileId: 'Business logo',
+  verificationDocFile: 'Verification document',
+  businessLogo: 'Business logo',
   country: 'Country',
   state: 'State',
   city: 'City',
@@ -30,7 +30,7 @@ export const fieldLabels: Record<keyof RegistrationDraft, string> = {
   priceRange: 'Price range',
   customizable: 'Customizable',
   ecoFriendly: 'Eco-friendly',
-  productFileIds: 'Product images',
+  productImages: 'Product images',
 };
 
 /** Label of a field by its name; the name itself for one that is not on the form. */

@@ -27,8 +27,8 @@ export const emptyForm: Required<RegistrationDraft> = {
   gstin: '',
   email: '',
   websiteUrl: '',
-  verificationFileId: '',
-  logoFileId: '',
+  verificationDocFile: '',
+  businessLogo: '',
   country: '',
   state: '',
   city: '',
@@ -48,7 +48,7 @@ export const emptyForm: Required<RegistrationDraft> = {
   priceRange: '',
   customizable: '',
   ecoFriendly: '',
-  productFileIds: [],
+  productImages: [],
 };
 
 /** The fields of one step, from 1 to 4. */

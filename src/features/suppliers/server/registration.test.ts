@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { suppliers } from './tables.ts';
 
 const test = useTestApp();
 let supplier: SignedIn;
@@ -45,15 +47,29 @@ describe('the draft', () => {
     expect(await mine()).toMatchObject({ version: 1, step: 2, form: typed });
   });
 
+  it('is read in the names of today where it was kept in those of the first release', async () => {
+    const { db } = test.kernel.database;
+    await save({ businessName: 'Sahyadri' });
+    const kept = sql`'{"logoFileId":"01890000-0000-7000-8000-00000000000a","verificationFileId":"01890000-0000-7000-8000-00000000000b","productFileIds":["01890000-0000-7000-8000-00000000000c"]}'::jsonb`;
+    await db.update(suppliers).set({ draft: kept }).where(eq(suppliers.ownerAccountId, supplier.accountId));
+    const { form, productsAdded } = await mine();
+    expect(form).toEqual({
+      businessLogo: '01890000-0000-7000-8000-00000000000a',
+      verificationDocFile: '01890000-0000-7000-8000-00000000000b',
+      productImages: ['01890000-0000-7000-8000-00000000000c'],
+    });
+    expect(productsAdded).toBe(true);
+  });
+
   it('takes no file for another field than it was uploaded for, not even one that it holds already', async () => {
     const logo = await createStoredFile(test.kernel.database.db, {
       ownerAccountId: supplier.accountId,
       purpose: 'business-logo',
     });
-    expect((await save({ logoFileId: logo.id })).status).toBe(200);
-    expect((await save({ logoFileId: logo.id, verificationFileId: logo.id }, 1)).status).toBe(404);
-    expect((await save({ verificationFileId: logo.id }, 1)).status).toBe(404);
-    expect((await save({ logoFileId: logo.id }, 1)).status).toBe(200);
+    expect((await save({ businessLogo: logo.id })).status).toBe(200);
+    expect((await save({ businessLogo: logo.id, verificationDocFile: logo.id }, 1)).status).toBe(404);
+    expect((await save({ verificationDocFile: logo.id }, 1)).status).toBe(404);
+    expect((await save({ businessLogo: logo.id }, 1)).status).toBe(200);
   });
 
   it('is not overwritten by a device that has not seen the newest', async () => {
@@ -95,15 +111,19 @@ describe('the draft', () => {
       ownerAccountId: other.accountId,
       purpose: 'verification-document',
     });
-    expect((await save({ verificationFileId: theirs.id })).status).toBe(404);
+    expect((await save({ verificationDocFile: theirs.id })).status).toBe(404);
     const own = await createStoredFile(db, {
       ownerAccountId: supplier.accountId,
       purpose: 'verification-document',
     });
-    await save({ verificationFileId: own.id });
-    expect((await mine()).files).toMatchObject([{ id: own.id }]);
+    await save({ verificationDocFile: own.id });
+    expect(await mine()).toMatchObject({
+      files: [{ id: own.id }],
+      verificationDocUrl: `/api/v1/files/${own.id}/content`,
+      productsAdded: false,
+    });
     expect((await test.call('DELETE', `/files/${own.id}`, { token: supplier.token })).status).toBe(409);
-    await save({ verificationFileId: '' }, 1);
+    await save({ verificationDocFile: '' }, 1);
     expect((await test.call('DELETE', `/files/${own.id}`, { token: supplier.token })).status).toBe(200);
   });
 });

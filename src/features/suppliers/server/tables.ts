@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -28,9 +29,16 @@ import {
   type SupplierStatus,
   supplierStatuses,
 } from '../contract/words.ts';
+import { namedAsNow } from '../rules/kept-draft.ts';
 import { type MemberRole, memberRoles } from '../rules/store-roles.ts';
 
 const list = <T extends string>() => text().array().$type<T[]>().notNull().default(sql`'{}'::text[]`);
+
+const typedDraft = customType<{ data: RegistrationDraft; driverData: object | string }>({
+  dataType: () => 'jsonb',
+  toDriver: (draft) => JSON.stringify(draft),
+  fromDriver: (kept) => namedAsNow(typeof kept === 'string' ? JSON.parse(kept) : kept),
+});
 
 export const suppliers = pgTable(
   'suppliers',
@@ -79,7 +87,7 @@ export const suppliers = pgTable(
     onTimePercent: integer(),
 
     /** The registration as typed so far; what was submitted stays here as its record. */
-    draft: jsonb().$type<RegistrationDraft>().notNull().default({}),
+    draft: typedDraft().notNull().default({}),
     draftStep: integer().notNull().default(1),
     draftVersion: integer().notNull().default(0),
     draftSavedAt: timestamp({ withTimezone: true }),

@@ -64,7 +64,7 @@ export async function addRegisteredProduct(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  const pictures = await picturesAmong(ctx, typed.productFileIds);
+  const pictures = await picturesAmong(ctx, typed.productImages);
   await showImages(ctx, { productId: id, pictures: pictures.map((fileId) => ({ id: fileId, alt: '' })) });
 }
 

@@ -36,7 +36,7 @@ export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsP
   );
 }
 
-const fileFields = ['verificationFileId', 'logoFileId', 'productFileIds'];
+const fileFields = ['verificationDocFile', 'businessLogo', 'productImages'];
 const isText = (field: string): field is keyof RegistrationDraft => !fileFields.includes(field);
 
 function shown(form: RegistrationDraft, field: keyof RegistrationDraft, countryName: string) {
@@ -49,17 +49,17 @@ function shown(form: RegistrationDraft, field: keyof RegistrationDraft, countryN
 
 /** The files of one step, each with what it is. */
 function filesOf(
-  { verificationFileId, logoFileId, productFileIds = [] }: RegistrationDraft,
+  { verificationDocFile, businessLogo, productImages = [] }: RegistrationDraft,
   step: number,
   files: readonly StoredFile[],
 ) {
   const named =
     step === 1
       ? [
-          { id: verificationFileId, label: fieldLabels.verificationFileId },
-          { id: logoFileId, label: fieldLabels.logoFileId },
+          { id: verificationDocFile, label: fieldLabels.verificationDocFile },
+          { id: businessLogo, label: fieldLabels.businessLogo },
         ]
-      : productFileIds.map((id) => ({ id, label: fieldLabels.productFileIds }));
+      : productImages.map((id) => ({ id, label: fieldLabels.productImages }));
   if (step !== 1 && step !== 4) return [];
   return named.flatMap(({ id, label }) => {
     const file = files.find((known) => known.id === id);

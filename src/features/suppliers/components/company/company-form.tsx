@@ -106,7 +106,7 @@ function About({ company: { profile } }: { company: Company }) {
         </Wide>
         <Wide>
           <UploadField
-            label={fieldLabels.logoFileId}
+            label={fieldLabels.businessLogo}
             purposes={['business-logo']}
             optional
             hint="JPG or PNG, max 5MB"

@@ -86,7 +86,7 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
         />
         <Wide>
           <UploadField
-            label={fieldLabels.productFileIds}
+            label={fieldLabels.productImages}
             purposes={['product-image', 'product-document']}
             most={productFilesLimit}
             optional
@@ -96,9 +96,9 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
                 Drop product images here, or <u>choose files</u>
               </>
             }
-            value={filesOf('productFileIds')}
-            onChange={onFiles('productFileIds')}
-            error={errors.productFileIds?.message}
+            value={filesOf('productImages')}
+            onChange={onFiles('productImages')}
+            error={errors.productImages?.message}
           />
         </Wide>
       </FieldPart>

@@ -84,7 +84,7 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
         lead="A verified supplier carries the certificate mark wherever buyers meet it."
       >
         <UploadField
-          label={fieldLabels.verificationFileId}
+          label={fieldLabels.verificationDocFile}
           purposes={['verification-document']}
           optional
           hint="PDF, max 5MB. Only you and our reviewers can read it."
@@ -93,12 +93,12 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
               Drop a licence or registration here, or <u>choose a file</u>
             </>
           }
-          value={filesOf('verificationFileId')}
-          onChange={onFiles('verificationFileId')}
-          error={errors.verificationFileId?.message}
+          value={filesOf('verificationDocFile')}
+          onChange={onFiles('verificationDocFile')}
+          error={errors.verificationDocFile?.message}
         />
         <UploadField
-          label={fieldLabels.logoFileId}
+          label={fieldLabels.businessLogo}
           purposes={['business-logo']}
           optional
           hint="JPG or PNG, max 5MB. Without one we draw a mark for you."
@@ -107,9 +107,9 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
               Drop your logo here, or <u>choose a file</u>
             </>
           }
-          value={filesOf('logoFileId')}
-          onChange={onFiles('logoFileId')}
-          error={errors.logoFileId?.message}
+          value={filesOf('businessLogo')}
+          onChange={onFiles('businessLogo')}
+          error={errors.businessLogo?.message}
         />
       </FieldPart>
     </>

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#features/files/contract.ts';
 import type { Country } from '../../contract/locations.ts';
 
-type FileField = 'verificationFileId' | 'logoFileId' | 'productFileIds';
+type FileField = 'verificationDocFile' | 'businessLogo' | 'productImages';
 
 /** What the wizard hands to each of its steps besides the form. */
 export interface StepProps {

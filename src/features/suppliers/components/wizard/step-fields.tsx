@@ -28,7 +28,7 @@ interface StepFieldsProps {
 export function StepFields({ step, countries, files, onAdded }: StepFieldsProps) {
   const { watch, setValue } = useStepForm();
   useEffect(loadWithFirstTouch, []);
-  const idsOf = (field: 'verificationFileId' | 'logoFileId' | 'productFileIds'): string[] =>
+  const idsOf = (field: 'verificationDocFile' | 'businessLogo' | 'productImages'): string[] =>
     [watch(field)].flat().filter(Boolean);
   const props: StepProps = {
     countries,
@@ -36,7 +36,7 @@ export function StepFields({ step, countries, files, onAdded }: StepFieldsProps)
     onFiles: (field) => (now) => {
       onAdded(now);
       const ids = now.map(({ id }) => id);
-      setValue(field, field === 'productFileIds' ? ids : (ids[0] ?? ''), { shouldDirty: true });
+      setValue(field, field === 'productImages' ? ids : (ids[0] ?? ''), { shouldDirty: true });
     },
   };
   if (step === 1) return <ProfileStep {...props} />;

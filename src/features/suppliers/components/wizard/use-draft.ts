@@ -3,6 +3,8 @@ import type { StoredFile } from '#features/files/contract.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
+import { namedAsNow } from '../../rules/kept-draft.ts';
+import { emptyForm } from '../../rules/registration.ts';
 import type { FormValues } from './use-registration-form.ts';
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict';
@@ -23,7 +25,8 @@ export const localCopies = {
   key: (accountId: string): string => `packwright:registration:${accountId}`,
   read(accountId: string): LocalCopy | null {
     try {
-      return JSON.parse(localStorage.getItem(this.key(accountId)) ?? 'null') as LocalCopy | null;
+      const copy = JSON.parse(localStorage.getItem(this.key(accountId)) ?? 'null') as LocalCopy | null;
+      return copy && { ...copy, form: { ...emptyForm, ...namedAsNow(copy.form) } };
     } catch {
       return null;
     }

@@ -84,13 +84,13 @@ async function keepFiles(
   now: RegistrationDraft,
 ): Promise<void> {
   const named = new Set(fileIdsOf(now));
-  const { verificationFileId, logoFileId, productFileIds = [] } = now;
+  const { verificationDocFile, businessLogo, productImages = [] } = now;
   // What a field held before was checked for that field; a file that moves to another is checked again.
-  if (verificationFileId && verificationFileId !== before.verificationFileId)
-    await attachFile(ctx, { id: verificationFileId, purpose: 'verification-document' });
-  if (logoFileId && logoFileId !== before.logoFileId)
-    await attachFile(ctx, { id: logoFileId, purpose: 'business-logo' });
-  for (const id of productFileIds.filter((one) => !before.productFileIds?.includes(one)))
+  if (verificationDocFile && verificationDocFile !== before.verificationDocFile)
+    await attachFile(ctx, { id: verificationDocFile, purpose: 'verification-document' });
+  if (businessLogo && businessLogo !== before.businessLogo)
+    await attachFile(ctx, { id: businessLogo, purpose: 'business-logo' });
+  for (const id of productImages.filter((one) => !before.productImages?.includes(one)))
     await attachFile(ctx, { id, purpose: ['product-image', 'product-document'] });
   for (const id of new Set(fileIdsOf(before))) if (!named.has(id)) await detachFile(ctx, { id });
 }

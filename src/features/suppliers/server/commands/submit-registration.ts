@@ -72,8 +72,8 @@ function columnsOf(form: RegistrationForm) {
     numberOfEmployees: form.numberOfEmployees || null,
     gstin: tidyGstin(form.gstin) || null,
     websiteUrl: webAddress(form.websiteUrl),
-    verificationFileId: form.verificationFileId || null,
-    logoFileId: form.logoFileId || null,
+    verificationFileId: form.verificationDocFile || null,
+    logoFileId: form.businessLogo || null,
     moq: form.moq ? Number(form.moq) : null,
   };
 }

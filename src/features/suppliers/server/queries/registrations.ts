@@ -4,15 +4,17 @@ import { listFiles } from '#features/files/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Registration } from '../../contract/registration.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
+import { nameNow } from '../../rules/kept-draft.ts';
+import { hasProduct } from '../../rules/registration.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 
 /** The ids of all files that a draft names. */
 export const fileIdsOf = ({
-  verificationFileId,
-  logoFileId,
-  productFileIds = [],
+  verificationDocFile,
+  businessLogo,
+  productImages = [],
 }: RegistrationDraft): string[] =>
-  [verificationFileId, logoFileId, ...productFileIds].filter((id): id is string => Boolean(id));
+  [verificationDocFile, businessLogo, ...productImages].filter((id): id is string => Boolean(id));
 
 /** The caller's registration; an empty one before anything was saved. */
 export async function getRegistration(db: Database, accountId: string): Promise<Registration> {
@@ -26,6 +28,10 @@ export async function getRegistration(db: Database, accountId: string): Promise<
     step: row.draftStep,
     form: row.draft,
     files,
+    verificationDocUrl: row.draft.verificationDocFile
+      ? `/api/v1/files/${row.draft.verificationDocFile}/content`
+      : null,
+    productsAdded: hasProduct(row.draft),
     savedAt: row.draftSavedAt?.toISOString() ?? null,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     businessName: row.businessName,
@@ -42,6 +48,8 @@ const nothingYet: Omit<Registration, 'emailVerified'> = {
   step: 1,
   form: {},
   files: [],
+  verificationDocUrl: null,
+  productsAdded: false,
   savedAt: null,
   submittedAt: null,
   businessName: '',
@@ -67,5 +75,7 @@ async function lastWord(
     )
     .orderBy(desc(supplierDecisions.decidedAt), desc(supplierDecisions.id))
     .limit(1);
-  return row ? { note: row.note, fieldNotes: row.fieldNotes, decidedAt: row.decidedAt.toISOString() } : null;
+  if (!row) return null;
+  const fieldNotes = row.fieldNotes.map(({ path, message }) => ({ path: nameNow(path), message }));
+  return { note: row.note, fieldNotes, decidedAt: row.decidedAt.toISOString() };
 }
