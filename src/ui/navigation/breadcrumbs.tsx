@@ -14,7 +14,6 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: readonly C
       <ol className={styles.list}>
         {items.map((crumb, i) => (
           <li key={`${crumb.label}-${i}`} className={styles.item}>
-            {i > 0 && <ChevronRight aria-hidden />}
             {crumb.to && i < items.length - 1 ? (
               <Link to={crumb.to} className={styles.link}>
                 {crumb.label}
@@ -24,6 +23,7 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: readonly C
                 {crumb.label}
               </span>
             )}
+            {i < items.length - 1 && <ChevronRight aria-hidden />}
           </li>
         ))}
       </ol>

@@ -37,7 +37,7 @@ const list = <T extends string>() => text().array().$type<T[]>().notNull().defau
 const typedDraft = customType<{ data: RegistrationDraft; driverData: object | string }>({
   dataType: () => 'jsonb',
   toDriver: (draft) => JSON.stringify(draft),
-  fromDriver: (kept) => namedAsNow(typeof kept === 'string' ? JSON.parse(kept) : kept),
+  fromDriver: (kept) => namedAsNow(typeof kept === 'string' ? (JSON.parse(kept) as object) : kept),
 });
 
 export const suppliers = pgTable(
