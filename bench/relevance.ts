@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { SearchEngine } from '#features/search-index/rules/port.ts';
+import type { SearchEngine } from '#features/search-index/rules/query.ts';
 import { MemoryEngine } from '#features/search-index/server/queries/memory-engine.ts';
 import { postgresEngine } from '#features/search-index/server/queries/postgres-engine.ts';
 import { understand } from '#features/search-index/server/queries/understand.ts';

@@ -29,6 +29,8 @@ export interface EndpointMeta {
   multipart?: boolean | 'large';
   /** The same for everybody until a `pages` message with its tag: kept as bytes in every process. */
   cached?: boolean;
+  /** Answers exactly what the contract says, which tests hold it to: production does not check each answer again. */
+  proven?: boolean;
   [key: string]: unknown;
 }
 

@@ -2,7 +2,12 @@ import { createRouterClient } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError, errorStatus } from '#lib/errors.ts';
-import { AnswerCache, type CachedAnswer, preferredEncoding } from '#platform/cache/answer-cache.ts';
+import {
+  AnswerCache,
+  type CachedAnswer,
+  type Encoding,
+  preferredEncoding,
+} from '#platform/cache/answer-cache.ts';
 import { callerAddress } from '#platform/http/address.ts';
 import { errorBody, toAppError } from '#platform/http/errors.ts';
 import type { Overload } from '#platform/http/overload.ts';
@@ -41,7 +46,7 @@ export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overl
     if (!cached) overload.enter(request);
     kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
     const page = cached ?? (await cache.render(key, now, () => renderPage(kernel, source, { request, url })));
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, { page, body: (encoding) => cache.encoded(key, page, encoding) });
   });
 }
 
@@ -114,12 +119,21 @@ function toWebRequest({ pathname, search }: URL, { config }: Kernel): Request {
   return new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: 'text/html' } });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedAnswer): FastifyReply {
+interface Rendered {
+  page: CachedAnswer;
+  body(encoding: Encoding): Buffer | Promise<Buffer>;
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, body }: Rendered,
+): Promise<FastifyReply> {
   const { 'content-length': _length, ...headers } = page.headers;
   reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
   if (page.status === 200) reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.body[encoding]);
+  return reply.code(page.status).send(await body(encoding));
 }

@@ -7,7 +7,7 @@ import { line, queryNumber } from '#lib/schemas.ts';
 import { furthest, longestSearch, pageSize, searchSorts, searchTabs } from './rules.ts';
 
 const tags = ['Search'];
-const open = { access: 'public', cached: true } as const;
+const open = { access: 'public', cached: true, proven: true } as const;
 
 const q = line({ max: longestSearch });
 const tab = z.enum(searchTabs, 'Please search in products, suppliers, articles, jobs or events');

@@ -16,17 +16,28 @@ describe('the cache of answers', () => {
     const render = () => cache.render('/', 0, async () => page(`render ${(renders += 1)}`));
     const pages = await Promise.all([render(), render(), render()]);
     expect(renders).toBe(1);
-    expect(pages.map(({ body }) => gunzipSync(body.gzip).toString())).toEqual([
-      'render 1',
-      'render 1',
-      'render 1',
-    ]);
+    expect(pages.map(({ body }) => body.toString())).toEqual(['render 1', 'render 1', 'render 1']);
+  });
+
+  it('compresses an answer once, when first asked for, and counts its room', async () => {
+    const cache = new AnswerCache({ maxBytes: 2_000, maxAgeMs: 60_000 });
+    const text = 'render '.repeat(200);
+    const first = await cache.render('/', 0, async () => page(text));
+    const packed = () => Promise.resolve(cache.encoded('/', first, 'gzip'));
+    const [one, other] = await Promise.all([packed(), packed()]);
+    expect(gunzipSync(one).toString()).toBe(text);
+    expect(other).toBe(one);
+    expect(cache.encoded('/', first, 'gzip')).toBe(one);
+    expect(cache.encoded('/', first, 'identity')).toBe(first.body);
+    await cache.render('/other', 0, async () => page('x'.repeat(1_000)));
+    expect(cache.find('/', 1)).toBeNull();
+    expect(cache.find('/other', 1)).not.toBeNull();
   });
 
   it('keeps a page for a minute', async () => {
     const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     await cache.render('/', 0, async () => page('home'));
-    expect(cache.find('/', 59_000)?.body.identity.toString()).toBe('home');
+    expect(cache.find('/', 59_000)?.body.toString()).toBe('home');
     expect(cache.find('/', 60_000)).toBeNull();
   });
 

@@ -5,13 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+export type Encoding = 'identity' | 'br' | 'gzip';
+
 export interface CachedAnswer {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  body: Record<'identity' | 'br' | 'gzip', Buffer>;
+  body: Buffer;
   expiresAt: number;
   tags: ReadonlySet<string>;
+  /** Compressed forms, made when first asked for. */
+  packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   bytes: number;
 }
 
@@ -28,7 +32,10 @@ interface Limits {
   maxAgeMs: number;
 }
 
-/** Whole answers, pages or JSON, with their compressed forms; the longest unused is dropped first. */
+/**
+ * Whole answers, pages or JSON; the longest unused is dropped first. They are compressed when somebody takes them so
+ * for the first time: of many different answers most are asked for once.
+ */
 export class AnswerCache {
   readonly #limits: Limits;
   readonly #answers = new Map<string, CachedAnswer>();
@@ -62,9 +69,7 @@ export class AnswerCache {
     const running = this.#rendering.get(key);
     if (running) return running;
     const generation = this.#generation;
-    const work = make().then(async (made) => {
-      return this.keep(key, { ...made, generation, now });
-    });
+    const work = make().then((made) => this.keep(key, { ...made, generation, now }));
     this.#rendering.set(key, work);
     try {
       return await work;
@@ -73,14 +78,39 @@ export class AnswerCache {
     }
   }
 
-  /** Compresses what was made and keeps it, unless something changed since `generation` or it is no success. */
-  async keep(
+  /** Keeps what was made, unless something changed since `generation` or it is no success. */
+  keep(
     key: string,
-    { generation, now, ...made }: NewAnswer & { generation: number; now: number },
-  ): Promise<CachedAnswer> {
-    const page = await compressAnswer(made, now + this.#limits.maxAgeMs);
-    if (page.status === 200 && generation === this.#generation) this.#put(key, page);
+    { generation, now, status, headers, body, tags }: NewAnswer & { generation: number; now: number },
+  ): CachedAnswer {
+    const bytes = Buffer.from(body);
+    const page: CachedAnswer = {
+      status,
+      headers,
+      etag: etagOf(bytes),
+      body: bytes,
+      expiresAt: now + this.#limits.maxAgeMs,
+      tags,
+      packed: {},
+      bytes: bytes.length,
+    };
+    if (status === 200 && generation === this.#generation) this.#put(key, page);
     return page;
+  }
+
+  /** An answer's bytes in an encoding: compressed once, and kept with it from then on. */
+  encoded(key: string, page: CachedAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return page.body;
+    page.packed[encoding] ??= this.#pack(key, page, encoding);
+    return page.packed[encoding];
+  }
+
+  async #pack(key: string, page: CachedAnswer, encoding: Encoding): Promise<Buffer> {
+    const bytes = await compress(page.body, encoding);
+    page.packed[encoding] = bytes;
+    page.bytes += bytes.length;
+    if (this.#answers.get(key) === page) this.#bytes += bytes.length;
+    return bytes;
   }
 
   /** Drops every page that was made with one of these tags. */
@@ -113,35 +143,19 @@ export class AnswerCache {
   }
 }
 
-async function compressAnswer(
-  { status, headers, body, tags }: NewAnswer,
-  expiresAt: number,
-): Promise<CachedAnswer> {
-  const identity = Buffer.from(body);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    gzipped(identity),
-  ]);
-  const etag = etagOf(identity);
-  return {
-    status,
-    headers,
-    etag,
-    body: { identity, br, gzip: gz },
-    expiresAt,
-    tags,
-    bytes: identity.length + br.length + gz.length,
-  };
-}
+const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : gzipped(bytes);
 
 /** A strong ETag of an answer's bytes. */
 export const etagOf = (bytes: Buffer | string): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
 /** The best of our compressed forms that the caller takes. */
-export function preferredEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   const list = String(accepted ?? '');
   if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(list)) return 'br';
   return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(list) ? 'gzip' : 'identity';

@@ -1,4 +1,3 @@
-import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
@@ -6,10 +5,11 @@ import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
 import { countTry } from '../throttle/throttle.ts';
 import { callerAddress, deviceName, looksAutomatic } from './address.ts';
+import { apiHandler, trustProven } from './api-handler.ts';
 import { largeMultipartLimit } from './body-parsers.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
-import { type RequestContext, requestContext, toOrpcError } from './procedures.ts';
+import { requestContext, toOrpcError } from './procedures.ts';
 import { keepPublicAnswers } from './public-answers.ts';
 import { largeUploads, type UploadPath, uploadPaths } from './upload-paths.ts';
 import { limitUploads, type UploadPlaces } from './upload-places.ts';
@@ -38,7 +38,8 @@ export function mountApi(
   { router, authenticate, overload }: Api,
 ): void {
   const answers = keepPublicAnswers(kernel);
-  const handler = new OpenAPIHandler<RequestContext>(router, {
+  trustProven(router, kernel.config.mode);
+  const handler = apiHandler(router, {
     interceptors: [
       async ({ context, next }) => {
         try {

@@ -36,9 +36,9 @@ function testsOf(
   return tests;
 }
 
-function hasAny({ moreStart, more }: MemoryIndex, doc: number, wanted: Uint8Array): boolean {
-  const end = moreStart.list[doc + 1] ?? 0;
-  for (let i = moreStart.list[doc] ?? 0; i < end; i += 1) if (wanted[more.list[i] ?? 0] === 1) return true;
+function hasAny({ valueStart, values }: MemoryIndex, doc: number, wanted: Uint8Array): boolean {
+  const end = valueStart.list[doc + 1] ?? 0;
+  for (let i = valueStart.list[doc] ?? 0; i < end; i += 1) if (wanted[values.list[i] ?? 0] === 1) return true;
   return false;
 }
 
@@ -56,67 +56,93 @@ export function priceOf(
   return found;
 }
 
+/** Products by value, and by step of minimum order and lead time. */
+interface Counts {
+  values: Uint32Array;
+  moq: Uint32Array;
+  leadDays: Uint32Array;
+}
+
 /** Keeps what meets every filter; a product that fails one facet alone counts for that facet's own values. */
-export function narrow(index: MemoryIndex, { filters, facets }: IndexQuery, hits: ArrayLike<number>) {
+export function narrow(index: MemoryIndex, { filters, facets }: IndexQuery, hits: Uint32Array) {
   const tests = testsOf(index, filters);
-  const names = tests.map(({ facet }) => facet);
-  const all = counter(index);
-  const only = new Map(names.map((name) => [name, counter(index)]));
-  const found: number[] = [];
-  for (let i = 0; i < hits.length; i += 1) {
-    const doc = hits[i] ?? 0;
-    let failed: string | null = null;
-    let fails = 0;
-    for (const { facet, holds } of tests) {
-      if (facet === failed || holds(doc)) continue;
-      failed = facet;
-      fails += 1;
-      if (fails > 1) break;
-    }
-    if (fails === 0) found.push(doc);
-    if (facets && fails < 2) (failed === null ? all : only.get(failed))?.add(doc);
-  }
+  const { found, only } =
+    tests.length > 0 ? split(tests, hits) : { found: hits, only: new Map<string, Uint32Array>() };
+  const all = count(index, facets ? found : new Uint32Array(0));
+  const failing = new Map(
+    [...only].map(([facet, docs]) => [facet, count(index, facets ? docs : new Uint32Array(0))]),
+  );
   const list = (of: 'moq' | 'leadDays', steps: number): number[] =>
-    Array.from({ length: steps + 1 }, (_, i) => (all[of][i] ?? 0) + (only.get(of)?.[of][i] ?? 0));
+    Array.from({ length: steps + 1 }, (_, i) => (all[of][i] ?? 0) + (failing.get(of)?.[of][i] ?? 0));
   return {
     found,
     counts: {
-      values: all.values(),
-      without: new Map([...only].map(([name, counts]) => [name, counts.values()])),
+      values: all.values,
+      without: new Map([...failing].map(([facet, { values }]) => [facet, values])),
       steps: { moq: list('moq', moqSteps.length), leadDays: list('leadDays', leadSteps.length) },
     },
   };
 }
 
-const stepOf = (ends: readonly number[], value: number): number => {
-  const step = ends.findIndex((end) => value <= end);
-  return step === -1 ? ends.length : step;
-};
-
-function counter(index: MemoryIndex) {
-  const counts = new Uint32Array(index.largestValue + 1);
-  const moq = new Uint32Array(moqSteps.length + 1);
-  const leadDays = new Uint32Array(leadSteps.length + 1);
-  const up = (list: Uint32Array, at: number): void => {
-    list[at] = (list[at] ?? 0) + 1;
-  };
-  const { category, country, material, moreStart, more } = index;
+/** What meets every test, and what fails one facet alone, by that facet. */
+function split(
+  tests: readonly { facet: string; holds: Test }[],
+  hits: Uint32Array,
+): { found: Uint32Array; only: Map<string, Uint32Array> } {
+  const facets = [...new Set(tests.map(({ facet }) => facet))];
+  const checks = tests.map(({ facet, holds }) => ({ at: facets.indexOf(facet), holds }));
+  const lists = [...facets, 'none'].map(() => new Uint32Array(hits.length));
+  const lengths = lists.map(() => 0);
+  for (const doc of hits) {
+    let failed = facets.length;
+    let several = false;
+    for (const { at, holds } of checks) {
+      if (at === failed || holds(doc)) continue;
+      several = failed !== facets.length;
+      if (several) break;
+      failed = at;
+    }
+    if (several) continue;
+    const length = lengths[failed] ?? 0;
+    (lists[failed] as Uint32Array)[length] = doc;
+    lengths[failed] = length + 1;
+  }
+  const cut = lists.map((list, i) => list.subarray(0, lengths[i]));
   return {
-    moq,
-    leadDays,
-    add(doc: number): void {
-      up(counts, category.list[doc] ?? 0);
-      up(counts, country.list[doc] ?? 0);
-      up(counts, material.list[doc] ?? 0);
-      const end = moreStart.list[doc + 1] ?? 0;
-      for (let i = moreStart.list[doc] ?? 0; i < end; i += 1) up(counts, more.list[i] ?? 0);
-      up(moq, stepOf(moqSteps, index.moq.list[doc] ?? 0));
-      up(leadDays, stepOf(leadSteps, index.leadDays.list[doc] ?? 0));
-    },
-    values(): Map<number, number> {
-      const found = new Map<number, number>();
-      for (const [value, count] of counts.entries()) if (count > 0) found.set(value, count);
-      return found;
-    },
+    found: cut.at(-1) as Uint32Array,
+    only: new Map(facets.map((facet, i) => [facet, cut[i] as Uint32Array])),
   };
+}
+
+function count(index: MemoryIndex, docs: Uint32Array): Counts {
+  const values =
+    index.totals && docs.length === index.living ? index.totals.slice() : countValues(index, docs);
+  if (docs.length === index.living) index.totals ??= values.slice();
+  return {
+    values,
+    moq: countSteps(index.moqStep.list, docs, moqSteps.length + 1),
+    leadDays: countSteps(index.leadStep.list, docs, leadSteps.length + 1),
+  };
+}
+
+function countValues({ largestValue, valueStart, values }: MemoryIndex, docs: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(largestValue + 1);
+  const [starts, list] = [valueStart.list, values.list];
+  for (const doc of docs) {
+    const end = starts[doc + 1] ?? 0;
+    for (let i = starts[doc] ?? 0; i < end; i += 1) {
+      const value = list[i] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+function countSteps(stepOf: Uint8Array, docs: Uint32Array, steps: number): Uint32Array {
+  const counts = new Uint32Array(steps);
+  for (const doc of docs) {
+    const step = stepOf[doc] ?? 0;
+    counts[step] = (counts[step] ?? 0) + 1;
+  }
+  return counts;
 }

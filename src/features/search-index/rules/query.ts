@@ -35,10 +35,10 @@ export interface IndexAnswer {
   more: boolean;
   /** How many have every concept; less than `count` when the search was widened. */
   exact: number;
-  /** Products found, by value. */
-  values: Map<number, number>;
-  /** Products that only this facet keeps out, by value: with these a facet's own values are counted in full. */
-  without: Map<string, Map<number, number>>;
+  /** How many of the products found have a value, at the value's number. */
+  values: Uint32Array;
+  /** The same of products that only this facet keeps out: with these a facet's own values are counted in full. */
+  without: Map<string, Uint32Array>;
   /** Products by step of the minimum order and of the lead time. */
   steps: { moq: number[]; leadDays: number[] };
 }
@@ -46,6 +46,12 @@ export interface IndexAnswer {
 /** Upper ends of the steps in which minimum orders and lead times are counted. */
 export const moqSteps = [100, 500, 1000, 5000, 10_000] as const;
 export const leadSteps = [3, 7, 14, 30] as const;
+
+/** The step that a number falls into; what is beyond the last end falls into one more. */
+export const stepOf = (ends: readonly number[], value: number): number => {
+  const step = ends.findIndex((end) => value <= end);
+  return step === -1 ? ends.length : step;
+};
 
 /** Fewer results than this, and products that have most of the concepts come in as well. */
 export const fewResults = 24;
@@ -86,4 +92,36 @@ export const countWith = (
   { values, without }: Pick<IndexAnswer, 'values' | 'without'>,
   facet: string,
   value: number,
-): number => (values.get(value) ?? 0) + (without.get(facet)?.get(value) ?? 0);
+): number => (values[value] ?? 0) + (without.get(facet)?.[value] ?? 0);
+
+/** Counts by value as one list: where a value's number is, its count is. */
+export function listOf(counts: Iterable<readonly [value: number, count: number]>): Uint32Array {
+  const known = [...counts];
+  const list = new Uint32Array(known.reduce((most, [value]) => Math.max(most, value), 0) + 1);
+  for (const [value, count] of known) list[value] = count;
+  return list;
+}
+
+/** A product that completes what is being typed. */
+export interface Completion {
+  words: string[];
+  productIds: string[];
+}
+
+/**
+ * What searches products, whoever does it: PostgreSQL, an index in memory, or OpenSearch. All read the same
+ * documents, find the same products and count the same; the order of the best may differ in detail.
+ */
+export interface SearchEngine {
+  readonly name: 'postgres' | 'memory' | 'opensearch';
+  search(query: IndexQuery): Promise<IndexAnswer>;
+  /** How many products use each word; words that none uses are left out. */
+  usesOf(words: readonly string[]): Promise<Map<string, number>>;
+  /** The words that were probably meant; what has no near word is left out. */
+  correct(words: readonly string[]): Promise<Map<string, string>>;
+  /** Words that begin so, and the best products that have the finished words and one of those. */
+  complete(finished: readonly string[], beginning: string): Promise<Completion>;
+  /** Reads what has changed since, at once; engines that read the database anyway need nothing. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}

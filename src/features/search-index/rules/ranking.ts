@@ -26,9 +26,17 @@ export function wordWeight(times: readonly number[], lengths: readonly number[])
   return sum / (sum + saturation);
 }
 
-/** How much a word tells products apart. */
-export const rarity = (products: number, having: number): number =>
-  Math.log(1 + (products - having + 0.5) / (having + 0.5));
+const statedRarity = 2.5;
+
+/** How much a word tells products apart. A size that few products have fits no better than one that many have. */
+export const rarityOf = (
+  lexeme: string,
+  { products, having }: { products: number; having: number },
+): number => {
+  if (lexeme.startsWith('#')) return statedRarity;
+  const known = Math.min(products, having);
+  return Math.log(1 + (products - known + 0.5) / (known + 0.5));
+};
 
 interface Quality {
   verified: boolean;
@@ -75,3 +83,72 @@ export interface TitleMatch {
 /** The order of the best: relevance, then how the title reads, then quality. */
 export const finalScore = (relevance: number, { covered, together, precise, quality }: TitleMatch): number =>
   relevance * (1 + 0.25 * covered + 0.18 * together + 0.12 * precise + 0.06 * quality);
+
+/** How a title reads: for each of its words the concept that it stands for, or -2. */
+export function readTitle(
+  title: readonly number[],
+  { concepts, quality }: { concepts: number; quality: number },
+): TitleMatch {
+  let [found, together, matched, before] = [0, 0, 0, -2];
+  for (const concept of title) {
+    if (concept >= 0) {
+      matched += 1;
+      found |= 1 << concept;
+      if (concept === before + 1) together += 1;
+    }
+    before = concept;
+  }
+  let covered = 0;
+  for (; found > 0; found &= found - 1) covered += 1;
+  return {
+    covered: covered / concepts,
+    together: concepts > 1 ? Math.min(1, together / (concepts - 1)) : covered,
+    precise: title.length > 0 ? matched / title.length : 0,
+    quality,
+  };
+}
+
+/** A lexeme, and where in a document it stands: `12A` is place 12 in the title. */
+export type Placed = readonly [lexeme: string, places: readonly string[]];
+
+export interface Weighed {
+  /** How much each lexeme says about the product: 1 to 255. */
+  weights: { lexeme: string; weight: number }[];
+  /** Lexemes of the title, in order. */
+  title: string[];
+}
+
+/** A code or a measure stands for itself, whatever the texts are like. */
+const isSign = /^(code:|#)/;
+const longestTitle = 60;
+
+/** What a document's lexemes say about it, from where they stand. */
+export function weigh(words: Iterable<Placed>): Weighed {
+  const lengths = [0, 0, 0, 0];
+  const title: { lexeme: string; place: number }[] = [];
+  const counted: { lexeme: string; times: number[] | null }[] = [];
+  for (const [lexeme, places] of words) {
+    if (isSign.test(lexeme)) {
+      counted.push({ lexeme, times: null });
+      continue;
+    }
+    const times = [0, 0, 0, 0];
+    for (const text of places) {
+      const place = Number.parseInt(text, 10) || 1;
+      // The least weight, D, goes without saying.
+      const known = 'ABC'.indexOf(text.at(-1) ?? '');
+      const field = known === -1 ? 3 : known;
+      times[field] = (times[field] ?? 0) + 1;
+      lengths[field] = Math.max(lengths[field] ?? 0, place - (fieldStarts[field] ?? 0));
+      if (field === 0 && title.length < longestTitle) title.push({ lexeme, place });
+    }
+    counted.push({ lexeme, times });
+  }
+  return {
+    weights: counted.map(({ lexeme, times }) => ({
+      lexeme,
+      weight: times ? Math.max(1, Math.round(wordWeight(times, lengths) * 255)) : 255,
+    })),
+    title: title.toSorted((a, b) => a.place - b.place).map(({ lexeme }) => lexeme),
+  };
+}

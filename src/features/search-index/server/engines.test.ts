@@ -6,8 +6,7 @@ import { createProduct } from '#features/catalog/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
-import type { SearchEngine } from '../rules/port.ts';
-import { countWith, type Filters, type IndexQuery, sorts } from '../rules/query.ts';
+import { countWith, type Filters, type IndexQuery, type SearchEngine, sorts } from '../rules/query.ts';
 import { stemOf } from '../rules/words.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 import { MemoryEngine } from './queries/memory-engine.ts';
@@ -186,12 +185,7 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
         expect(answer.count).toBeGreaterThanOrEqual(strict.length);
         if (concepts.length < 2) {
           expect(new Set(answer.ids)).toEqual(
-            new Set(
-              strict
-                .slice(0)
-                .map(({ id }) => id)
-                .filter((id) => answer.ids.includes(id)),
-            ),
+            new Set(strict.map(({ id }) => id).filter((id) => answer.ids.includes(id))),
           );
           expect(answer.count).toBe(strict.length);
           for (const { id, key, value } of vocabulary.values.values()) {
@@ -273,6 +267,9 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
   });
 });
 
+/** Counts by value, however long the list is. */
+const counted = (values: Uint32Array) => new Map([...values.entries()].filter(([, count]) => count > 0));
+
 it('finds the same and counts the same in memory as in the database', async () => {
   await fc.assert(
     fc.asyncProperty(queries(), async (query) => {
@@ -284,8 +281,8 @@ it('finds the same and counts the same in memory as in the database', async () =
           count: answer.count,
           exact: answer.exact,
           steps: answer.steps,
-          values: answer.values,
-          without: answer.without,
+          values: counted(answer.values),
+          without: new Map([...answer.without].map(([facet, values]) => [facet, counted(values)])),
         };
       expect(counts(b)).toEqual(counts(a));
       if ((a?.count ?? 0) <= 100) expect(new Set(b?.ids)).toEqual(new Set(a?.ids));

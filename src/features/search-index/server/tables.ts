@@ -68,11 +68,16 @@ export const searchDocs = pgTable(
     tierPrices: integer().array().notNull(),
     /** Further values: certificates, attributes, marks. */
     more: integer().array().notNull(),
+    /** What is counted, and what the order is made from, as rules/packed.ts writes it. */
+    counted: text().notNull().default(''),
+    ranked: text().notNull().default(''),
+    /** What lists show of it, as JSON. */
+    card: text().notNull().default(''),
     vector: tsvector().notNull(),
   },
   (table) => [
-    index('search_docs_vector').using('gin', table.vector),
-    index('search_docs_more').using('gin', table.more),
+    // Words and values in one, so that what has both is found without reading what has either.
+    index('search_docs_find').using('gin', table.vector, table.more).with({ fastupdate: false }),
     index('search_docs_category').on(table.category),
     index('search_docs_score').on(table.score.desc().nullsFirst(), table.productId),
     index('search_docs_changed').on(table.changed),

@@ -10,18 +10,17 @@ import { writeDrafts, writeWords } from './write-documents.ts';
 const turn = 7_046_029_256;
 /** What the finished table gets: the same names as the migration gives. */
 const indexes = [
-  'create index search_docs_next_vector on search_docs_next using gin (vector)',
-  'create index search_docs_next_more on search_docs_next using gin (more)',
+  'create index search_docs_next_find on search_docs_next using gin (vector, more) with (fastupdate = off)',
   'create index search_docs_next_category on search_docs_next (category)',
   'create index search_docs_next_score on search_docs_next (score desc nulls first, product_id)',
   'create index search_docs_next_changed on search_docs_next (changed)',
   'create index search_docs_next_supplier on search_docs_next (supplier_id)',
 ];
-const indexNames = ['vector', 'more', 'category', 'score', 'changed', 'supplier'];
+const indexNames = ['find', 'category', 'score', 'changed', 'supplier'];
 
 /**
- * Makes the index anew beside the old one and puts it in its place: searches go on meanwhile. Rows lie in order of
- * score, so that what a search reads first is best. Returns the number of products.
+ * Makes the index anew beside the old one and puts it in its place: searches go on meanwhile. Returns the number of
+ * products.
  */
 export async function rebuildIndex(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -51,11 +50,20 @@ export async function rebuildIndex(db: Database): Promise<number> {
   });
 }
 
+/**
+ * The best ten thousand first, then the next, and in each of them what is alike together: the matches of a search then
+ * lie near each other, and those that are read first are the best. Long texts lie apart, so that counting passes over
+ * them.
+ */
 async function fillNext(tx: Database): Promise<void> {
   await tx.execute(sql`create table search_docs_next (like search_docs including defaults)`);
-  await tx.execute(
-    sql`insert into search_docs_next select * from search_draft order by score desc, product_id`,
-  );
+  await tx.execute(sql`
+    alter table search_docs_next alter counted set storage plain, alter more set storage main,
+      alter tier_quantities set storage main, alter tier_prices set storage main, alter ranked set storage external, alter card set storage external`);
+  await tx.execute(sql`alter table search_docs_next set (toast_tuple_target = 128)`);
+  await tx.execute(sql`
+    insert into search_docs_next select * from search_draft
+    order by (row_number() over (order by score desc, product_id) - 1) / 10000, category, score desc, product_id`);
   await tx.execute(
     sql`alter table search_docs_next add constraint search_docs_next_pkey primary key (product_id)`,
   );

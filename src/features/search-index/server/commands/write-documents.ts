@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { packCounted, packRanked } from '../../rules/packed.ts';
+import { type Placed, weigh } from '../../rules/ranking.ts';
 import type { Draft, NamedValue } from '../queries/documents.ts';
 import { searchDocs } from '../tables.ts';
 
@@ -38,14 +40,16 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
   );
   const numberOf = (value: NamedValue): number => numbers.get(keyOf(value)) ?? 0;
   return drafts.map((draft) => {
-    const words = [...draft.words].map(([lexeme, places]) => `${quoted(lexeme)}:${places.join(',')}`);
-    const values = draft.stated.map((value) => `${quoted(`#${numberOf(value)}`)}:1B`);
+    const words = [...draft.words, ...draft.stated.map((value): Placed => [`#${numberOf(value)}`, ['1B']])];
+    const [category, country, material] = [draft.category, draft.country, draft.material].map(numberOf);
+    const more = [...new Set(draft.more.map(numberOf))];
+    const values = [category ?? 0, country ?? 0, material ?? 0, ...more];
     return {
       product_id: draft.productId,
       supplier_id: draft.supplierId,
-      category: numberOf(draft.category),
-      country: numberOf(draft.country),
-      material: numberOf(draft.material),
+      category,
+      country,
+      material,
       moq: draft.moq,
       lead_days: draft.leadDays,
       price: draft.price,
@@ -53,17 +57,20 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
       created_at: draft.createdAt,
       tier_quantities: draft.tierQuantities,
       tier_prices: draft.tierPrices,
-      more: [...new Set(draft.more.map(numberOf))],
-      vector: [...words, ...values].join(' '),
+      more,
+      counted: packCounted({ moq: draft.moq, leadDays: draft.leadDays, values }),
+      ranked: packRanked(draft.score, weigh(words)),
+      card: JSON.stringify(draft.card),
+      vector: words.map(([lexeme, places]) => `${quoted(lexeme)}:${places.join(',')}`).join(' '),
     };
   });
 }
 
 const columns = sql.raw(
-  'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, vector',
+  'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, card, vector',
 );
 const types = sql.raw(
-  'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], vector text',
+  'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], counted text, ranked text, card text, vector text',
 );
 
 /** Writes documents into the index, or into one that is being made (`table`). */
@@ -76,11 +83,11 @@ export async function writeDrafts(
   const rows = JSON.stringify(await rowsOf(db, drafts));
   await db.execute(sql`
     insert into ${sql.identifier(table)} (${columns})
-    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, vector::tsvector
+    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, card, vector::tsvector
     from jsonb_to_recordset(${rows}::jsonb) as given(${types})
     on conflict (product_id) do update set (${columns}, is_gone, changed) =
       (select excluded.product_id, excluded.supplier_id, excluded.category, excluded.country, excluded.material, excluded.moq, excluded.lead_days,
-        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.vector, false, pg_current_xact_id())`);
+        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.counted, excluded.ranked, excluded.card, excluded.vector, false, pg_current_xact_id())`);
 }
 
 /** Marks documents as gone. */

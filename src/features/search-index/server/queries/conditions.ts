@@ -23,9 +23,6 @@ export function matching(
   return parts.length === 0 ? null : sql`${parts.join(' & ')}::tsquery`;
 }
 
-/** Any of the concepts, for ranking. */
-export const anyOf = (concepts: readonly Concept[]): SQL => sql`${concepts.map(textOf).join(' | ')}::tsquery`;
-
 const intArray = (values: readonly number[]): SQL => sql`${`{${values.map(Math.trunc).join(',')}}`}::int[]`;
 const single: Record<string, SQL> = {
   category: sql`doc.category`,
@@ -39,8 +36,13 @@ export const priceFor = ({ quantity }: Filters): SQL =>
     ? sql`doc.price`
     : sql`doc.tier_prices[nullif(width_bucket(${quantity}::int, doc.tier_quantities), 0)]`;
 
+export interface Condition {
+  facet: string;
+  holds: SQL;
+}
+
 /** One condition for each facet that is narrowed, by its name. */
-export function conditionsOf(filters: Filters): { facet: string; holds: SQL }[] {
+export function conditionsOf(filters: Filters): Condition[] {
   const { groups, quantity, priceFrom, priceTo, moq, leadDays } = filters;
   const price = priceFor(filters);
   const conditions = groups.map(({ facet, values }) => {

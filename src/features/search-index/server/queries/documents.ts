@@ -1,6 +1,11 @@
 import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
-import { productImages, products } from '#features/catalog/server/tables.ts';
+import type { ProductCard } from '#features/catalog/contract/product-views.ts';
+import {
+  isPublicProduct,
+  productCardColumns,
+  toProductCard,
+} from '#features/catalog/server/queries/product-cards.ts';
+import { products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
@@ -40,34 +45,23 @@ export interface Draft {
   tierQuantities: number[];
   tierPrices: number[];
   words: Map<string, string[]>;
+  /** What lists show of it. */
+  card: ProductCard;
   /** Words of title, brand and kind as written, for the dictionary. */
   spelled: Set<string>;
 }
 
 const columns = {
-  id: products.id,
+  ...productCardColumns,
   supplierId: products.supplierId,
-  title: products.title,
   description: products.description,
-  categoryId: products.categoryId,
   attributes: products.attributes,
   tiers: products.tiers,
-  price: products.priceFromMinor,
-  moq: products.moq,
-  leadDays: products.leadTimeDays,
-  stock: products.stock,
   samplePrice: products.samplePriceMinor,
   customizable: products.customizable,
   ecoFriendly: products.ecoFriendly,
   hsCode: products.hsCode,
   sku: products.sku,
-  tags: products.tags,
-  popularity: products.popularity,
-  createdAt: products.createdAt,
-  hasImage: sql<boolean>`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id})`,
-  supplierName: suppliers.businessName,
-  country: suppliers.country,
-  verifiedAt: suppliers.verifiedAt,
   responseHours: suppliers.responseHours,
   onTimePercent: suppliers.onTimePercent,
   certificates: sql<string[]>`array(select distinct ${supplierCertificates.code} from ${supplierCertificates}
@@ -139,13 +133,14 @@ function draftOf(row: Row): Draft {
     ],
     stated: attributeValues.filter(isWord),
     moq: row.moq,
-    leadDays: row.leadDays,
-    price: row.price,
+    leadDays: row.leadTimeDays,
+    price: row.priceFromMinor,
     score: scoreOf(row),
     createdAt: row.createdAt,
     tierQuantities: row.tiers.map(({ minQuantity }) => minQuantity),
     tierPrices: row.tiers.map(({ unitPriceMinor }) => unitPriceMinor),
     words: new Map<string, string[]>(),
+    card: toProductCard(row),
     spelled: new Set<string>(),
   };
   writeWords(draft, row);
@@ -215,7 +210,7 @@ function scoreOf(row: Row): number {
   const facts = [
     row.description.length > 80,
     Object.keys(row.attributes).length >= 4,
-    row.hasImage,
+    row.imageId !== null,
     row.tiers.length > 1,
     row.samplePrice !== null,
   ];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Kernel } from '#platform/kernel.ts';
-import type { SearchEngine } from '../../rules/port.ts';
+import type { SearchEngine } from '../../rules/query.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { openSearchEngine } from './opensearch-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';

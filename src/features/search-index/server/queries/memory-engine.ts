@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
-import type { SearchEngine } from '../../rules/port.ts';
+import type { SearchEngine } from '../../rules/query.ts';
 import type { Asked } from './memory-worker.ts';
 
 interface MemoryOptions {

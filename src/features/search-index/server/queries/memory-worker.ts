@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { type IndexRow, MemoryIndex } from '../../rules/memory-index.ts';
 import { searchMemory } from '../../rules/memory-search.ts';
-import type { IndexQuery } from '../../rules/query.ts';
+import type { IndexAnswer, IndexQuery } from '../../rules/query.ts';
 import { allowedErrors, nearestWord } from '../../rules/spelling.ts';
 import { stemOf } from '../../rules/words.ts';
 
@@ -74,6 +74,7 @@ async function load(client: pg.Client): Promise<Held> {
     for (const row of rows) index.put(row);
     if (rows.length < batch) break;
   }
+  index.pack();
   const dictionary = await readDictionary(client);
   await client.query('commit');
   // Reading leaves much behind; the thread keeps the room otherwise.
@@ -201,9 +202,16 @@ async function answer(asked: Asked): Promise<unknown> {
   }
 }
 
+/** Counts are given away instead of copied. */
+function handedOver(result: unknown): ArrayBuffer[] {
+  const { values, without } = (result ?? {}) as Partial<IndexAnswer>;
+  const lists = values && without ? [values, ...without.values()] : [];
+  return lists.map(({ buffer }) => buffer as ArrayBuffer);
+}
+
 parentPort?.on('message', ({ id, asked }: { id: number; asked: Asked }) => {
   answer(asked).then(
-    (result) => parentPort?.postMessage({ id, result }),
+    (result) => parentPort?.postMessage({ id, result }, handedOver(result)),
     (error: unknown) => parentPort?.postMessage({ id, error: String((error as Error).message) }),
   );
 });

@@ -1,5 +1,4 @@
 import type { Database } from '#platform/database/database.ts';
-import type { SearchEngine } from '../../rules/port.ts';
 import {
   type Concept,
   enoughOf,
@@ -7,8 +6,10 @@ import {
   type IndexAnswer,
   type IndexQuery,
   leadSteps,
+  listOf,
   minimumOf,
   moqSteps,
+  type SearchEngine,
   widening,
 } from '../../rules/query.ts';
 import { stemOf } from '../../rules/words.ts';
@@ -243,7 +244,7 @@ function aggregations(filters: readonly { facet: string; clause: Clause }[]): Re
 function readCounts(counted: NonNullable<Answer['aggregations']>, filters: readonly { facet: string }[]) {
   const bucketsOf = (name: string, field: string) => counted[`${name}/${field}`]?.inner?.buckets ?? [];
   const valuesOf = (name: string) =>
-    new Map(
+    listOf(
       numberFacets.flatMap((field) =>
         bucketsOf(name, field).map(({ key, doc_count }) => [Number(key), doc_count] as const),
       ),

@@ -1,31 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { literal } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Completion, SearchEngine } from '../../rules/port.ts';
+import { packedRanker } from '../../rules/packed.ts';
 import {
+  type Completion,
   enoughOf,
   fewResults,
   type IndexAnswer,
   type IndexQuery,
-  leadSteps,
   minimumOf,
-  moqSteps,
+  type SearchEngine,
   widening,
 } from '../../rules/query.ts';
 import { nearestWord } from '../../rules/spelling.ts';
 import { stemOf } from '../../rules/words.ts';
-import { anyOf, conditionsOf, matching, priceFor } from './conditions.ts';
+import { conditionsOf, matching, priceFor } from './conditions.ts';
+import { countAll, LexemeUses, type Matching, matchesOf, readMatches } from './postgres-counts.ts';
 
-/** Of more matches than this the best by score are counted, and the answer says so. */
-const mostCounted = 10_000;
-/** Of more than this the best by score are put in order of relevance. */
-const mostRanked = 1000;
-
-/** Searches in PostgreSQL alone: an inverted index over lexemes, counts in one pass, ranks of the best thousand. */
+/** Searches in PostgreSQL alone: an inverted index over lexemes and values; counts and ranks are made here of packed texts. */
 export function postgresEngine(db: Database): SearchEngine {
+  const uses = new LexemeUses(db);
   return {
     name: 'postgres',
-    search: (query) => search(db, query),
+    search: (query) => search(db, uses, query),
     usesOf: (words) => usesOf(db, words),
     correct: (words) => correct(db, words),
     complete: (finished, beginning) => complete(db, finished, beginning),
@@ -34,131 +31,91 @@ export function postgresEngine(db: Database): SearchEngine {
   };
 }
 
-async function search(db: Database, query: IndexQuery): Promise<IndexAnswer> {
-  const { minimum, exact } = await chooseMinimum(db, query);
-  const words = matching(query, minimum);
-  const [ids, counted] = await Promise.all([readPage(db, query, words), readCounts(db, query, words)]);
-  return { ids, ...counted, exact: minimum === query.concepts.length ? counted.count : exact };
+async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promise<IndexAnswer> {
+  const rarityOf = await uses.rarity();
+  return db.transaction(
+    async (tx) => {
+      // Reading the whole table looks cheap to the planner when few rows are wanted; it never is.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const conditions = conditionsOf(query.filters);
+      const whole: Matching = { query, conditions, words: matching(query, query.concepts.length) };
+      const wanted = { facets: query.facets, ranked: isRanked(query) };
+      const counted = await readMatches(tx, whole, wanted);
+      const { minimum, exact } = await chooseMinimum(tx, whole, counted.count);
+      const matched =
+        minimum === query.concepts.length ? whole : { ...whole, words: matching(query, minimum) };
+      const found = matched === whole ? counted : await readMatches(tx, matched, wanted);
+      const ids = wanted.ranked ? rankPage(query, found.ranked, rarityOf) : await readPage(tx, matched);
+      const counts = await countAll(tx, matched, found);
+      return { ids, ...counts, exact: matched === whole ? counts.count : exact };
+    },
+    { accessMode: 'read only' },
+  );
 }
 
-/** Counts only as far as needed to decide. */
-async function chooseMinimum(db: Database, query: IndexQuery): Promise<{ minimum: number; exact: number }> {
+/**
+ * How many concepts a product must have. Where enough products with filters have all, enough have without; else it is
+ * counted without filters, so that a filter never adds products, and only as far as needed to decide.
+ */
+async function chooseMinimum(
+  tx: Database,
+  { query, conditions }: Matching,
+  found: number,
+): Promise<{ minimum: number; exact: number }> {
   const { concepts, sort } = query;
-  if (concepts.length < 2) return { minimum: concepts.length, exact: 0 };
   const enough = enoughOf(concepts.length, sort);
+  if (concepts.length < 2 || found >= enough) return { minimum: concepts.length, exact: found };
   const counts = new Map<number, number>();
   for (const step of widening(concepts.length)) {
-    const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::int as count from (select 1 from search_docs doc where not doc.is_gone and doc.vector @@ ${matching(query, step)} limit ${fewResults}) few`);
-    counts.set(step, rows[0]?.count ?? 0);
+    const known = step === concepts.length && conditions.length === 0;
+    counts.set(step, known ? found : await countFew(tx, query, step));
     if ((counts.get(step) ?? 0) >= enough) break;
   }
   const minimum = minimumOf(widening(concepts.length), (step) => counts.get(step) ?? 0, enough);
   return { minimum, exact: counts.get(concepts.length) ?? 0 };
 }
 
-const orders: Record<IndexQuery['sort'], (query: IndexQuery) => SQL> = {
-  relevance: () => sql`doc.score desc, doc.product_id`,
-  newest: () => sql`doc.created_at desc, doc.product_id`,
-  price_low: ({ filters }) => sql`${priceFor(filters)} asc nulls last, doc.product_id`,
-  price_high: ({ filters }) => sql`${priceFor(filters)} desc nulls last, doc.product_id`,
-  moq: () => sql`doc.moq, doc.product_id`,
-  lead_time: () => sql`doc.lead_days, doc.product_id`,
+async function countFew(tx: Database, query: IndexQuery, minimum: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from search_docs doc where not doc.is_gone and doc.vector @@ ${matching(query, minimum)} limit ${fewResults}) few`);
+  return rows[0]?.count ?? 0;
+}
+
+const orders: Record<IndexQuery['sort'], { key: (query: IndexQuery) => SQL; order: SQL }> = {
+  relevance: { key: () => sql`doc.score`, order: sql`desc` },
+  newest: { key: () => sql`doc.created_at`, order: sql`desc` },
+  price_low: { key: ({ filters }) => priceFor(filters), order: sql`asc nulls last` },
+  price_high: { key: ({ filters }) => priceFor(filters), order: sql`desc nulls last` },
+  moq: { key: () => sql`doc.moq`, order: sql`asc` },
+  lead_time: { key: () => sql`doc.lead_days`, order: sql`asc` },
 };
 
-async function readPage(db: Database, query: IndexQuery, words: SQL | null): Promise<string[]> {
-  const { concepts, sort, offset, limit, filters } = query;
-  const where = sql.join(
-    [
-      sql`not doc.is_gone`,
-      ...(words ? [sql`doc.vector @@ ${words}`] : []),
-      ...conditionsOf(filters).map(({ holds }) => holds),
-    ],
-    sql` and `,
-  );
-  const statement =
-    sort === 'relevance' && concepts.length > 0
-      ? sql`select product_id from (select doc.product_id, doc.vector, doc.score from search_docs doc where ${where} limit ${mostRanked}) best
-          order by ${relevance(query)} desc, score desc, product_id offset ${offset} limit ${limit}`
-      : sql`select doc.product_id from search_docs doc where ${where} order by ${orders[sort](query)} offset ${offset} limit ${limit}`;
-  const { rows } = await db.execute<{ product_id: string }>(statement);
+const isRanked = ({ sort, concepts }: IndexQuery): boolean => sort === 'relevance' && concepts.length > 0;
+
+/** The ids of one page in an order that the database makes. */
+async function readPage(tx: Database, matching: Matching): Promise<string[]> {
+  const { query } = matching;
+  const { key, order } = orders[query.sort];
+  const matched = matchesOf(matching, sql`doc.product_id, ${key(query)} as place`);
+  const { rows } = await tx.execute<{ product_id: string }>(sql`
+    select product_id from (${matched}) matched order by place ${order}, product_id offset ${query.offset} limit ${query.limit}`);
   return rows.map(({ product_id }) => product_id);
 }
 
-/** How well the words fit, by field; codes first; quality only among what fits equally. */
-function relevance({ concepts }: IndexQuery): SQL {
-  const codes = concepts
-    .flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))
-    .filter((lexeme) => lexeme.startsWith('code:'));
-  const code =
-    codes.length > 0
-      ? sql`(vector @@ ${anyOf(codes.map((lexeme) => ({ alternatives: [{ lexemes: [lexeme], weight: 1 }] })))})::int * 10 + `
-      : sql``;
-  const covered = sql.join(
-    concepts.map((concept) => sql`(vector @@ ${anyOf([concept])})::int`),
-    sql` + `,
-  );
-  return sql`(${code}ts_rank('{0.1, 0.25, 0.5, 1}', vector, ${anyOf(concepts)}, 1) * (1 + 0.06 * score) * (${covered})::real / ${concepts.length})`;
-}
+const idLength = 36;
 
-interface Count extends Record<string, unknown> {
-  value: number | null;
-  moq_step: number | null;
-  lead_step: number | null;
-  failed: number;
-  count: number;
-}
-
-async function readCounts(
-  db: Database,
-  { filters, facets }: IndexQuery,
-  words: SQL | null,
-): Promise<Omit<IndexAnswer, 'ids' | 'exact'>> {
-  const conditions = conditionsOf(filters);
-  const names = [...new Set(conditions.map(({ facet }) => facet))];
-  const failed = names.map((name, i) => {
-    const holds = conditions.filter(({ facet }) => facet === name).map((one) => one.holds);
-    return sql`(not (${sql.join(holds, sql` and `)}))::int * ${sql.raw(String(2 ** i))}`;
-  });
-  const matched = sql`
-    select doc.category, doc.country, doc.material, doc.more,
-      width_bucket(doc.moq - 1, ${sql.raw(`'{${moqSteps.join(',')}}'::int[]`)}) as moq_step,
-      width_bucket(doc.lead_days - 1, ${sql.raw(`'{${leadSteps.join(',')}}'::int[]`)}) as lead_step,
-      ${failed.length > 0 ? sql.join(failed, sql` + `) : sql`0`} as failed
-    from search_docs doc where not doc.is_gone ${words ? sql`and doc.vector @@ ${words}` : sql``}`;
-  const { rows } = await db.execute<Count>(sql`
-    with matched as materialized (select * from (${matched}) narrowed where failed & (failed - 1) = 0 ${facets ? sql`` : sql`and failed = 0`} limit ${mostCounted + 1})
-    select null::int as value, null::int as moq_step, null::int as lead_step, failed, count(*)::int as count from matched group by failed
-    ${facets ? facetCounts : sql``}`);
-  return readCountRows(rows, names);
-}
-
-const facetCounts = sql`
-  union all
-  select coalesce(category, country, material), moq_step, lead_step, failed, count(*)::int from matched
-  group by grouping sets ((category, failed), (country, failed), (material, failed), (moq_step, failed), (lead_step, failed))
-  union all
-  select value, null, null, failed, count(*)::int from matched, unnest(more) value group by value, failed`;
-
-/** `failed` is the bit of the one facet that a product does not meet: it counts for that facet's own values only. */
-function readCountRows(rows: readonly Count[], names: readonly string[]) {
-  const steps = { moq: moqSteps.map(() => 0).concat(0), leadDays: leadSteps.map(() => 0).concat(0) };
-  const values = new Map<number, number>();
-  const without = new Map(names.map((name) => [name, new Map<number, number>()]));
-  let [count, read] = [0, 0];
-  for (const { value, moq_step, lead_step, failed, count: products } of rows) {
-    const only = failed === 0 ? null : (names[Math.log2(failed)] ?? null);
-    if (moq_step !== null)
-      steps.moq[moq_step] = (steps.moq[moq_step] ?? 0) + (only === null || only === 'moq' ? products : 0);
-    else if (lead_step !== null)
-      steps.leadDays[lead_step] =
-        (steps.leadDays[lead_step] ?? 0) + (only === null || only === 'leadDays' ? products : 0);
-    else if (value === null) {
-      read += products;
-      if (only === null) count = products;
-    } else (only === null ? values : without.get(only))?.set(value, products);
-  }
-  return { count: Math.min(count, mostCounted), more: read > mostCounted, values, without, steps };
+/** The ids of one page in order of relevance. */
+function rankPage(
+  query: IndexQuery,
+  ranked: readonly string[],
+  rarityOf: (lexeme: string) => number,
+): string[] {
+  const rank = packedRanker(query, rarityOf);
+  return ranked
+    .map((text) => ({ id: text.slice(0, idLength), value: rank(text.slice(idLength)) }))
+    .toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1))
+    .slice(query.offset, query.offset + query.limit)
+    .map(({ id }) => id);
 }
 
 async function usesOf(db: Database, words: readonly string[]): Promise<Map<string, number>> {

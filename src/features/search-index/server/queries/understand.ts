@@ -1,6 +1,5 @@
 import { fitsSize, isNear, type Measure, measuresIn, sizeText } from '../../rules/measures.ts';
-import type { SearchEngine } from '../../rules/port.ts';
-import { type Concept, type IndexQuery, mostConcepts } from '../../rules/query.ts';
+import { type Concept, type IndexQuery, mostConcepts, type SearchEngine } from '../../rules/query.ts';
 import { isCorrectable } from '../../rules/spelling.ts';
 import {
   codeOf,

@@ -32,8 +32,8 @@ export interface Vocabulary {
   categories: Map<string, CategoryNode>;
   attributes: Map<string, AttributeRow>;
   families: Map<string, string[]>;
-  /** Names of categories by their value's number, with every category they are found under. */
-  placements: Map<number, string[]>;
+  /** Every category that a leaf is found under, by the leaf's number as a value. */
+  placements: Map<number, CategoryNode[]>;
 }
 
 interface Kept {
@@ -88,14 +88,19 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
     vocabulary.byKey.set(row.key, same);
     if (row.key !== 'category') continue;
     const node = vocabulary.categories.get(row.value);
-    if (node) vocabulary.placements.set(row.id, [...new Set([...node.path, ...node.alsoIn])]);
+    const under = new Set(node ? [...node.path, ...node.alsoIn] : []);
+    if (node)
+      vocabulary.placements.set(
+        row.id,
+        [...under].flatMap((id) => vocabulary.categories.get(id) ?? []),
+      );
   }
   return rows.at(-1)?.id ?? after;
 }
 
 /** Numbers of the leaves under a category, or under a tile that they are also looked for in. */
 export const leavesUnder = ({ placements }: Vocabulary, category: string): number[] =>
-  [...placements].flatMap(([id, under]) => (under.includes(category) ? [id] : []));
+  [...placements].flatMap(([id, under]) => (under.some((node) => node.id === category) ? [id] : []));
 
 /** The facet that a value belongs to: a mark is a facet of its own. */
 export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>

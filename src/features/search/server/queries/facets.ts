@@ -7,6 +7,8 @@ import {
   moqSteps,
 } from '#features/search-index/rules/query.ts';
 import {
+  type AttributeRow,
+  type CategoryNode,
   leavesUnder,
   type Value,
   type Vocabulary,
@@ -93,20 +95,16 @@ function categoryFacet(
 ): Facet {
   const chosen = category ? categories.get(category) : undefined;
   const parent = chosen?.level === 2 ? chosen.path.at(-2) : chosen?.id;
-  const counts = new Map<string, number>();
-  for (const [id, under] of placements) {
-    if (parent && !under.includes(parent)) continue;
-    const count = countWith(answer, 'category', id);
-    if (count === 0) continue;
-    for (const one of under) counts.set(one, (counts.get(one) ?? 0) + count);
-  }
   const level = parent ? (categories.get(parent)?.level ?? 0) + 1 : 1;
-  const values = [...counts].flatMap(([id, count]) => {
-    const node = categories.get(id);
-    return node?.level === level && (!parent || node.path.includes(parent) || node.alsoIn.includes(parent))
-      ? [{ value: id, label: node.name, count, chosen: id === category }]
-      : [];
-  });
+  const counts = new Map<CategoryNode, number>();
+  for (const [id, under] of placements) {
+    const count = countWith(answer, 'category', id);
+    if (count === 0 || (parent && !under.some((node) => node.id === parent))) continue;
+    for (const node of under) if (node.level === level) counts.set(node, (counts.get(node) ?? 0) + count);
+  }
+  const values = [...counts]
+    .filter(([node]) => !parent || node.path.includes(parent) || node.alsoIn.includes(parent))
+    .map(([{ id, name }, count]) => ({ value: id, label: name, count, chosen: id === category }));
   return {
     filter: 'category',
     key: 'category',
@@ -140,7 +138,7 @@ function valuesOf(
   return values
     .flatMap(({ id, value }) => {
       const count = countWith(answer, facet, id);
-      const isChosen = chosen.includes(value);
+      const isChosen = chosen.length > 0 && chosen.includes(value);
       return value !== '' && (count > 0 || isChosen)
         ? [{ value, label: value, count, chosen: isChosen }]
         : [];
@@ -197,40 +195,56 @@ const measureWords = (value: number, unit: string | null): string =>
 /** Attributes of the kind of packaging that most results are, or that was chosen: those that tell results apart. */
 function attributeFacets(vocabulary: Vocabulary, answer: IndexAnswer, filters: SearchFilters): Facet[] {
   const chosen = attributesOf(filters.attr);
-  const keys = [...new Set([...chosen.keys(), ...familyKeys(vocabulary, answer)])];
-  return keys
-    .flatMap((key) => {
-      const definition = vocabulary.attributes.get(key);
-      if (!definition?.filterable || definition.type === 'text') return [];
-      const known = vocabulary.byKey.get(key) ?? [];
-      const values = valuesOf(known, answer, { facet: key, chosen: chosen.get(key) ?? [] });
-      const numbers = new Map(known.map(({ value, number: of }) => [value, of]));
-      const ordered =
-        definition.type === 'number'
-          ? values.toSorted((a, b) => (numbers.get(a.value) ?? 0) - (numbers.get(b.value) ?? 0))
-          : values;
-      const worded = ordered.map((one) => ({
-        ...one,
-        value: `${key}:${one.value}`,
-        label:
-          definition.type === 'number'
-            ? measureWords(Number(one.value), definition.unit)
-            : attributeWords(definition, one.value),
-      }));
-      return [
-        { filter: 'attr' as const, key, label: definition.label, help: definition.help, values: worded },
-      ];
-    })
-    .filter(({ values }) => values.length > 1 || values.some((one) => one.chosen))
-    .slice(0, mostAttributes);
+  const facets: Facet[] = [];
+  for (const key of new Set([...chosen.keys(), ...familyKeys(vocabulary, answer)])) {
+    if (facets.length === mostAttributes) break;
+    const definition = vocabulary.attributes.get(key);
+    if (!definition?.filterable || definition.type === 'text') continue;
+    const values = attributeValues(vocabulary, answer, { definition, chosen: chosen.get(key) ?? [] });
+    if (values.length > 1 || values.some((one) => one.chosen))
+      facets.push({ filter: 'attr', key, label: definition.label, help: definition.help, values });
+  }
+  return facets;
 }
 
-function familyKeys({ categories, placements, families }: Vocabulary, answer: IndexAnswer): string[] {
+/** Values of one attribute with their counts: numbers in their order, words by how many have them. */
+function attributeValues(
+  { byKey }: Vocabulary,
+  answer: IndexAnswer,
+  { definition, chosen }: { definition: AttributeRow; chosen: readonly string[] },
+): FacetValue[] {
+  const { key, type } = definition;
+  const values = valuesOf(byKey.get(key) ?? [], answer, { facet: key, chosen });
+  const ordered = type === 'number' ? values.toSorted((a, b) => Number(a.value) - Number(b.value)) : values;
+  return ordered.map((one) => ({
+    ...one,
+    value: `${key}:${one.value}`,
+    label: labelOf(definition, one.value),
+  }));
+}
+
+const labels = new WeakMap<AttributeRow, Map<string, string>>();
+
+/** A value in words: formatting hundreds of numbers takes longer than a search, so each is done once. */
+function labelOf(definition: AttributeRow, value: string): string {
+  const known = labels.get(definition) ?? new Map<string, string>();
+  labels.set(definition, known);
+  const label =
+    known.get(value) ??
+    (definition.type === 'number'
+      ? measureWords(Number(value), definition.unit)
+      : attributeWords(definition, value));
+  known.set(value, label);
+  return label;
+}
+
+function familyKeys({ placements, families }: Vocabulary, answer: IndexAnswer): string[] {
   const counts = new Map<string, number>();
   let all = 0;
   for (const [id, under] of placements) {
-    const count = answer.values.get(id) ?? 0;
-    const family = under.map((one) => categories.get(one)).find((node) => node?.level === 2)?.family;
+    const count = answer.values[id] ?? 0;
+    if (count === 0) continue;
+    const family = under.find(({ level }) => level === 2)?.family;
     all += count;
     if (family) counts.set(family, (counts.get(family) ?? 0) + count);
   }

@@ -1,17 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { ProductCard } from '#features/catalog/contract/product-views.ts';
-import {
-  isPublicProduct,
-  productCardColumns,
-  toProductCard,
-} from '#features/catalog/server/queries/product-cards.ts';
-import { products } from '#features/catalog/server/tables.ts';
 import type { IndexQuery } from '#features/search-index/rules/query.ts';
 import { engineOf } from '#features/search-index/server/queries/engine.ts';
 import { type UnderstoodQuery, understand } from '#features/search-index/server/queries/understand.ts';
 import { type Vocabulary, vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { furthest, type SearchFilters, type SearchSort } from '../../rules.ts';
 import { categoriesWith } from './categories.ts';
@@ -42,7 +34,7 @@ export async function searchProducts(kernel: Kernel, search: ProductSearch) {
     facets: true,
   };
   const answer = await engine.search(query);
-  const cards = await listCards(kernel.database.db, answer.ids);
+  const cards = await listCards(kernel.database, answer.ids);
   const next = cursor + limit;
   return {
     count: answer.count,
@@ -66,16 +58,21 @@ const pathOf = ({ categories }: Vocabulary, category: string | undefined) =>
     return node ? [{ id, name: node.name }] : [];
   });
 
-/** Cards in the order of their ids; what is no longer public is left out. */
-export async function listCards(db: Database, ids: readonly string[]): Promise<ProductCard[]> {
+/** Cards as the index keeps them, in the order of their ids; what is no longer public is left out at once. */
+export async function listCards({ pool }: DatabaseHandle, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select(productCardColumns)
-    .from(products)
-    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(isPublicProduct, inArray(products.id, [...ids])));
-  const cards = new Map(rows.map((row) => [row.id, toProductCard(row)]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  // A statement with a name is planned once for each connection.
+  const { rows } = await pool.query<{ cards: string | null }>({
+    name: 'search_cards',
+    text: `select string_agg(doc.card, ',' order by wanted.place) as cards
+      from unnest($1::uuid[]) with ordinality wanted(id, place)
+      join search_docs doc on doc.product_id = wanted.id
+      join products on products.id = wanted.id
+      join suppliers on suppliers.id = products.supplier_id
+      where products.is_shown and suppliers.is_public and doc.card <> ''`,
+    values: [ids],
+  });
+  return JSON.parse(`[${rows[0]?.cards ?? ''}]`) as ProductCard[];
 }
 
 interface Unfound {

@@ -35,7 +35,7 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
     engineOf(kernel).complete(finished, beginning),
     listSupplierNames(kernel.database.db, text.trim()),
   ]);
-  const cards = await listCards(kernel.database.db, completion.productIds.slice(0, most.products));
+  const cards = await listCards(kernel.database, completion.productIds.slice(0, most.products));
   const start = folded.slice(0, folded.length - beginning.length);
   return [
     ...completion.words

@@ -1,0 +1,108 @@
+type List = Uint8Array | Uint32Array;
+
+/** A list of whole numbers in one growing block of memory. */
+export class Numbers<T extends List = Uint32Array> {
+  list: T;
+  length = 0;
+
+  constructor(list: T) {
+    this.list = list;
+  }
+
+  push(value: number): void {
+    this.room(1);
+    this.list[this.length] = value;
+    this.length += 1;
+  }
+
+  /** Makes room at the end and returns where it begins. */
+  take(size: number): number {
+    this.room(size);
+    const start = this.length;
+    this.length += size;
+    return start;
+  }
+
+  private room(size: number): void {
+    if (this.length + size <= this.list.length) return;
+    const wider = this.list.constructor as new (length: number) => T;
+    const larger = new wider(Math.ceil((this.length + size) * 1.4));
+    larger.set(this.list.subarray(0, this.length));
+    this.list = larger;
+  }
+}
+
+const bytes = 16;
+const empty = 0xff_ff_ff_ff;
+
+/** UUIDs by number and numbers by UUID, sixteen bytes each: as strings in a map they would take ten times the room. */
+export class IdTable {
+  size = 0;
+  private ids: Uint8Array;
+  /** Numbers at the places that ids hash to, or the next free one. */
+  private places: Uint32Array;
+
+  constructor(expected = 1000) {
+    this.ids = new Uint8Array(expected * bytes);
+    this.places = new Uint32Array(2 ** Math.ceil(Math.log2(expected * 1.6 + 16))).fill(empty);
+  }
+
+  /** Gives an id the next number; from now on the id stands for this number. */
+  add(id: string): number {
+    const number = this.size;
+    this.size += 1;
+    if (this.ids.length < this.size * bytes) {
+      const larger = new Uint8Array(Math.ceil(this.size * 1.4) * bytes);
+      larger.set(this.ids);
+      this.ids = larger;
+    }
+    if (this.size * 1.5 > this.places.length) this.spread();
+    this.ids.set(bytesOf(id), number * bytes);
+    this.places[this.placeOf(bytesOf(id))] = number;
+    return number;
+  }
+
+  /** The number that was given last to an id. */
+  find(id: string): number | undefined {
+    const number = this.places[this.placeOf(bytesOf(id))] ?? empty;
+    return number === empty ? undefined : number;
+  }
+
+  idOf(number: number): string {
+    const hex = Buffer.from(this.ids.buffer, number * bytes, bytes).toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  /** Below 0 where the id of `a` comes before that of `b`. */
+  compare(a: number, b: number): number {
+    for (let i = 0; i < bytes; i += 1) {
+      const difference = (this.ids[a * bytes + i] ?? 0) - (this.ids[b * bytes + i] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  private placeOf(id: Uint8Array): number {
+    const mask = this.places.length - 1;
+    let place = 0;
+    for (const byte of id) place = (Math.imul(place, 31) + byte) | 0;
+    for (place = (place ^ (place >>> 15)) & mask; ; place = (place + 1) & mask) {
+      const number = this.places[place] ?? empty;
+      if (number === empty || this.holds(number, id)) return place;
+    }
+  }
+
+  private holds(number: number, id: Uint8Array): boolean {
+    for (let i = 0; i < bytes; i += 1) if (this.ids[number * bytes + i] !== id[i]) return false;
+    return true;
+  }
+
+  private spread(): void {
+    this.places = new Uint32Array(this.places.length * 2).fill(empty);
+    // In order, so that of the numbers of one id the last one stays.
+    for (let number = 0; number < this.size - 1; number += 1)
+      this.places[this.placeOf(this.ids.subarray(number * bytes, (number + 1) * bytes))] = number;
+  }
+}
+
+const bytesOf = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex');

@@ -1,0 +1,140 @@
+import { Numbers } from './memory-lists.ts';
+
+const largestChunk = 1024;
+
+/**
+ * Which products have which lexeme, and how much it says about each (1 to 255). What was there from the start lies
+ * packed: steps between products in as few bytes as they need. What came later lies in chains of growing chunks, one
+ * number (product and weight) each, so that a change is a few numbers appended.
+ */
+export class Postings {
+  private readonly terms = new Map<string, number>();
+  private packed = new Uint8Array(0);
+  /** Of each packed term: where its bytes begin; the next one's beginning is their end. */
+  private starts = new Uint32Array(1);
+  private packedCounts = new Uint32Array(0);
+  /** Of each term: first and last chunk, and how many postings are in its chain. */
+  private head = new Numbers(new Uint32Array(1024));
+  private tail = new Numbers(new Uint32Array(1024));
+  private counts = new Numbers(new Uint32Array(1024));
+  private arena: Numbers;
+  private largest = 0;
+  private buffer = new Uint32Array(1024);
+
+  constructor(expected: number) {
+    this.arena = new Numbers(new Uint32Array(expected + 1));
+    // Place 0 means: no further chunk.
+    this.arena.push(0);
+  }
+
+  get size(): number {
+    return this.terms.size;
+  }
+
+  /** The number of a lexeme, if any product has it. */
+  find(lexeme: string): number | undefined {
+    return this.terms.get(lexeme);
+  }
+
+  termOf(lexeme: string): number {
+    const known = this.terms.get(lexeme);
+    if (known !== undefined) return known;
+    const term = this.terms.size;
+    // A copy of its own: a part of a text would keep the whole text in memory.
+    this.terms.set(Buffer.from(lexeme).toString(), term);
+    this.head.push(0);
+    this.tail.push(0);
+    this.counts.push(0);
+    return term;
+  }
+
+  countOf(term: number): number {
+    return (this.packedCounts[term] ?? 0) + (this.counts.list[term] ?? 0);
+  }
+
+  post(term: number, doc: number, weight: number): void {
+    const tail = this.tail.list[term] ?? 0;
+    const room = tail === 0 ? 0 : (this.arena.list[tail + 1] ?? 0);
+    const used = this.usedIn(term, room);
+    if (used === room) this.chain(term, tail, Math.min(largestChunk, room === 0 ? 2 : room * 2));
+    const chunk = this.tail.list[term] ?? 0;
+    this.arena.list[chunk + 2 + (used === room ? 0 : used)] = doc * 256 + weight;
+    this.counts.list[term] = (this.counts.list[term] ?? 0) + 1;
+    this.largest = Math.max(this.largest, this.countOf(term));
+  }
+
+  /** All postings of a term, each product × 256 + weight; good until the next reading. */
+  read(term: number): Uint32Array {
+    if (this.buffer.length < this.largest) this.buffer = new Uint32Array(Math.ceil(this.largest * 1.2));
+    const { packed, starts, buffer } = this;
+    let at = starts[term] ?? 0;
+    const end = starts[term + 1] ?? at;
+    let [length, doc] = [0, 0];
+    while (at < end) {
+      const weight = packed[at++] ?? 0;
+      let byte = packed[at++] ?? 0;
+      let step = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = packed[at++] ?? 0;
+        step |= (byte & 127) << shift;
+      }
+      doc += step;
+      buffer[length++] = doc * 256 + weight;
+    }
+    return buffer.subarray(0, length + this.readChain(term, length));
+  }
+
+  /** Packs all that is in chains; products must have been posted in order of their numbers. */
+  pack(): void {
+    const bytes = new Numbers(new Uint8Array(Math.ceil(this.arena.length * 2.2) + 16));
+    const [starts, counts] = [new Uint32Array(this.size + 1), new Uint32Array(this.size)];
+    for (let term = 0; term < this.size; term += 1) {
+      const postings = this.read(term);
+      let before = 0;
+      for (const posting of postings) {
+        bytes.push(posting & 255);
+        let step = (posting >>> 8) - before;
+        before = posting >>> 8;
+        for (; step > 127; step >>>= 7) bytes.push((step & 127) | 128);
+        bytes.push(step);
+      }
+      starts[term + 1] = bytes.length;
+      counts[term] = postings.length;
+    }
+    this.packed = bytes.list.slice(0, bytes.length);
+    [this.starts, this.packedCounts] = [starts, counts];
+    for (const list of [this.head, this.tail, this.counts]) list.list.fill(0);
+    this.arena = new Numbers(new Uint32Array(4096));
+    this.arena.push(0);
+  }
+
+  private readChain(term: number, from: number): number {
+    const { list } = this.arena;
+    const all = this.counts.list[term] ?? 0;
+    let left = all;
+    for (let chunk = this.head.list[term] ?? 0; chunk !== 0 && left > 0; chunk = list[chunk] ?? 0) {
+      const length = Math.min(list[chunk + 1] ?? 0, left);
+      this.buffer.set(list.subarray(chunk + 2, chunk + 2 + length), from + all - left);
+      left -= length;
+    }
+    return all;
+  }
+
+  /** How full the last chunk is: chunks double from 2 up to the largest. */
+  private usedIn(term: number, room: number): number {
+    if (room === 0) return 0;
+    const count = this.counts.list[term] ?? 0;
+    // All chunks before the last double up to it: 2 + 4 + … + room/2.
+    if (room < largestChunk) return count - (room - 2);
+    return ((count - (largestChunk - 2) - 1) % largestChunk) + 1;
+  }
+
+  private chain(term: number, tail: number, room: number): void {
+    const chunk = this.arena.take(room + 2);
+    this.arena.list[chunk] = 0;
+    this.arena.list[chunk + 1] = room;
+    if (tail === 0) this.head.list[term] = chunk;
+    else this.arena.list[tail] = chunk;
+    this.tail.list[term] = chunk;
+  }
+}
