@@ -537,6 +537,9 @@ CREATE TABLE "search_docs" (
 	"tier_quantities" integer[] NOT NULL,
 	"tier_prices" integer[] NOT NULL,
 	"more" integer[] NOT NULL,
+	"counted" text DEFAULT '' NOT NULL,
+	"ranked" text DEFAULT '' NOT NULL,
+	"card" text DEFAULT '' NOT NULL,
 	"vector" "tsvector" NOT NULL
 );
 --> statement-breakpoint
@@ -838,8 +841,7 @@ CREATE INDEX "product_questions_hidden_by" ON "product_questions" USING btree ("
 CREATE UNIQUE INDEX "saved_searches_own" ON "saved_searches" USING btree ("account_id","params");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_stop" ON "saved_searches" USING btree ("stop_token");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("alerts","looked_at","id");--> statement-breakpoint
-CREATE INDEX "search_docs_vector" ON "search_docs" USING gin ("vector");--> statement-breakpoint
-CREATE INDEX "search_docs_more" ON "search_docs" USING gin ("more");--> statement-breakpoint
+CREATE INDEX "search_docs_find" ON "search_docs" USING gin ("vector","more") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_docs_category" ON "search_docs" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "search_docs_score" ON "search_docs" USING btree ("score" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "search_docs_changed" ON "search_docs" USING btree ("changed");--> statement-breakpoint
