@@ -45,11 +45,18 @@ function fromOrpc(error: ORPCError<string, unknown>): AppError {
 function fromValidation(problem: ValidationError, error: ORPCError<string, unknown>): AppError {
   // An answer that breaks its own contract is our mistake, not the caller's.
   if (error.code !== 'BAD_REQUEST') return unexpected(error);
-  const fields = problem.issues.map(({ path, message }) => ({
-    path: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message,
-  }));
+  const fields = problem.issues.map(({ path: parts = [], message }) => {
+    const path = parts.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    return { path, message: inWords(path, message) };
+  });
   return new AppError('invalid', fields[0]?.message ?? 'The request is not valid.', { fields });
+}
+
+/** What a form says is written with its schema. For the rest the schema's library speaks, to programmers; this speaks to people. */
+function inWords(path: string, message: string): string {
+  if (!/^(Invalid |Too big|Too small|Unrecognized )/.test(message)) return message;
+  if (path === '') return 'The request could not be read.';
+  return message.endsWith('received undefined') ? `Please give ${path}` : `Please check ${path}`;
 }
 
 const databaseErrors: Record<string, (cause: unknown) => AppError> = {

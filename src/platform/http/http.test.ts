@@ -52,6 +52,17 @@ describe('a body', () => {
     expect(answer.json().status).toBe('fail');
   });
 
+  it('of the wrong shape is refused in words for people', async () => {
+    const list = await login('[]');
+    expect([list.statusCode, list.json().message]).toEqual([400, 'The request could not be read.']);
+    const { token } = await test.signIn('supplier');
+    const answer = await test.call('PUT', '/registration', { token, body: { version: 'two', form: {} } });
+    expect(answer.body.errors).toEqual([
+      { path: 'version', message: 'Please check version' },
+      { path: 'step', message: 'Please give step' },
+    ]);
+  });
+
   it('over one megabyte is refused', async () => {
     const answer = await login(JSON.stringify({ email: 'a'.repeat(1_100_000) }));
     expect(answer.statusCode).toBe(413);
