@@ -8,6 +8,7 @@ import { categoryRequestsContract } from '#features/category-requests/contract.t
 import { certificatesContract } from '#features/certificates/contract.ts';
 import { contentContract } from '#features/content/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
+import { directoryContract } from '#features/directory/contract.ts';
 import { eventsContract } from '#features/events/contract.ts';
 import { favouritesContract } from '#features/favourites/contract.ts';
 import { filesContract } from '#features/files/contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   files: filesContract,
   help: helpContract,
   suppliers: suppliersContract,
+  directory: directoryContract,
   team: teamContract,
   apiKeys: apiKeysContract,
   memberships: membershipsContract,

@@ -35,6 +35,15 @@ export default [
     route('membership', 'features/memberships/screens/membership.tsx'),
     route('registration', 'features/suppliers/screens/registration.tsx'),
     route('suppliers', 'features/suppliers/screens/suppliers.tsx'),
+    route('suppliers/in/:country/:state?/:city?', 'features/directory/screens/directory.tsx', {
+      id: 'suppliers-in-place',
+    }),
+    route('suppliers/with/:certificate', 'features/directory/screens/directory.tsx', {
+      id: 'suppliers-with-certificate',
+    }),
+    route('suppliers/for/:capability', 'features/directory/screens/directory.tsx', {
+      id: 'suppliers-for-capability',
+    }),
     route('suppliers/:slug', 'features/suppliers/screens/supplier.tsx'),
     route('categories', 'features/categories/screens/categories.tsx'),
     route('categories/:slug', 'features/categories/screens/category.tsx'),

@@ -8,6 +8,7 @@ import { categoryRequestsRoutes } from '#features/category-requests/server/route
 import { certificatesRoutes } from '#features/certificates/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
+import { directoryRoutes } from '#features/directory/server/routes.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
 import { favouritesRoutes } from '#features/favourites/server/routes.ts';
 import { filesRoutes } from '#features/files/server/routes/files.ts';
@@ -48,6 +49,7 @@ export const router = {
   files: filesRoutes,
   help: helpRoutes,
   suppliers: suppliersRoutes,
+  directory: directoryRoutes,
   team: teamRoutes,
   apiKeys: apiKeysRoutes,
   certificates: certificatesRoutes,

@@ -5,6 +5,7 @@ import {
 } from '#features/catalog/server/queries/sitemap.ts';
 import { listSitemapBlogs } from '#features/content/server/queries/sitemap.ts';
 import { listSitemapCourses } from '#features/courses/server/queries/sitemap.ts';
+import { listSitemapDirectory } from '#features/directory/server/queries/sitemap.ts';
 import { listSitemapEvents } from '#features/events/server/queries/sitemap.ts';
 import { listSitemapGuidelines } from '#features/guidelines/server/queries.ts';
 import { listSitemapJobs } from '#features/jobs/server/queries/sitemap.ts';
@@ -31,6 +32,7 @@ export const sitemapSources: Record<string, SitemapSource> = {
   products: { list: listSitemapProducts, starts: listSitemapProductStarts },
   categories: { list: listSitemapCategories },
   suppliers: { list: listSitemapSuppliers },
+  directory: { list: listSitemapDirectory },
   blog: { list: listSitemapBlogs },
   magazines: { list: listSitemapIssues },
   events: { list: listSitemapEvents },

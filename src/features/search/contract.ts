@@ -44,7 +44,17 @@ export type FacetValue = z.infer<typeof facetValue>;
 
 export const facet = z.object({
   /** The filter it sets; attributes are `attr`. */
-  filter: z.enum(['category', 'country', 'material', 'certification', 'attr', 'mark', 'moq', 'leadDays']),
+  filter: z.enum([
+    'category',
+    'country',
+    'material',
+    'certification',
+    'capability',
+    'attr',
+    'mark',
+    'moq',
+    'leadDays',
+  ]),
   key: z.string(),
   label: z.string(),
   help: z.nullable(z.string()),
@@ -113,6 +123,8 @@ const searchInput = z.object({
   country: values,
   material: values,
   certification: values,
+  /** Of suppliers: `export-ready|low-minimum`, all of them wanted. */
+  capability: values,
   /** `flute:B|flute:C`: attributes of the category's family. */
   attr: values,
   verified: mark,
@@ -142,6 +154,16 @@ export const searchContract = {
     })
     .input(searchInput)
     .output(success({ q: z.string(), tab, ...found.shape })),
+  countTabs: endpoint
+    .meta(open)
+    .route({
+      method: 'GET',
+      path: '/search/counts',
+      summary: 'How many products, suppliers, articles, jobs and events have the words',
+      tags,
+    })
+    .input(z.object({ q: z._default(q, ''), literal: mark }))
+    .output(success({ counts: z.array(z.object({ tab, count: z.int(), more: z.boolean() })) })),
   suggest: endpoint
     .meta(open)
     .route({

@@ -38,6 +38,8 @@ export interface SearchFilters {
   country: string[];
   material: string[];
   certification: string[];
+  /** Of suppliers: `export-ready`. */
+  capability: string[];
   /** `flute:B`: attributes of the family. */
   attr: string[];
   verified: boolean;
@@ -53,7 +55,7 @@ export interface SearchFilters {
   leadDays?: number | undefined;
 }
 
-export const listFilters = ['country', 'material', 'certification', 'attr'] as const;
+export const listFilters = ['country', 'material', 'certification', 'capability', 'attr'] as const;
 export type ListFilter = (typeof listFilters)[number];
 export const markFilters = ['verified', 'eco', 'custom', 'sample'] as const;
 export type MarkFilter = (typeof markFilters)[number];
@@ -140,6 +142,7 @@ export const noFilters: SearchFilters = {
   country: [],
   material: [],
   certification: [],
+  capability: [],
   attr: [],
   verified: false,
   eco: false,

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { formatNumber } from '../facts/format.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {
@@ -20,7 +21,7 @@ export function Badge({ count, max = 99, label, look = 'orange', className, ...r
       className={clsx(styles.badge, styles[look], className)}
       aria-hidden={label === undefined ? true : undefined}
     >
-      {count > max ? `${max}+` : count}
+      {count > max ? `${formatNumber(max)}+` : formatNumber(count)}
       {label && <span className="sr-only"> {label}</span>}
     </span>
   );

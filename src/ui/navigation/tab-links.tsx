@@ -6,6 +6,8 @@ import styles from './tabs.module.css';
 export interface TabLink extends Omit<LinkProps, 'children'> {
   label: ReactNode;
   count?: number;
+  /** Larger counts read as `99+`; left out, the badge's own. */
+  most?: number;
   current?: boolean;
 }
 
@@ -13,7 +15,7 @@ export interface TabLink extends Omit<LinkProps, 'children'> {
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={styles.list}>
-      {items.map(({ label: words, count, current, ...link }, i) => (
+      {items.map(({ label: words, count, most, current, ...link }, i) => (
         <Link
           key={i}
           preventScrollReset
@@ -22,7 +24,9 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
           className={styles.tab}
         >
           {words}
-          {count !== undefined && <Badge count={count} look="quiet" label="" />}
+          {count !== undefined && (
+            <Badge count={count} {...(most === undefined ? {} : { max: most })} look="quiet" label="" />
+          )}
         </Link>
       ))}
     </nav>

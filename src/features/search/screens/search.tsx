@@ -37,15 +37,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const address = readAddress(url.searchParams);
   const api = context.get(apiContext);
   try {
-    const { data: found } = await api.search.search(Object.fromEntries(addressParams(address)));
-    return { found, address, tiles: [], origin: url.origin };
+    const [{ data: found }, { data: tabs }] = await Promise.all([
+      api.search.search(Object.fromEntries(addressParams(address))),
+      api.search.countTabs({ q: address.q, ...(address.literal ? { literal: '1' as const } : {}) }),
+    ]);
+    return { found, address, counts: tabs.counts, tiles: [], origin: url.origin };
   } catch (error) {
     if (!(error instanceof Response) || error.status < 500) throw error;
     // The search is down, the rest is not: say so, and show the way to the categories.
     const { data: listed } = await api.categories.listCategories();
     const tiles = listed.tiles.map(({ id, name }) => ({ id, name }));
     return data(
-      { found: null, address, tiles, origin: url.origin },
+      { found: null, address, counts: [], tiles, origin: url.origin },
       { status: 503, headers: { 'retry-after': '30' } },
     );
   }
@@ -64,7 +67,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function SearchScreen({ loaderData: { found, address, tiles } }: Route.ComponentProps) {
+export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+  const { found, address, counts, tiles } = loaderData;
   const { q, tab } = address;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -91,12 +95,18 @@ export default function SearchScreen({ loaderData: { found, address, tiles } }: 
           label: tabWords[one],
           to: searchPath({ ...address, tab: one, filters: noFilters, sort: 'relevance', cursor: 0 }),
           current: one === tab,
-          ...(found && one === tab && !found.more ? { count: found.count } : {}),
+          ...tabCount(counts.find((each) => each.tab === one)),
         }))}
       />
       {found ? <Page found={found} address={address} /> : <SearchDown tiles={tiles} />}
     </div>
   );
+}
+
+/** `12`, `1,000+`. */
+function tabCount(counted: { count: number; more: boolean } | undefined) {
+  if (!counted) return {};
+  return { count: counted.more ? counted.count + 1 : counted.count, most: counted.count };
 }
 
 interface PageProps {
@@ -117,7 +127,9 @@ function Corrected({ found, address }: PageProps) {
 
 function Page({ found, address }: PageProps) {
   const { tab, cursor } = address;
-  const hasFilters = tab === 'products' && (found.facets.length > 0 || isNarrowed(address.filters));
+  const isProducts = tab === 'products';
+  const hasFilters =
+    (isProducts || tab === 'suppliers') && (found.facets.length > 0 || isNarrowed(address.filters));
   return (
     <div className={hasFilters ? styles.columns : styles.column}>
       {hasFilters && (
@@ -139,7 +151,7 @@ function Page({ found, address }: PageProps) {
               Filters
             </Button>
           )}
-          {hasFilters && (address.q || isNarrowed(address.filters)) && (
+          {isProducts && hasFilters && (address.q || isNarrowed(address.filters)) && (
             <SaveSearch params={keptParams(address)} />
           )}
           {tab === 'products' && found.count > 1 && <SortSelect address={address} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { certificatePath } from '#features/directory/rules/paths.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -127,7 +128,7 @@ function Holders({ certification: { code, suppliers, supplierCount } }: { certif
       {supplierCount > suppliers.length && (
         <>
           {' '}
-          <TextLink to={`/suppliers?certificate=${encodeURIComponent(code)}`}>
+          <TextLink to={certificatePath(code)}>
             {`All ${formatNumber(supplierCount)}`}
             <span className="sr-only"> suppliers with {code}</span>
           </TextLink>

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { LinkColumns } from '#features/directory/components/link-columns.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -7,12 +8,9 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
-import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { placeOf } from '../components/public/supplier-words.tsx';
-import type { SupplierCard } from '../contract/public-suppliers.ts';
+import { SupplierTile } from '../components/public/supplier-tile.tsx';
 import { registrationCategories } from '../contract/words.ts';
 import type { Route } from './+types/suppliers.ts';
 import styles from './suppliers.module.css';
@@ -32,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = registrationCategories.find((known) => known === asked.category);
   const cursor = query.get('cursor');
   try {
-    const answer = await context.get(apiContext).suppliers.listSuppliers({
+    const api = context.get(apiContext);
+    const answer = await api.suppliers.listSuppliers({
       q: asked.q.slice(0, 80),
       ...(/^[A-Z]{2}$/.test(asked.country) ? { country: asked.country } : {}),
       ...(asked.state ? { state: asked.state } : {}),
@@ -41,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...(asked.certificate ? { certificate: asked.certificate } : {}),
       ...(cursor ? { cursor } : {}),
     });
-    return { ...answer.data, asked, first: !cursor, origin };
+    const isPlain = !cursor && Object.values(asked).every((value) => value === '');
+    const ways = isPlain ? (await api.directory.browse({ limit: 1 })).data : null;
+    return { ...answer.data, asked, ways, first: !cursor, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -74,7 +75,7 @@ function placeWords({ asked, countries }: Route.ComponentProps['loaderData']): s
 }
 
 export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
-  const { suppliers, countries, states, nextCursor, asked, first } = loaderData;
+  const { suppliers, countries, states, nextCursor, asked, ways, first } = loaderData;
   const place = placeWords(loaderData);
   const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
   return (
@@ -138,7 +139,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
         <Tiles min={300}>
           {suppliers.map((supplier) => (
             <li key={supplier.id}>
-              <Tile supplier={supplier} />
+              <SupplierTile supplier={supplier} />
             </li>
           ))}
         </Tiles>
@@ -160,6 +161,13 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       )}
+      {ways && (
+        <div className={styles.directory}>
+          <LinkColumns title="By country" links={ways.places} />
+          <LinkColumns title="By certificate" links={ways.certificates} />
+          <LinkColumns title="By what they can do" links={ways.capabilities} />
+        </div>
+      )}
     </div>
   );
 }
@@ -179,31 +187,4 @@ function WaysOn({ country }: { country: string }) {
       <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
     </div>
   );
-}
-
-function Tile({ supplier }: { supplier: SupplierCard }) {
-  const { slug, businessName, logoSeed, logoUrl, verified } = supplier;
-  return (
-    <article className={styles.tile}>
-      <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <Link to={`/suppliers/${slug}`} className={styles.link}>
-            {businessName}
-          </Link>
-        </h2>
-        <p className={styles.place}>{placeOf(supplier)}</p>
-        <p className={styles.supplies}>{suppliesWords(supplier)}</p>
-        {verified && <CertificateMark className={styles.mark} />}
-      </div>
-    </article>
-  );
-}
-
-/** What it supplies; “Others” alone says nothing, so then what it is known for. */
-function suppliesWords({ primaryCategories, specialTags }: SupplierCard): string {
-  const named = primaryCategories.filter((name) => name !== 'Others');
-  if (named.length > 0)
-    return `${named.join(', ')}${named.length < primaryCategories.length ? ' and more' : ''}`;
-  return specialTags.filter((name) => name !== 'Others').join(', ') || 'Packaging of other kinds';
 }

@@ -11,6 +11,7 @@ import {
   numberFilters,
   type SearchAddress,
   searchPath,
+  tabWords,
 } from '../../rules.ts';
 import { FacetList } from './facet-list.tsx';
 import styles from './filter-panel.module.css';
@@ -27,6 +28,8 @@ interface FilterPanelProps {
 
 /** Everything a search can be narrowed by: a column beside the results, on phones a drawer. Works before scripts. */
 export function FilterPanel({ address, facets, count, isPartial }: FilterPanelProps) {
+  const isProducts = address.tab === 'products';
+  const noun = tabWords[address.tab].toLowerCase();
   return (
     // A popover on phones; where there is room, the style sheet keeps it in its column.
     <section id={filterPanelId} popover="auto" aria-labelledby="filters-title" className={styles.panel}>
@@ -53,20 +56,24 @@ export function FilterPanel({ address, facets, count, isPartial }: FilterPanelPr
         {facets.slice(0, 1).map((facet) => (
           <FacetList key={facet.key} facet={facet} address={address} />
         ))}
-        <OrderFields key={addressParams(address).toString()} address={address} />
+        {isProducts && <OrderFields key={addressParams(address).toString()} address={address} />}
         {facets.slice(1).map((facet) => (
           <FacetList key={facet.key} facet={facet} address={address} />
         ))}
-        <div className={styles.units}>
-          <span>Figures in</span>
-          <UnitsSwitch />
-        </div>
-        {isPartial && <p className={styles.note}>Counted over the 10,000 best results.</p>}
+        {isProducts && (
+          <div className={styles.units}>
+            <span>Figures in</span>
+            <UnitsSwitch />
+          </div>
+        )}
+        {isPartial && (
+          <p className={styles.note}>Counted over the {isProducts ? '10,000' : '2,000'} best results.</p>
+        )}
       </div>
       <div className={styles.foot}>
         <Button wide popoverTarget={filterPanelId} popoverTargetAction="hide">
           Show {formatNumber(count)}
-          {isPartial ? '+' : ''} {count === 1 ? 'product' : 'products'}
+          {isPartial ? '+' : ''} {count === 1 ? noun.slice(0, -1) : noun}
         </Button>
       </div>
     </section>

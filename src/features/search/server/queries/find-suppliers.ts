@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { capabilitySlugs, certificatesToday } from '#features/directory/server/queries/conditions.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { matching } from '#features/search-index/server/queries/conditions.ts';
 import { engineOf } from '#features/search-index/server/queries/engine.ts';
@@ -8,53 +9,87 @@ import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { containing } from '#lib/like.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { FoundSupplier } from '../../contract.ts';
+import type { SearchFilters } from '../../rules.ts';
+import { isWanted, type SupplierMatch, supplierFacets } from './supplier-facets.ts';
 
 /** Of more matching products than this the best are counted. */
 const mostCounted = 10_000;
 
+/** Of more suppliers than this the most fitting are found. */
+const mostFound = 2000;
+
 interface Search {
   q: string;
   literal: boolean;
-  verified: boolean;
+  filters: SearchFilters;
   offset: number;
   limit: number;
+  now: Date;
 }
 
-interface FoundRow extends Record<string, unknown> {
+interface DetailRow extends Record<string, unknown> {
+  id: string;
   slug: string;
   business_name: string;
   logo_file_id: string | null;
   logo_seed: string;
-  verified: boolean;
   city: string;
-  country: string;
   primary_categories: string[];
   response_hours: number | null;
-  products: number;
-  total: number;
 }
 
 /** Public suppliers by their name, then those whose products have the words, the most fitting first. */
 export async function findSuppliers(kernel: Kernel, search: Search) {
   const { corrected, selling } = await sellingWhat(kernel, search);
-  const { rows } = await kernel.database.db.execute<FoundRow>(sql`
-    with selling as (${selling}), named as (${named(search)})
-    select supplier.slug, supplier.business_name, supplier.logo_file_id, supplier.logo_seed, supplier.verified_at is not null as verified,
-      supplier.city, supplier.country, supplier.primary_categories, supplier.response_hours,
-      coalesce(selling.products, 0)::int as products, count(*) over ()::int as total
+  const all = await matches(kernel, { ...search, selling });
+  const found = all.filter((one) => isWanted(one, search.filters));
+  const page = found.slice(search.offset, search.offset + search.limit);
+  const details = await detailsOf(
+    kernel,
+    page.map(({ id }) => id),
+  );
+  return {
+    count: found.length,
+    more: all.length >= mostFound,
+    suppliers: page.flatMap((one) => {
+      const row = details.get(one.id);
+      return row ? [toFoundSupplier(row, one)] : [];
+    }),
+    facets: supplierFacets(all, search.filters),
+    corrected,
+  };
+}
+
+/** Every match with what it can be narrowed by, in the order in which they are shown. */
+async function matches({ database }: Kernel, search: Search & { selling: SQL }): Promise<SupplierMatch[]> {
+  const { rows } = await database.db.execute<SupplierMatch & Record<string, unknown>>(sql`
+    with selling as (${search.selling}), named as (${named(search)})
+    select suppliers.id, suppliers.country, suppliers.verified_at is not null as verified,
+      ${capabilitySlugs} as capabilities, ${certificatesToday(search.now)} as certificates,
+      coalesce(selling.products, 0)::int as products
     from (select id from selling union select id from named) found
-    join suppliers supplier on supplier.id = found.id and supplier.is_public
+    join suppliers on suppliers.id = found.id and suppliers.is_public
     left join selling on selling.id = found.id
     left join named on named.id = found.id
-    where ${search.verified ? sql`supplier.verified_at is not null` : sql`true`}
-    order by coalesce(named.likeness, 0) desc, coalesce(selling.products, 0) desc, supplier.verified_at is null, supplier.business_name, supplier.id
-    offset ${search.offset} limit ${search.limit}`);
-  return { count: rows[0]?.total ?? 0, suppliers: rows.map(toFoundSupplier), corrected };
+    order by coalesce(named.likeness, 0) desc, coalesce(selling.products, 0) desc, suppliers.verified_at is null, suppliers.business_name, suppliers.id
+    limit ${mostFound}`);
+  return rows.map((row) => ({ ...row, country: row.country ? countryName(row.country) : '' }));
+}
+
+async function detailsOf({ database }: Kernel, ids: readonly string[]): Promise<Map<string, DetailRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await database.db.execute<DetailRow>(sql`
+    select id, slug, business_name, logo_file_id, logo_seed, city, primary_categories, response_hours
+    from suppliers where id in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function sellingWhat(
   kernel: Kernel,
-  { q, literal }: Search,
+  { q, literal }: Pick<Search, 'q' | 'literal'>,
 ): Promise<{ corrected: string | null; selling: SQL }> {
   const nobody = sql`select null::uuid as id, 0 as products where false`;
   if (!q) return { corrected: null, selling: nobody };
@@ -70,21 +105,21 @@ async function sellingWhat(
 }
 
 /** How much the name is like what was typed; in steps, so that small differences do not hide who sells more. */
-const named = ({ q }: Search): SQL =>
+const named = ({ q }: Pick<Search, 'q'>): SQL =>
   q
     ? sql`select id, case when business_name ilike ${containing(q)} then 2 else 1 end as likeness
-        from suppliers where is_public and (business_name ilike ${containing(q)} or ${q} <% business_name) limit 500`
-    : sql`select id, 1 as likeness from suppliers where is_public order by business_name, id limit 500`;
+        from suppliers where is_public and (business_name ilike ${containing(q)} or ${q} <% business_name) limit ${mostFound}`
+    : sql`select id, 1 as likeness from suppliers where is_public order by business_name, id limit ${mostFound}`;
 
-const toFoundSupplier = (row: FoundRow): FoundSupplier => ({
+const toFoundSupplier = (row: DetailRow, { verified, country, products }: SupplierMatch): FoundSupplier => ({
   slug: row.slug,
   name: row.business_name,
   logoUrl: row.logo_file_id && mediaUrl(row.logo_file_id, 320),
   logoSeed: row.logo_seed,
-  verified: row.verified,
+  verified,
   city: row.city,
-  country: row.country ? countryName(row.country) : '',
+  country,
   primaryCategories: row.primary_categories,
   responseHours: row.response_hours,
-  matchingProducts: row.products,
+  matchingProducts: products,
 });

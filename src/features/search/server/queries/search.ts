@@ -45,7 +45,7 @@ function inTab(kernel: Kernel, page: Page) {
   const { q, cursor, limit, literal, filters } = page;
   switch (page.tab) {
     case 'suppliers':
-      return findSuppliers(kernel, { q, literal, verified: filters.verified, offset: cursor, limit }).then(
+      return findSuppliers(kernel, { q, literal, filters, offset: cursor, limit, now: kernel.clock() }).then(
         (found) => ({
           ...found,
           nextCursor: nextPage(page, found.count),

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, exists, gte, ilike, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, exists, gte, ilike, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
 import { toDateString } from '#lib/dates.ts';
 import { AppError, notFound } from '#lib/errors.ts';
@@ -29,19 +29,34 @@ export async function listSuppliers(
   db: Database,
   { q, country, state, city, category, certificate, cursor, limit, now }: Search,
 ) {
+  const where = and(
+    isPublicSupplier,
+    q ? ilike(suppliers.businessName, containing(q)) : undefined,
+    country ? eq(suppliers.country, country) : undefined,
+    state ? eq(sql`lower(${suppliers.state})`, state.toLowerCase()) : undefined,
+    city ? eq(sql`lower(${suppliers.city})`, city.toLowerCase()) : undefined,
+    category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
+    certificate ? holds(db, { code: certificate, now }) : undefined,
+  );
+  return {
+    ...(await listCardsWhere(db, { where, cursor, limit })),
+    countries: await listSupplierCountries(db),
+    states: country ? (await listSupplierStates(db, country)).map(({ name }) => name) : [],
+  };
+}
+
+/** Suppliers that meet a condition, by name, a page at a time. */
+export async function listCardsWhere(
+  db: Database,
+  { where, cursor, limit }: { where: SQL | undefined; cursor?: string | undefined; limit: number },
+) {
   const after = cursor ? readCursor(cursor) : null;
   const rows = await db
     .select()
     .from(suppliers)
     .where(
       and(
-        isPublicSupplier,
-        q ? ilike(suppliers.businessName, containing(q)) : undefined,
-        country ? eq(suppliers.country, country) : undefined,
-        state ? eq(sql`lower(${suppliers.state})`, state.toLowerCase()) : undefined,
-        city ? eq(sql`lower(${suppliers.city})`, city.toLowerCase()) : undefined,
-        category ? arrayContains(suppliers.primaryCategories, [category]) : undefined,
-        certificate ? holds(db, { code: certificate, now }) : undefined,
+        where,
         after
           ? sql`(${suppliers.businessName}, ${suppliers.id}) > (${after.name}, ${after.id}::uuid)`
           : undefined,
@@ -52,8 +67,6 @@ export async function listSuppliers(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     suppliers: rows.slice(0, limit).map(describeCard),
-    countries: await listSupplierCountries(db),
-    states: country ? (await listSupplierStates(db, country)).map(({ name }) => name) : [],
     nextCursor: last ? Buffer.from(JSON.stringify([last.businessName, last.id])).toString('base64url') : null,
   };
 }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
+import type { Counted } from '../contract.ts';
+import styles from './link-columns.module.css';
+
+const shown = 18;
+
+/** Ways on, each with how many suppliers stand behind it; a long list opens. */
+export function LinkColumns({ title, links }: { title: string; links: readonly Counted[] }) {
+  if (links.length === 0) return null;
+  const rest = links.slice(shown);
+  return (
+    <section aria-label={title} className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      <Links links={links.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{rest.length} more</summary>
+          <Links links={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Links({ links }: { links: readonly Counted[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ name, to, count }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link}>
+            <span className={styles.name}>{name}</span>
+            <span className={`${styles.count} num`}>{formatNumber(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

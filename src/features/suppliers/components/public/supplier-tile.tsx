@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import type { SupplierCard } from '../../contract/public-suppliers.ts';
+import styles from './supplier-tile.module.css';
+import { placeOf } from './supplier-words.tsx';
+
+/** A supplier in a list of many: who, where, and what it supplies. */
+export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
+  const { slug, businessName, logoSeed, logoUrl, verified } = supplier;
+  return (
+    <article className={styles.tile}>
+      <SupplierLogo seed={logoSeed} name={businessName} src={logoUrl} size={52} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={`/suppliers/${slug}`} className={styles.link}>
+            {businessName}
+          </Link>
+        </h2>
+        <p className={styles.place}>{placeOf(supplier)}</p>
+        <p className={styles.supplies}>{suppliesWords(supplier)}</p>
+        {verified && <CertificateMark className={styles.mark} />}
+      </div>
+    </article>
+  );
+}
+
+/** What it supplies; “Others” alone says nothing, so then what it is known for. */
+function suppliesWords({ primaryCategories, specialTags }: SupplierCard): string {
+  const named = primaryCategories.filter((name) => name !== 'Others');
+  if (named.length > 0)
+    return `${named.join(', ')}${named.length < primaryCategories.length ? ' and more' : ''}`;
+  return specialTags.filter((name) => name !== 'Others').join(', ') || 'Packaging of other kinds';
+}
