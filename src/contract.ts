@@ -27,6 +27,7 @@ import { newsContract } from '#features/news/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
+import { pictureSearchContract } from '#features/picture-search/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
@@ -82,6 +83,7 @@ export const contract = {
   jobs: jobsContract,
   guidelines: guidelinesContract,
   search: searchContract,
+  pictureSearch: pictureSearchContract,
   savedSearches: savedSearchesContract,
   notifications: notificationsContract,
   insights: insightsContract,

@@ -50,6 +50,7 @@ export default [
     route('products/:slug', 'features/catalog/screens/product.tsx'),
     route('compare', 'features/comparison/screens/compare.tsx'),
     route('search', 'features/search/screens/search.tsx'),
+    route('search/picture', 'features/picture-search/screens/picture-search.tsx'),
     route('how-ranking-works', 'features/search/screens/how-ranking-works.tsx'),
     route('saved-searches/stop', 'features/saved-searches/screens/stop-alerts.tsx'),
     route('about', 'app/written/about.tsx'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countCategories } from '#features/catalog/server/commands/refresh.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import { reconcileLooks } from '#features/picture-search/server/commands/mark-looks.ts';
 import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -35,6 +36,7 @@ export async function loadMarketplace(
   }
   await countCategories(db);
   await rebuildIndex(db);
+  await reconcileLooks(db);
 }
 
 async function sizeOf(db: Database): Promise<Size> {

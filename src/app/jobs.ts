@@ -13,6 +13,7 @@ import { membershipsJobs } from '#features/memberships/server/jobs.ts';
 import { mentorsJobs } from '#features/mentors/server/jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { ordersJobs } from '#features/orders/server/jobs.ts';
+import { pictureSearchJobs } from '#features/picture-search/server/jobs.ts';
 import { privacyJobs } from '#features/privacy/server/jobs.ts';
 import { savedSearchesJobs } from '#features/saved-searches/server/jobs.ts';
 import { searchIndexJobs } from '#features/search-index/server/jobs.ts';
@@ -21,6 +22,7 @@ import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
+import { drawArt } from '#ui/packart/draw-art.ts';
 
 /** Everything that runs in the background. */
 export const jobs: FeatureJobs[] = [
@@ -38,6 +40,7 @@ export const jobs: FeatureJobs[] = [
   listingsJobs,
   importsJobs,
   searchIndexJobs,
+  pictureSearchJobs((spec) => drawArt({ what: 'pack', spec })),
   savedSearchesJobs,
   jobsJobs,
   ordersJobs,

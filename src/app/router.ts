@@ -27,6 +27,7 @@ import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
+import { pictureSearchRoutes } from '#features/picture-search/server/routes.ts';
 import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
@@ -82,6 +83,7 @@ export const router = {
   jobs: jobsRoutes,
   guidelines: guidelinesRoutes,
   search: searchRoutes,
+  pictureSearch: pictureSearchRoutes,
   savedSearches: savedSearchesRoutes,
   notifications: notificationsRoutes,
   insights: insightsRoutes,

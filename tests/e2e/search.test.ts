@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { drawArt } from '#ui/packart/draw-art.ts';
 
 const journey = useJourney();
 
@@ -82,4 +84,35 @@ it('saves a search, and stops and deletes it', async () => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete kraft mailer' }).click();
   await page.getByRole('heading', { name: 'No saved searches' }).waitFor();
+});
+
+it('finds what looks like a photo, and what looks like a product', async () => {
+  const person = await journey.person({ width: 390, expectedErrors: [/status of 400/] });
+  await visit(person, '/');
+  await person.getByRole('button', { name: 'Search by picture' }).click();
+  const zone = person.getByLabel('Take a photo or choose a picture');
+  await zone.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await person.getByText('Please choose a JPG or PNG picture.').waitFor();
+  const drawing = drawArt({ what: 'pack', spec: { kind: 'bottle', seed: 'photo' } });
+  const buffer = await sharp(Buffer.from(drawing)).flatten({ background: '#d8d3cb' }).jpeg().toBuffer();
+  await zone.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
+  await person.waitForURL('**/search/picture?look=**');
+  const matches = person.getByRole('region', { name: 'Products that look like it' });
+  // The first start looks at the demo's products in the background.
+  await expect
+    .poll(
+      async () => {
+        if ((await matches.count()) > 0) return true;
+        await person.reload();
+        return false;
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toBe(true);
+  await matches.getByRole('article').first().waitFor();
+  await expectAccessible(person);
+  await matches.getByRole('article').first().getByRole('link').first().click();
+  await person.waitForURL('**/products/**');
+  await person.getByRole('link', { name: 'Products that look like this one' }).click();
+  await person.getByText('the nearest first').waitFor();
 });

@@ -57,6 +57,36 @@ async function redraw(bytes: Uint8Array): Promise<CleanFile> {
   }
 }
 
+export interface SquarePixels {
+  /** RGBA. */
+  data: Uint8Array;
+  side: number;
+  /** Width over height before the picture was stretched to a square. */
+  aspect: number;
+}
+
+/** The pixels of a picture, stretched to a small square. */
+export async function pixelsOf(bytes: Uint8Array, side: number): Promise<SquarePixels> {
+  try {
+    return await inTurn(async () => {
+      const small = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+        .rotate()
+        .resize({ width: side * 2, height: side * 2, fit: 'inside' })
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = small.info;
+      const data = await sharp(small.data, { raw: { width, height, channels } })
+        .resize({ width: side, height: side, fit: 'fill' })
+        .raw()
+        .toBuffer();
+      return { data, side, aspect: width / height };
+    });
+  } catch (cause) {
+    throw new AppError('invalid', 'This picture cannot be read. Please choose another.', { cause });
+  }
+}
+
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** One picture after the other: unfolded, a single large one takes two hundred megabytes, and anybody may send ten. */

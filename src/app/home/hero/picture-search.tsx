@@ -1,16 +1,11 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
+import { PictureZone } from '#features/picture-search/components/picture-zone.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import styles from './picture-search.module.css';
-import { searchPath } from './search-path.ts';
 
 export const pictureSearchId = 'picture-search';
 
-const words = ['stand-up pouch', 'amber bottle', 'mailer box', 'steel drum', 'shrink film', 'paper sack'];
-
-/**
- * What the camera opens. Search by picture is being built, and this says so. It is the browser's own
- * popover, so it opens before any script has come.
- */
+/** What the camera opens. It is the browser's own popover, so it opens before any script has come. */
 export function PictureSearch() {
   return (
     <div
@@ -23,7 +18,7 @@ export function PictureSearch() {
     >
       <div className={styles.head}>
         <h2 id="picture-search-title" className={styles.title}>
-          Search by picture is being built
+          Search by picture
         </h2>
         <button
           type="button"
@@ -35,17 +30,11 @@ export function PictureSearch() {
           <X aria-hidden />
         </button>
       </div>
-      <p className={styles.sentence}>
-        Until it is ready, words find packs well: say the kind, the material and the size. Or start with one
-        of these.
+      <p className={styles.sentence}>Show us a pack, and see products of its shape and colours.</p>
+      <PictureZone />
+      <p className={styles.more}>
+        <TextLink to="/search/picture">What is compared</TextLink>
       </p>
-      <ul className={styles.words}>
-        {words.map((word) => (
-          <li key={word}>
-            <Link to={searchPath(word)}>{word}</Link>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ProductQuestions } from '#features/questions/components/product-questions.tsx';
 import { minorUnits } from '#lib/money.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
@@ -188,6 +189,9 @@ export default function ProductScreen({
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
       <Others title="Alternatives from other suppliers" products={product.alternatives} />
       <Others title={`More from ${supplier.name}`} products={product.fromSupplier} />
+      <p className={styles.alike}>
+        <TextLink to={`/search/picture?product=${product.slug}`}>Products that look like this one</TextLink>
+      </p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface EditorSetup<Values extends Versioned> {
   /** Stores the values and answers what is stored now. */
   save(values: Values, once: { idempotencyKey: string }): Promise<Values>;
   /** After saving, with what is stored now. */
-  onSaved?(values: Values): void;
+  onSaved?(values: Values): void | Promise<void>;
 }
 
 export interface Editor<Values> {
@@ -65,7 +65,7 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
       setRestored(false);
       dropDraft(draftKey);
       // Once it is drawn as saved, so that going elsewhere is not asked about.
-      setTimeout(() => setup.onSaved?.(now));
+      setTimeout(() => void setup.onSaved?.(now));
       return true;
     } catch (error) {
       setFailure(failureOf(error));

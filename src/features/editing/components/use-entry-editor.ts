@@ -47,15 +47,16 @@ export function useEntryEditor<Entry extends Stored, Values extends Versioned>(
       latest.current = now;
       return valuesOf(now);
     },
-    onSaved() {
+    async onSaved() {
       const now = latest.current;
+      // Links to what is stored appear once its address is there, so that going back leads to it.
+      if (!stored && now)
+        await navigate(`${list}/${now.id}`, {
+          replace: true,
+          preventScrollReset: true,
+          state: { isSaved: true },
+        });
       setStored(now);
-      if (stored || !now) return;
-      void navigate(`${list}/${now.id}`, {
-        replace: true,
-        preventScrollReset: true,
-        state: { isSaved: true },
-      });
     },
   });
   return { editor, stored };

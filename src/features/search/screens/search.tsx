@@ -1,8 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Camera, SlidersHorizontal } from 'lucide-react';
 import { data, Link, redirect } from 'react-router';
 import { SaveSearch } from '#features/saved-searches/components/save-search.tsx';
 import { keptParams } from '#features/saved-searches/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -89,6 +90,11 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         submitLabel="Search"
         className={styles.box}
       />
+      <p className={styles.byPicture}>
+        <TextLink to="/search/picture" icon={<Camera aria-hidden />}>
+          Search by picture
+        </TextLink>
+      </p>
       <TabLinks
         label="What to search"
         items={searchTabs.map((one) => ({

@@ -1,0 +1,68 @@
+import { Camera } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './picture-zone.module.css';
+
+interface PictureZoneProps {
+  /** Takes a picture from the clipboard anywhere on the page; for one zone of a page. */
+  pastes?: boolean;
+}
+
+/** Takes a photo, a file, a drop or a paste, and leads to what looks like it. */
+export function PictureZone({ pastes = false }: PictureZoneProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  async function search(file: File | undefined): Promise<void> {
+    if (!file || busy) return;
+    setBusy(true);
+    setProblem(null);
+    // What draws and sends a picture comes with the first one.
+    const { readPicture } = await import('./use-picture.ts');
+    const read = await readPicture(file);
+    setBusy(false);
+    if ('problem' in read) setProblem(read.problem);
+    else await navigate(`/search/picture?look=${read.look}`, { state: { picture: read.preview } });
+  }
+  useEffect(() => {
+    if (!pastes) return;
+    const paste = (event: ClipboardEvent): void => void search(event.clipboardData?.files[0]);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+  return (
+    <div>
+      <div className={styles.zone} data-busy={busy || undefined}>
+        <Camera aria-hidden className={styles.camera} />
+        <label htmlFor={id} className={styles.label}>
+          {busy ? 'Looking at your picture...' : 'Take a photo or choose a picture'}
+        </label>
+        <p className={styles.hint}>
+          JPG or PNG, up to 5MB.{pastes && ' Drop it here, or paste it.'} One thing before a plain ground
+          works best.
+        </p>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={busy}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className={styles.input}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            void search(file);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <noscript>
+        <p className={styles.hint}>Search by picture needs scripts. Words find packs without them.</p>
+      </noscript>
+    </div>
+  );
+}

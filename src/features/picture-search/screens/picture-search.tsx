@@ -1,0 +1,110 @@
+import { data, Link, useLocation } from 'react-router';
+import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { PictureZone } from '../components/picture-zone.tsx';
+import type { LookAlikes } from '../contract.ts';
+import type { Route } from './+types/picture-search.ts';
+import styles from './picture-search.module.css';
+
+const title = 'Search by picture';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const [look, product] = [searchParams.get('look'), searchParams.get('product')];
+  if (!look && !product) return { found: null, isWrong: false, origin };
+  try {
+    const asked = product ? { product } : { look: look ?? '' };
+    const { data: found } = await context.get(apiContext).pictureSearch.listLookAlikes(asked);
+    return { found, isWrong: false, origin };
+  } catch (error) {
+    if (!(error instanceof Response) || error.status >= 500) throw error;
+    // An address that was cut on its way: the zone stands ready for another picture.
+    return data({ found: null, isWrong: true, origin }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return pageMeta({
+    title,
+    description: 'Show a photo of a pack, and see products of the same shape and colours, with their prices.',
+    url: `${loaderData?.origin ?? ''}/search/picture`,
+    hidden: location.search !== '',
+  });
+}
+
+const crumbs = (
+  <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Search', to: '/search' }, { label: title }]} />
+);
+
+export default function PictureSearchScreen({ loaderData: { found, isWrong } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={title}
+        lead={found ? leadOf(found) : 'Show us a pack, and see what looks like it.'}
+        before={crumbs}
+      />
+      <div className={styles.top}>
+        {found && <Shown />}
+        <PictureZone pastes />
+      </div>
+      <p className={styles.honest}>
+        We compare the outline, the edges and the colours of the thing in the picture with the first picture
+        of each product. Print, material and size are not seen: read them on the product’s page. Your picture
+        is looked at and forgotten; only its outline and colours travel in the address.
+      </p>
+      {isWrong && (
+        <EmptyState title="This address does not hold a picture" level={2}>
+          It may have been cut on its way. Please choose the picture again.
+        </EmptyState>
+      )}
+      {found && found.matches.length === 0 && (
+        <EmptyState
+          title="Nothing here looks like it"
+          level={2}
+          action={<ButtonLink to="/search">Search with words</ButtonLink>}
+        >
+          Try a picture with one pack on it, before a plain ground, or say in words what it is.
+        </EmptyState>
+      )}
+      {found && found.matches.length > 0 && (
+        <section aria-label="Products that look like it">
+          {found.categories.length > 1 && (
+            <ul aria-label="Categories they stand in" className={styles.categories}>
+              {found.categories.map(({ id, name, count }) => (
+                <li key={id}>
+                  <Link to={`/categories/${id}`}>
+                    {name} <span className="num">{count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ProductGrid products={found.matches.map(({ product }) => product)} level={2} eager={4} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function leadOf({ like, matches }: LookAlikes): string {
+  const what = like ? `“${like.title}”` : 'your picture';
+  if (matches.length === 0) return `We compared ${what} with every product.`;
+  return `${matches.length === 1 ? 'One product looks' : `${matches.length} products look`} like ${what}, the nearest first.`;
+}
+
+/** The picture that was sent, while this browser still has it. */
+function Shown() {
+  const { state } = useLocation() as { state: { picture?: unknown } | null };
+  const awake = useHydrated();
+  const picture = awake && typeof state?.picture === 'string' ? state.picture : null;
+  return picture?.startsWith('data:image/') ? (
+    <img src={picture} alt="The one you sent" className={styles.picture} />
+  ) : null;
+}

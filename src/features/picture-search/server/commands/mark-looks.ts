@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { publicIds, whichIds, whichSuppliers } from '../queries/sources.ts';
+import { productLooks } from '../tables.ts';
+
+export const lookTask = 'picture-search.look';
+
+/** Products changed: those that buyers see are looked at anew, the others are forgotten. */
+export async function markLooks(db: Database, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1000) {
+    const which = whichIds(ids.slice(start, start + 1000));
+    await forgetHidden(db, which);
+    await db.execute(sql`
+      insert into ${productLooks} (product_id) ${publicIds(which)}
+      on conflict (product_id) do update set is_stale = true`);
+  }
+  if (ids.length > 0) await lookSoon(db);
+}
+
+/** Makes the rows fit what is public: of one supplier, or of all. Whatever was missed is found here. */
+export async function reconcileLooks(db: Database, supplierId?: string): Promise<void> {
+  const which = supplierId ? whichSuppliers(supplierId) : sql`true`;
+  await forgetHidden(db, which);
+  await db.execute(sql`
+    insert into ${productLooks} (product_id) ${publicIds(which)}
+    and not exists (select from ${productLooks} where product_id = products.id)
+    on conflict do nothing`);
+  await lookSoon(db);
+}
+
+const forgetHidden = (db: Database, which: SQL) =>
+  db.execute(sql`
+    delete from ${productLooks} using products
+    where products.id = product_id and ${which}
+    and not exists (${publicIds(sql`products.id = product_id`)})`);
+
+/** One job looks at all that wait; a second one would find nothing. */
+export const lookSoon = (db: Database) => addJob(db, lookTask, {}, { key: lookTask });

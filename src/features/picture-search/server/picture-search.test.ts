@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productChanged } from '#features/catalog/contract.ts';
+import { createProduct } from '#features/catalog/server/factory.ts';
+import { createCategory } from '#features/categories/server/factory.ts';
+import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { drawArt } from '#ui/packart/draw-art.ts';
+import { likeness } from '../rules/look.ts';
+import { fromLookText } from '../rules/look-text.ts';
+import { reconcileLooks } from './commands/mark-looks.ts';
+
+const test = useTestApp();
+const kinds = ['corrugated', 'drum', 'bottle', 'pouch', 'jar', 'rigid', 'cup', 'filmroll'] as const;
+const specOf = (kind: (typeof kinds)[number], seed: number) => ({ kind, seed: `p${seed}` });
+const products: { id: string; slug: string; kind: string }[] = [];
+let supplierId: string;
+
+beforeAll(async () => {
+  const { db } = test.kernel.database;
+  const { accountId } = await test.signIn('supplier');
+  supplierId = (await createSupplier(db, { ownerAccountId: accountId })).id;
+  const { id: categoryId } = await createCategory(db);
+  for (const kind of kinds)
+    for (let seed = 0; seed < 4; seed += 1) {
+      const product = await createProduct(db, { supplierId, categoryId, pack: specOf(kind, seed) });
+      products.push({ ...product, kind });
+    }
+  await reconcileLooks(db);
+  await test.runJobs();
+});
+
+/** A drawing as a phone would take it: smaller, before a coloured wall, dim, blurred, as JPEG. */
+async function photo(kind: (typeof kinds)[number]): Promise<Buffer> {
+  const pack = await sharp(Buffer.from(drawArt({ what: 'pack', spec: specOf(kind, 1) })))
+    .resize(420, 420, { fit: 'inside' })
+    .rotate(3, { background: '#0000' })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#c9d2d8' } })
+    .composite([{ input: pack, left: 190, top: 90 }])
+    .modulate({ brightness: 0.93, saturation: 0.9 })
+    .blur(1)
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+function send(bytes: Buffer, type = 'image/jpeg', name = 'photo.jpg') {
+  const edge = 'edge';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="picture"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/v1/look',
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  });
+}
+
+const alike = (query: string) => test.call('GET', `/look-alikes?${query}`);
+const kindOf = (slug: string): string | undefined => products.find((one) => one.slug === slug)?.kind;
+interface Match {
+  product: { slug: string };
+  likeness: number;
+}
+
+describe('a picture', () => {
+  it('finds products of its shape and colour first', async () => {
+    for (const kind of kinds) {
+      const { look } = (await send(await photo(kind))).json().data;
+      const { matches } = (await alike(`look=${look}`)).body.data as { matches: Match[] };
+      expect(kindOf(matches[0]?.product.slug ?? ''), kind).toBe(kind);
+      const order = matches.map((match) => match.likeness);
+      expect(order).toEqual(order.toSorted((a, b) => b - a));
+    }
+  });
+
+  it('is compared as exactly as if each product were looked at', async () => {
+    const { look } = (await send(await photo('jar'))).json().data;
+    const { rows } = await test.kernel.database.db.execute<{ product_id: string; look: Buffer }>(
+      sql`select product_id, look from product_looks where look is not null`,
+    );
+    expect(rows).toHaveLength(products.length);
+    const exact = rows
+      .map((row) => ({ id: row.product_id, near: likeness(fromLookText(look), new Int8Array(row.look)) }))
+      .toSorted((a, b) => b.near - a.near);
+    const { matches } = (await alike(`look=${look}&limit=5`)).body.data as { matches: Match[] };
+    expect(matches.map(({ product }) => products.find(({ slug }) => slug === product.slug)?.id)).toEqual(
+      exact.slice(0, 5).map(({ id }) => id),
+    );
+  });
+
+  it('is refused where it is none, and so is what is no look', async () => {
+    expect((await send(Buffer.from('%PDF-1.4 not a picture'), 'application/pdf')).statusCode).toBe(400);
+    expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).statusCode).toBe(400);
+    expect((await send(Buffer.alloc(0))).statusCode).toBe(400);
+    const broken = (await photo('jar')).subarray(0, 2000);
+    expect((await send(broken)).statusCode).toBe(400);
+    for (const query of ['', 'look=abc', `look=${'!'.repeat(376)}`, 'look=', 'limit=900', 'look[]=1'])
+      expect((await alike(query)).status, query).toBe(400);
+    expect((await alike('product=no-such-product')).status).toBe(404);
+  });
+});
+
+describe('a product', () => {
+  it('has look-alikes, itself not among them', async () => {
+    const [first] = products.filter(({ kind }) => kind === 'drum');
+    const { like, matches, categories } = (await alike(`product=${first?.slug}&limit=3`)).body.data;
+    expect(like.slug).toBe(first?.slug);
+    expect(matches.map(({ product }: Match) => kindOf(product.slug))).toEqual([
+      'drum',
+      'drum',
+      expect.anything(),
+    ]);
+    expect(matches.map(({ product }: Match) => product.slug)).not.toContain(first?.slug);
+    expect(categories[0]).toMatchObject({ count: 3 });
+  });
+
+  it('is looked at anew when its drawing changes, and forgotten when it is hidden', async () => {
+    const { db } = test.kernel.database;
+    const [cup] = products.filter(({ kind }) => kind === 'cup');
+    if (!cup) throw new Error('there are cups');
+    const change = async (set: string): Promise<void> => {
+      await db.execute(sql`update products set ${sql.raw(set)} where id = ${cup.id}`);
+      await test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
+        ctx.emit(productChanged, { productId: cup.id, slug: cup.slug, supplierId }),
+      );
+      await test.runJobs();
+    };
+    await change(`pack = '{"kind":"drum","seed":"p9"}'`);
+    const first = (await alike(`product=${cup.slug}&limit=1`)).body.data.matches[0] as Match;
+    expect(kindOf(first.product.slug)).toBe('drum');
+    await change(`status = 'inactive'`);
+    expect((await alike(`product=${cup.slug}`)).status).toBe(404);
+    const { rows } = await db.execute(sql`select from product_looks where product_id = ${cup.id}`);
+    expect(rows).toHaveLength(0);
+  });
+});
