@@ -482,6 +482,14 @@ CREATE TABLE "order_payments" (
 	CONSTRAINT "order_payments_sign" CHECK (("order_payments"."reverses_id" is null) = ("order_payments"."amount_minor" > 0) and "order_payments"."amount_minor" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "product_looks" (
+	"product_id" uuid PRIMARY KEY NOT NULL,
+	"source" text,
+	"look" "bytea",
+	"signature" bit(256),
+	"is_stale" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "data_exports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -734,6 +742,7 @@ ALTER TABLE "order_invoices" ADD CONSTRAINT "order_invoices_supplier_id_supplier
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_reverses_id_order_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."order_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_looks" ADD CONSTRAINT "product_looks_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -828,6 +837,7 @@ CREATE UNIQUE INDEX "order_invoices_sequence" ON "order_invoices" USING btree ("
 CREATE INDEX "order_payments_order" ON "order_payments" USING btree ("order_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "order_payments_by" ON "order_payments" USING btree ("recorded_by");--> statement-breakpoint
 CREATE INDEX "order_payments_reverses" ON "order_payments" USING btree ("reverses_id");--> statement-breakpoint
+CREATE INDEX "product_looks_stale" ON "product_looks" USING btree ("product_id") WHERE is_stale;--> statement-breakpoint
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_id","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_waiting" ON "data_exports" USING btree ("account_id") WHERE ready_at is null;--> statement-breakpoint
 CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
