@@ -46,7 +46,7 @@ const asText = (blob: Blob | null): Promise<string | null> =>
   new Promise((resolve) => {
     if (!blob) return resolve(null);
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
     reader.onerror = () => resolve(null);
     reader.readAsDataURL(blob);
   });

@@ -97,7 +97,7 @@ describe('a signature', () => {
     const wanted = lookOf(picture({ shape: 'box', colour: kraft }));
     const away = (scene: Scene): number => {
       const [one, other] = [signatureOf(wanted), signatureOf(lookOf(picture(scene)))];
-      return [...one].filter((bit, place) => bit !== other[place]).length;
+      return Array.from(one).filter((bit, place) => bit !== other[place]).length;
     };
     expect(signatureOf(wanted)).toMatch(/^[01]+$/);
     expect(signatureOf(wanted)).toHaveLength(signatureBits);

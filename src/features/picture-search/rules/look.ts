@@ -140,10 +140,12 @@ const awayFrom = ({ lab, spread }: Background, labs: Lab[]): number[] => {
   return labs.map((one) => (apart(one, lab) > least ? 1 : 0));
 };
 
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
 /** The frame around the thing; stray pixels at its margins do not count. */
 function boxOf(inside: Uint8Array, side: number): Seen['box'] {
-  const across = new Array<number>(side).fill(0);
-  const down = new Array<number>(side).fill(0);
+  const across = zeros(side);
+  const down = zeros(side);
   let all = 0;
   for (const [at, value] of inside.entries()) {
     if (!value) continue;
@@ -182,7 +184,7 @@ function outline({ side, inside, box }: Seen): number[] {
 
 /** Which way the edges run, field by field; an edge of light and one of colour count alike. */
 function edges({ side, labs, inside, box }: Seen): number[] {
-  const found = new Array<number>(cells * cells * directions).fill(0);
+  const found = zeros(cells * cells * directions);
   const value = (x: number, y: number): number => {
     const at = clamp(y, side) * side + clamp(x, side);
     // What lies behind the thing is one even ground.
@@ -213,7 +215,7 @@ const clamp = (value: number, side: number): number => Math.max(0, Math.min(side
 
 /** How much of the thing has which colour: greys by lightness, colours by hue, in a lighter and a darker half. */
 function colourShares({ labs, inside }: Seen): number[] {
-  const shares = new Array<number>(colours).fill(0);
+  const shares = zeros(colours);
   const add = (bin: number, share: number): void => {
     shares[bin] = (shares[bin] ?? 0) + share;
   };
