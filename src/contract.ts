@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { apiKeysContract } from '#features/api-keys/contract.ts';
 import { bankDetailsContract } from '#features/bank-details/contract.ts';
 import { basketsContract } from '#features/baskets/contract.ts';
+import { calculatorsContract } from '#features/calculators/contract.ts';
 import { catalogContract } from '#features/catalog/contract.ts';
 import { categoriesContract } from '#features/categories/contract.ts';
 import { categoryRequestsContract } from '#features/category-requests/contract.ts';
@@ -81,6 +82,7 @@ export const contract = {
   courses: coursesContract,
   mentors: mentorsContract,
   jobs: jobsContract,
+  calculators: calculatorsContract,
   guidelines: guidelinesContract,
   search: searchContract,
   pictureSearch: pictureSearchContract,

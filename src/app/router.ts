@@ -2,6 +2,7 @@ import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { apiKeysRoutes } from '#features/api-keys/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { basketsRoutes } from '#features/baskets/server/routes.ts';
+import { calculatorsRoutes } from '#features/calculators/server/routes.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { categoriesRoutes } from '#features/categories/server/routes.ts';
 import { categoryRequestsRoutes } from '#features/category-requests/server/routes.ts';
@@ -81,6 +82,7 @@ export const router = {
   courses: coursesRoutes,
   mentors: mentorsRoutes,
   jobs: jobsRoutes,
+  calculators: calculatorsRoutes,
   guidelines: guidelinesRoutes,
   search: searchRoutes,
   pictureSearch: pictureSearchRoutes,

@@ -15,6 +15,12 @@ const pages: Record<string, SharePage> = {
     note: 'Suppliers, products and know-how for everything that gets packed.',
     spec: { kind: 'mailer', seed: 'lay2b', ink: 'orange', ink2: 'teal', material: 'white' },
   },
+  calculators: {
+    kind: 'Calculators',
+    title: 'Five sums that decide what a pack costs',
+    note: 'Blanks, strength, pallets, board and film, with their sources.',
+    spec: { kind: 'pallet', seed: 'fill', ink: 'blue', ink2: 'orange' },
+  },
   guidelines: {
     kind: 'Packaging guidelines',
     title: 'The tables of the trade',

@@ -78,6 +78,18 @@ const steps: readonly Step[] = [
 
 const shelves: { title: string; words: string; to: string; spec: PackSpec }[] = [
   {
+    title: 'Calculators',
+    words: 'Blank size, stacking, pallet fill, board and film, drawn to scale.',
+    to: '/calculators',
+    spec: { kind: 'pallet', seed: 'fill', ink: 'blue', ink2: 'orange' },
+  },
+  {
+    title: 'Packaging guidelines',
+    words: 'The tables of the trade, checklists, and sheets to print.',
+    to: '/guidelines',
+    spec: { kind: 'sheets', seed: 'flutes', ink: 'ochre', ink2: 'orange' },
+  },
+  {
     title: 'Certifications explained',
     words: 'What FSC, BRCGS, UN marks and thirty more really say.',
     to: '/certifications',

@@ -70,6 +70,7 @@ export const footerGroups: readonly { title: string; links: readonly NamedLink[]
       { label: 'Suppliers', to: '/suppliers' },
       { label: 'Buyer Central', to: '/buyer-central' },
       { label: 'Packaging guidelines', to: '/guidelines' },
+      { label: 'Calculators', to: '/calculators' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { type BlankPart, type Stretch, sizeOf } from '../rules/fefco.ts';
+import { type BlankPart, type Stretch, sizeOf } from '#features/engineering/rules/fefco.ts';
 import styles from './blank-drawing.module.css';
 
 interface BlankDrawingProps {

@@ -47,8 +47,8 @@ export default function Guidelines({ loaderData: { guidelines, topic, q } }: Rou
         title="Packaging guidelines"
         lead="The tables of the trade with their sources, checklists, and sheets to print."
         actions={
-          <ButtonLink to="/buyer-central" variant="line">
-            Buyer Central
+          <ButtonLink to="/calculators" variant="line">
+            Calculators
           </ButtonLink>
         }
       />

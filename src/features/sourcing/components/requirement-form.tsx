@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -15,6 +16,7 @@ import { useRequirementForm } from './use-requirement-form.ts';
  */
 export function RequirementForm() {
   const user = useUser();
+  const { state } = useLocation() as { state: { need?: unknown } | null };
   const { form, errors, problem, busy, sentProduct, onSubmit, askAgain } = useRequirementForm();
   if (sentProduct) return <Sent product={sentProduct} signedIn={user !== null} onAgain={askAgain} />;
   return (
@@ -36,7 +38,13 @@ export function RequirementForm() {
         <TextInput name="name" autoComplete="name" />
       </Field>
       <Field label="Product / service name" required error={errors.productName}>
-        <TextInput name="productName" autoComplete="off" placeholder="5-ply boxes for 24 jars" />
+        <TextInput
+          name="productName"
+          autoComplete="off"
+          placeholder="5-ply boxes for 24 jars"
+          // What somebody worked out on another page comes along with them.
+          defaultValue={typeof state?.need === 'string' ? state.need : undefined}
+        />
       </Field>
       <Field label="Mobile number" required error={errors.mobile}>
         <PhoneInput name="mobile" prefix="+91" placeholder="98765 43210" />

@@ -8,8 +8,8 @@ import {
   gradeSources,
   plyGrades,
   singleWallGrades,
-} from '#features/calculators/rules/board-tables.ts';
-import { kgPerLb } from '#features/calculators/rules/units.ts';
+} from '#features/engineering/rules/board-tables.ts';
+import { kgPerLb } from '#features/engineering/rules/units.ts';
 import styles from './board-sheets.module.css';
 import { hostsOf, SheetFrame, SheetTable } from './sheet-frame.tsx';
 

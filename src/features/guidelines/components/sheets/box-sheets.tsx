@@ -1,6 +1,6 @@
 import { BlankDrawing } from '#features/calculators/components/blank-drawing.tsx';
-import { allowancesFor } from '#features/calculators/rules/allowances.ts';
-import { fefcoStyles } from '#features/calculators/rules/fefco-styles.ts';
+import { allowancesFor } from '#features/engineering/rules/allowances.ts';
+import { fefcoStyles } from '#features/engineering/rules/fefco-styles.ts';
 import {
   factorConfidence,
   factorSources,
@@ -9,7 +9,7 @@ import {
   patternFactors,
   quickFactors,
   timeFactors,
-} from '#features/calculators/rules/strength-tables.ts';
+} from '#features/engineering/rules/strength-tables.ts';
 import styles from './box-sheets.module.css';
 import { hostsOf, SheetFrame, SheetTable } from './sheet-frame.tsx';
 

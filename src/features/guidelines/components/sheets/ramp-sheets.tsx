@@ -1,4 +1,4 @@
-import { inchAsMm, neckFinishes, neckSources } from '#features/calculators/rules/necks.ts';
+import { inchAsMm, neckFinishes, neckSources } from '#features/engineering/rules/necks.ts';
 import { HandlingMarks } from '#ui/marks/handling-marks.tsx';
 import styles from './ramp-sheets.module.css';
 import { hostsOf, SheetFrame, SheetTable } from './sheet-frame.tsx';

@@ -7,6 +7,11 @@ export const newtonsPerLbf = 4.4482216152605;
 export const knPerMPerLbPerInch = 0.1751268;
 export const kpaPerPsi = 6.894757;
 export const kpaPerKgCm2 = 98.0665;
+export const gramsPerOunce = 28.349523125;
+export const metresPerFoot = 0.3048;
+export const squareFeetPerM2 = 1 / metresPerFoot ** 2;
+/** Board is sold in America by pounds per thousand square feet. */
+export const gsmPerLb1000SqFt = 4.882428;
 /** One mil, or one point of board, in micron. */
 export const micronPerMil = 25.4;
 /** 100 gauge is one mil in the United States, 25 micron in the United Kingdom. */

@@ -75,6 +75,10 @@ export const flutes: readonly Flute[] = [
 export const fluteNote =
   'Thickness includes the liners and varies by maker and paper weight. Take-up factors are usual trade values.';
 
+/** The usual thickness of a flute, mm. */
+export const usualThickness = (name: string): number =>
+  flutes.find(({ flute }) => flute === name)?.thicknessMm ?? 3;
+
 export interface BoardGrade {
   /** Edge crush, lb/in. */
   ect: number;

@@ -1,0 +1,63 @@
+import { Select, type SelectOption } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { Asked } from '../rules/asked.ts';
+
+export interface FormState {
+  asked: Asked;
+  errors: Readonly<Record<string, string>>;
+}
+
+interface CommonProps {
+  name: string;
+  label: string;
+  form: FormState;
+  hint?: string;
+}
+
+/** A number in a GET form: what was typed comes back, with what is wrong with it. */
+export function FigureField({
+  name,
+  label,
+  form,
+  hint,
+  unit,
+  optional,
+}: CommonProps & { unit?: string; optional?: boolean }) {
+  return (
+    <Field label={label} hint={hint} error={form.errors[name]} optional={optional ?? false} id={`f-${name}`}>
+      <TextInput
+        name={name}
+        defaultValue={form.asked[name]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        after={unit}
+      />
+    </Field>
+  );
+}
+
+/** A choice in a GET form. */
+export function ChoiceField({
+  name,
+  label,
+  form,
+  hint,
+  options,
+}: CommonProps & { options: readonly SelectOption[] }) {
+  return (
+    <Field label={label} hint={hint} error={form.errors[name]} id={`f-${name}`}>
+      <Select name={name} defaultValue={form.asked[name]} options={options} />
+    </Field>
+  );
+}
+
+export const lengthUnitOptions = [
+  { value: 'mm', label: 'Millimetres' },
+  { value: 'in', label: 'Inches' },
+];
+export const massUnitOptions = [
+  { value: 'kg', label: 'Kilograms' },
+  { value: 'lb', label: 'Pounds' },
+];

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#ui/facts/format.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import type { Calculation, Figure } from '../contract.ts';
+import styles from './results.module.css';
+
+const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+const withUnit = ({ value, unit }: { value: number; unit: string }): string =>
+  unit ? `${shown(value)} ${unit}` : shown(value);
+
+/** What came out: the figures that were asked for large, those on the way small, then what they rest on. */
+export function Results({ calculation, children }: { calculation: Calculation; children?: ReactNode }) {
+  const { figures, warnings, grounds } = calculation;
+  const leads = figures.filter(({ lead }) => lead);
+  const rest = figures.filter(({ lead }) => !lead);
+  return (
+    <section aria-labelledby="result" className={styles.result}>
+      <h2 id="result" className="sr-only">
+        Result
+      </h2>
+      <dl className={styles.leads} role="status" aria-live="polite">
+        {leads.map((figure) => (
+          <div key={figure.id}>
+            <dt>{figure.label}</dt>
+            <dd>
+              <span className={`${styles.large} num`}>
+                {formatNumber(figure.value)}
+                {figure.unit && <small> {figure.unit}</small>}
+              </span>
+              <Also figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {warnings.map((warning) => (
+        <Banner key={warning} look="warn">
+          {warning}
+        </Banner>
+      ))}
+      {children}
+      <dl className={styles.rest}>
+        {rest.map((figure) => (
+          <div key={figure.id}>
+            <dt>{figure.label}</dt>
+            <dd className="num">
+              {withUnit(figure)}
+              <Also figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className={styles.grounds}>
+        <summary>Formulas, sources and how sure they are</summary>
+        <ul>
+          {grounds.map(({ rule, confidence, sources }) => (
+            <li key={rule}>
+              <p className={styles.rule}>{rule}</p>
+              <p>Confidence: {confidence}</p>
+              {sources.length > 0 && (
+                <p>
+                  {sources.map((source, i) => (
+                    <span key={source}>
+                      {i > 0 && ', '}
+                      <a href={source} rel="noopener nofollow">
+                        {new URL(source).hostname.replace(/^www\./, '')}
+                      </a>
+                    </span>
+                  ))}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+const Also = ({ figure: { also } }: { figure: Figure }) =>
+  also.length > 0 ? <span className={`${styles.also} num`}>{also.map(withUnit).join(' · ')}</span> : null;

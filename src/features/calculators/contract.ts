@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { blankInput, boardInput, filmInput, palletInput, strengthInput } from './contract/inputs.ts';
+
+const tags = ['Calculators'];
+const open = endpoint.meta({ access: 'public' });
+
+const measure = z.object({ value: z.number(), unit: z.string() });
+
+const figure = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  /** The same in other units. */
+  also: z.array(measure),
+  /** What was asked for, before what led there. */
+  lead: z.boolean(),
+});
+export type Figure = z.output<typeof figure>;
+
+const ground = z.object({
+  rule: z.string(),
+  /** `high`, `medium` or `low`, with its reason where there is one. */
+  confidence: z.string(),
+  sources: z.array(z.string()),
+});
+export type Ground = z.output<typeof ground>;
+
+export const calculation = z.object({
+  figures: z.array(figure),
+  /** What to look at before trusting it. */
+  warnings: z.array(z.string()),
+  grounds: z.array(ground),
+});
+export type Calculation = z.output<typeof calculation>;
+
+const stretch = z.object({ label: z.string(), mm: z.number() });
+const blankPart = z.object({
+  name: z.string(),
+  columns: z.readonly(z.array(stretch)),
+  rows: z.readonly(z.array(stretch)),
+  flaps: z.optional(
+    z.object({ top: z.readonly(z.array(z.number())), bottom: z.readonly(z.array(z.number())) }),
+  ),
+});
+
+/** A layer as drawn: at most 400 boxes of it. */
+const layer = z.object({
+  floor: z.object({ lengthMm: z.number(), widthMm: z.number() }),
+  box: z.object({ lengthMm: z.number(), widthMm: z.number() }),
+  count: z.number(),
+  boxes: z.array(z.object({ x: z.number(), y: z.number(), turned: z.boolean() })),
+});
+export type DrawnLayer = z.output<typeof layer>;
+
+export const calculatorsContract = {
+  boxBlank: open
+    .route({
+      method: 'GET',
+      path: '/calculators/box-blank',
+      summary: 'Flat size of a box from its inner size, FEFCO style and flute',
+      tags,
+    })
+    .input(blankInput)
+    .output(success({ calculation, parts: z.array(blankPart) })),
+  boxStrength: open
+    .route({
+      method: 'GET',
+      path: '/calculators/box-strength',
+      summary: 'Compression of a box, and how high it may be stacked',
+      tags,
+    })
+    .input(strengthInput)
+    .output(success({ calculation })),
+  palletFill: open
+    .route({
+      method: 'GET',
+      path: '/calculators/pallet-fill',
+      summary: 'The fullest layer of boxes on a pallet, and pallets in a container',
+      tags,
+    })
+    .input(palletInput)
+    .output(success({ calculation, layer })),
+  film: open
+    .route({
+      method: 'GET',
+      path: '/calculators/film',
+      summary: 'Yield and length of film, and the weight of a bag',
+      tags,
+    })
+    .input(filmInput)
+    .output(success({ calculation })),
+  board: open
+    .route({
+      method: 'GET',
+      path: '/calculators/board',
+      summary: 'Grammage of a board, and ECT and burst in other units',
+      tags,
+    })
+    .input(boardInput)
+    .output(success({ calculation })),
+};

@@ -1,0 +1,201 @@
+import { type PlacedBox, type Rectangle, tightLayer } from './tight-layer.ts';
+
+export interface Layer {
+  /** Where they lie; of a layer in plain rows that is too large to draw, the first of them. */
+  boxes: readonly PlacedBox[];
+  count: number;
+  /** No layer can hold more than this. Reached: the layer is proven to be the best. */
+  bound: number;
+  /** Boxes in plain rows, all one way. */
+  plain: number;
+}
+
+/** A floor with more boxes than this is filled in plain rows: what mixing gains there is below one in a hundred. */
+const mostMixed = 1500;
+
+/** Work that one layer may cost; what is found by then is the answer. */
+const mostSteps = 20_000;
+
+/**
+ * The fullest layer of equal boxes on a rectangle, sides parallel, turned by 90 degrees or not. Divides the
+ * floor into five blocks again and again; a floor with almost no waste to spare is searched box by box.
+ * All measures are whole numbers of one unit.
+ */
+export function bestLayer(floor: Rectangle, box: Rectangle): Layer {
+  const plain = Math.max(rows(floor, box), rows(floor, turn(box)));
+  const room = usable(floor, box);
+  const bound = upperBound(room, box);
+  if (bound > mostMixed || bound === 0) return { boxes: firstRows(floor, box), count: plain, bound, plain };
+  const boxes = new Blocks(box, bound).fill(room);
+  const fuller = boxes.length < bound ? tightLayer({ room, box, wanted: boxes.length + 1 }) : null;
+  const laid = fuller ?? boxes;
+  return { boxes: laid, count: laid.length, bound, plain };
+}
+
+/** The beginning of plain rows, whichever way holds more. */
+function firstRows(floor: Rectangle, box: Rectangle): PlacedBox[] {
+  const turned = rows(floor, turn(box)) > rows(floor, box);
+  const one = turned ? turn(box) : box;
+  const across = Math.floor(floor.x / one.x);
+  const length = Math.min(rows(floor, one), mostMixed);
+  return Array.from({ length }, (_, i) => ({
+    x: (i % across) * one.x,
+    y: Math.floor(i / across) * one.y,
+    turned,
+  }));
+}
+
+const turn = ({ x, y }: Rectangle): Rectangle => ({ x: y, y: x });
+const rows = (floor: Rectangle, box: Rectangle): number =>
+  Math.floor(floor.x / box.x) * Math.floor(floor.y / box.y);
+
+/** The floor cut down to what whole boxes in a row can reach. */
+function usable(floor: Rectangle, box: Rectangle): Rectangle {
+  return { x: reach(floor.x, box), y: reach(floor.y, box) };
+}
+
+/** The longest row of whole boxes, each either way, within a length. */
+function reach(length: number, { x: a, y: b }: Rectangle): number {
+  let best = 0;
+  for (let used = 0; used <= length; used += a)
+    best = Math.max(best, used + Math.floor((length - used) / b) * b);
+  return best;
+}
+
+/**
+ * The area bound, sharpened by Barnes: the floor must also be packed by rods one unit wide, as long as either
+ * side of the box, and those leave waste that can be counted.
+ */
+function upperBound(room: Rectangle, { x: a, y: b }: Rectangle): number {
+  const waste = Math.max(rodWaste(room, a), rodWaste(room, b));
+  return Math.max(0, Math.floor((room.x * room.y - waste) / (a * b)));
+}
+
+function rodWaste({ x, y }: Rectangle, rod: number): number {
+  const [r, s] = [x % rod, y % rod];
+  return Math.min(r * s, (rod - r) * (rod - s));
+}
+
+interface Cut {
+  x1: number;
+  x2: number;
+  y1: number;
+  y2: number;
+}
+
+interface Plan {
+  count: number;
+  /** Null: rows of boxes, all one way. */
+  cut: Cut | null;
+}
+
+/** Five blocks around a middle, each filled in the same way; what was worked out for a size is kept. */
+class Blocks {
+  readonly #box: Rectangle;
+  readonly #bound: number;
+  readonly #plans = new Map<string, Plan>();
+  readonly #reaches = new Map<number, number>();
+  #steps = 0;
+
+  constructor(box: Rectangle, bound: number) {
+    this.#box = box;
+    this.#bound = bound;
+  }
+
+  fill(room: Rectangle): PlacedBox[] {
+    const boxes: PlacedBox[] = [];
+    this.#plan(room);
+    this.#lay(room, { x: 0, y: 0 }, boxes);
+    return boxes.slice(0, this.#bound);
+  }
+
+  #usable({ x, y }: Rectangle): Rectangle {
+    return { x: this.#reach(x), y: this.#reach(y) };
+  }
+
+  #reach(length: number): number {
+    const known = this.#reaches.get(length) ?? reach(length, this.#box);
+    this.#reaches.set(length, known);
+    return known;
+  }
+
+  #plan(room: Rectangle): Plan {
+    const size = this.#usable(room);
+    const key = `${size.x} ${size.y}`;
+    const known = this.#plans.get(key);
+    if (known) return known;
+    const box = this.#box;
+    const start: Plan = { count: Math.max(rows(size, box), rows(size, turn(box))), cut: null };
+    this.#plans.set(key, start);
+    const bound = upperBound(size, box);
+    const plan = start.count >= bound || this.#steps > mostSteps ? start : this.#search(size, start, bound);
+    this.#plans.set(key, plan);
+    return plan;
+  }
+
+  #search(size: Rectangle, start: Plan, bound: number): Plan {
+    const area = this.#box.x * this.#box.y;
+    let best = start;
+    const ys = spans(stops(size.y, this.#box));
+    for (const [x1, x2] of spans(stops(size.x, this.#box))) {
+      for (const [y1, y2] of ys) {
+        this.#steps += 1;
+        if (this.#steps > mostSteps || best.count >= bound) return best;
+        const blocks = blocksOf(size, { x1, x2, y1, y2 });
+        const most = blocks.reduce((sum, { size: one }) => sum + Math.floor((one.x * one.y) / area), 0);
+        // The whole again is no division.
+        const isWhole = blocks.some(({ size: one }) => one.x === size.x && one.y === size.y);
+        const count = isWhole || most <= best.count ? 0 : this.#countOf(blocks);
+        if (count > best.count) best = { count, cut: { x1, x2, y1, y2 } };
+      }
+    }
+    return best;
+  }
+
+  #countOf(blocks: readonly Block[]): number {
+    return blocks.reduce((sum, { size }) => sum + this.#plan(size).count, 0);
+  }
+
+  #lay(room: Rectangle, at: Rectangle, into: PlacedBox[]): void {
+    const size = this.#usable(room);
+    const { cut } = this.#plan(room);
+    if (cut) {
+      for (const block of blocksOf(size, cut))
+        this.#lay(block.size, { x: at.x + block.at.x, y: at.y + block.at.y }, into);
+      return;
+    }
+    const box = this.#box;
+    const turned = rows(size, turn(box)) > rows(size, box);
+    const one = turned ? turn(box) : box;
+    for (let x = 0; x + one.x <= size.x; x += one.x)
+      for (let y = 0; y + one.y <= size.y; y += one.y) into.push({ x: at.x + x, y: at.y + y, turned });
+  }
+}
+
+/** Where a cut can fall: after any row of whole boxes. */
+function stops(length: number, { x: a, y: b }: Rectangle): number[] {
+  const found = new Set<number>();
+  for (let used = 0; used <= length; used += a) for (let all = used; all <= length; all += b) found.add(all);
+  return [...found].toSorted((one, other) => one - other);
+}
+
+/** Every two places in order, the same one twice among them. */
+const spans = (places: readonly number[]): [number, number][] =>
+  places.flatMap((from, i) => places.slice(i).map((to): [number, number] => [from, to]));
+
+interface Block {
+  at: Rectangle;
+  size: Rectangle;
+}
+
+/** A pinwheel: four blocks around a fifth. Where cuts meet some are empty, and it is a plain division. */
+function blocksOf({ x: X, y: Y }: Rectangle, { x1, x2, y1, y2 }: Cut): Block[] {
+  const block = (x: number, y: number, size: Rectangle): Block => ({ at: { x, y }, size });
+  return [
+    block(0, y1, { x: x1, y: Y - y1 }),
+    block(x1, y2, { x: X - x1, y: Y - y2 }),
+    block(x1, y1, { x: x2 - x1, y: y2 - y1 }),
+    block(0, 0, { x: x2, y: y1 }),
+    block(x2, 0, { x: X - x2, y: y2 }),
+  ].filter(({ size }) => size.x > 0 && size.y > 0);
+}

@@ -1,0 +1,139 @@
+/** A box lying in a layer; `turned`: its length runs along the pallet's width. */
+export interface PlacedBox {
+  x: number;
+  y: number;
+  turned: boolean;
+}
+
+export interface Rectangle {
+  x: number;
+  y: number;
+}
+
+interface Wanted {
+  room: Rectangle;
+  box: Rectangle;
+  /** How many boxes the layer must hold. */
+  wanted: number;
+}
+
+/** More waste than this cannot be searched cell by cell. */
+const mostWaste = 12;
+const mostCells = 6000;
+const mostSteps = 120_000;
+
+/**
+ * Searches a layer of so many boxes, box by box from below, where hardly any waste is left to spare: each cell
+ * that stays empty is counted. Null when there is none, or none was found in time.
+ */
+export function tightLayer({ room, box, wanted }: Wanted): PlacedBox[] | null {
+  const unit = [box.x, box.y, room.x, room.y].reduce(divisor);
+  // A short edge has fewer shapes, and narrow boxes first come to an end sooner.
+  const [width, height] = [Math.min(room.x, room.y) / unit, Math.max(room.x, room.y) / unit];
+  const [a, b] = [Math.min(box.x, box.y) / unit, Math.max(box.x, box.y) / unit];
+  const spare = width * height - wanted * a * b;
+  if (spare < 0 || spare > mostWaste || width * height > mostCells) return null;
+  const found = new Skyline({ width, height, a, b }).search(spare);
+  const [isSwapped, isTurned] = [room.x > room.y, box.x > box.y];
+  return (
+    found?.map(({ x, y, turned }) => ({
+      x: (isSwapped ? y : x) * unit,
+      y: (isSwapped ? x : y) * unit,
+      turned: turned !== (isSwapped !== isTurned),
+    })) ?? null
+  );
+}
+
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+interface Floor {
+  width: number;
+  height: number;
+  a: number;
+  b: number;
+}
+
+function lostLengths(longest: number, { a, b }: Floor): Int32Array {
+  const lost = new Int32Array(longest + 1);
+  for (let length = 1; length <= longest; length += 1) {
+    lost[length] = (lost[length - 1] ?? 0) + 1;
+    for (const side of [a, b])
+      if (length >= side) lost[length] = Math.min(lost[length] ?? 0, lost[length - side] ?? 0);
+  }
+  return lost;
+}
+
+/** The upper edge of what is laid so far, column by column. It grows at its lowest place, leftmost first. */
+class Skyline {
+  readonly #floor: Floor;
+  readonly #tops: Int32Array;
+  readonly #laid: PlacedBox[] = [];
+  /** Edges that led nowhere, with the waste that was left then. */
+  readonly #dead = new Map<string, number>();
+  /** By length: what no row of boxes can cover of it. */
+  readonly #lost: Int32Array;
+  #steps = 0;
+
+  constructor(floor: Floor) {
+    this.#floor = floor;
+    this.#tops = new Int32Array(floor.width);
+    this.#lost = lostLengths(Math.max(floor.width, floor.height), floor);
+  }
+
+  search(spare: number): PlacedBox[] | null {
+    return this.#grow(spare) ? this.#laid : null;
+  }
+
+  #grow(spare: number): boolean {
+    this.#steps += 1;
+    if (this.#steps > mostSteps) return false;
+    const { height, a, b } = this.#floor;
+    const at = this.#lowest();
+    const y = this.#tops[at] ?? 0;
+    if (y === height) return true;
+    const gap = this.#gapAt(at, y);
+    if (this.#columnsLost() > spare || (this.#lost[gap] ?? 0) > spare) return false;
+    const key = String.fromCharCode(...this.#tops);
+    if ((this.#dead.get(key) ?? -1) >= spare) return false;
+    const lay = (wide: number, high: number, turned: boolean): boolean => {
+      if (wide > gap || y + high > height) return false;
+      this.#raise(at, wide, high);
+      this.#laid.push({ x: at, y, turned });
+      if (this.#grow(spare)) return true;
+      this.#laid.pop();
+      this.#raise(at, wide, -high);
+      return false;
+    };
+    if (lay(a, b, false) || lay(b, a, true)) return true;
+    if (spare > 0) {
+      this.#raise(at, 1, 1);
+      if (this.#grow(spare - 1)) return true;
+      this.#raise(at, 1, -1);
+    }
+    this.#dead.set(key, spare);
+    return false;
+  }
+
+  /** Waste that the columns above the edge will have whatever is laid on them. */
+  #columnsLost(): number {
+    let lost = 0;
+    for (const top of this.#tops) lost += this.#lost[this.#floor.height - top] ?? 0;
+    return lost;
+  }
+
+  #lowest(): number {
+    let at = 0;
+    for (let x = 1; x < this.#tops.length; x += 1) if ((this.#tops[x] ?? 0) < (this.#tops[at] ?? 0)) at = x;
+    return at;
+  }
+
+  #gapAt(start: number, y: number): number {
+    let end = start;
+    while (end < this.#tops.length && this.#tops[end] === y) end += 1;
+    return end - start;
+  }
+
+  #raise(start: number, wide: number, by: number): void {
+    for (let x = start; x < start + wide; x += 1) this.#tops[x] = (this.#tops[x] ?? 0) + by;
+  }
+}

@@ -1,0 +1,122 @@
+import { data } from 'react-router';
+import { allowanceModels, modelWords } from '#features/engineering/rules/allowances.ts';
+import { flutes } from '#features/engineering/rules/board-tables.ts';
+import { fefcoStyles, styleNamed } from '#features/engineering/rules/fefco-styles.ts';
+import { apiContext } from '#web/api-context.ts';
+import { BlankDrawing } from '../components/blank-drawing.tsx';
+import { calculatorMeta } from '../components/calculator-meta.tsx';
+import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
+import { ChoiceField, FigureField, lengthUnitOptions } from '../components/fields.tsx';
+import { Results } from '../components/results.tsx';
+import { type Asked, answered, askedOf, given } from '../rules/asked.ts';
+import type { Route } from './+types/box-blank.ts';
+
+const defaults: Asked = {
+  style: '0201',
+  unit: 'mm',
+  length: '300',
+  width: '200',
+  height: '150',
+  flute: 'B',
+  model: 'flute',
+  thickness: '',
+  joint: '',
+  trim: '',
+  flap: '',
+  lid: '',
+  clearance: '3',
+  gsm: '450',
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const asked = askedOf(url, defaults);
+  const found = await answered(context.get(apiContext).calculators.boxBlank(given(asked)));
+  // What is wrong is shown, and not kept.
+  return data(
+    { ...found, asked, origin: url.origin, bare: url.search === '' },
+    { status: found.answer ? 200 : 400 },
+  );
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  calculatorMeta('box-blank', {
+    origin: loaderData?.origin ?? '',
+    hidden: !loaderData?.bare,
+    description:
+      'Flat size, board area and weight of a corrugated box from inner size, FEFCO style and flute, with the blank drawn to scale.',
+  });
+
+export default function BoxBlank({ loaderData: { answer, asked, errors } }: Route.ComponentProps) {
+  const form = { asked, errors };
+  return (
+    <CalculatorPage
+      id="box-blank"
+      form={form}
+      measures={`${asked.length} x ${asked.width} x ${asked.height} ${asked.unit} box FEFCO ${asked.style} ${asked.flute} flute`}
+      reading={[
+        { label: 'FEFCO styles and their blanks', to: '/guidelines/fefco-styles-and-their-blanks' },
+        { label: 'FEFCO sheet to print', to: '/guidelines/sheets/fefco-styles' },
+      ]}
+      results={
+        answer && (
+          <Results calculation={answer.calculation}>
+            {answer.parts.map((part) => (
+              <BlankDrawing
+                key={part.name}
+                part={part}
+                label={`${part.name} of ${asked.style}, flat and to scale`}
+                measured
+              />
+            ))}
+          </Results>
+        )
+      }
+    >
+      <FieldGroup legend="The box">
+        <ChoiceField
+          name="style"
+          label="FEFCO style"
+          form={form}
+          options={fefcoStyles.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+        />
+        <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+        <FigureField name="length" label="Inner length" form={form} />
+        <FigureField name="width" label="Inner width" form={form} />
+        <FigureField name="height" label="Inner height" form={form} />
+      </FieldGroup>
+      <FieldGroup legend="The board">
+        <ChoiceField
+          name="flute"
+          label="Flute"
+          form={form}
+          options={flutes.map(({ flute, thicknessMm }) => ({
+            value: flute,
+            label: `${flute} (${thicknessMm} mm)`,
+          }))}
+        />
+        <FigureField name="thickness" label="Thickness" form={form} unit="mm" optional />
+        <FigureField name="gsm" label="Board weight" form={form} unit="g/m²" />
+      </FieldGroup>
+      <FieldGroup legend="Allowances">
+        <ChoiceField
+          name="model"
+          label="Model"
+          form={form}
+          options={allowanceModels.map((value) => ({ value, label: modelWords[value].label }))}
+        />
+        <FigureField name="joint" label="Joint" form={form} unit="mm" optional />
+        <FigureField name="trim" label="Trim, both ways" form={form} unit="mm" optional />
+        <FigureField
+          name="flap"
+          label={styleNamed(asked.style ?? '')?.flap?.label ?? 'Overlap or tuck'}
+          form={form}
+          unit="mm"
+          optional
+        />
+        <FigureField name="lid" label="Lid height" form={form} hint="Telescope styles." optional />
+        <FigureField name="clearance" label="Lid clearance" form={form} unit="mm" />
+      </FieldGroup>
+    </CalculatorPage>
+  );
+}

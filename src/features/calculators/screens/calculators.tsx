@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { PackSpec } from '#ui/packart/types.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { type CalculatorId, calculatorPath, calculators } from '../rules/calculators.ts';
+import type { Route } from './+types/calculators.ts';
+import styles from './calculators.module.css';
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const origin = loaderData?.origin ?? '';
+  return pageMeta({
+    title: 'Packaging calculators',
+    description:
+      'Box blanks, box strength, pallet and container fill, board grammage, film and bags: metric and inch, with formulas, sources and drawings to scale.',
+    url: `${origin}/calculators`,
+    image: shareImage('page', 'calculators'),
+    facts: [
+      crumbFacts(origin, [{ name: 'Calculators', path: '/calculators' }]),
+      {
+        '@type': 'ItemList',
+        itemListElement: calculators.map(({ id, title }, i) => ({
+          '@type': 'ListItem',
+          position: i + 1,
+          name: title,
+          url: `${origin}${calculatorPath(id)}`,
+        })),
+      },
+    ],
+  });
+}
+
+const drawings: Record<CalculatorId, PackSpec> = {
+  'box-blank': { kind: 'mailer', seed: 'blank', ink: 'spruce', ink2: 'orange' },
+  'box-strength': { kind: 'corrugated', seed: 'strength', ink: 'orange', ink2: 'blue', print: 'band' },
+  'pallet-fill': { kind: 'pallet', seed: 'fill', ink: 'blue', ink2: 'orange' },
+  board: { kind: 'sheets', seed: 'papers', ink: 'ochre', ink2: 'brick' },
+  film: { kind: 'filmroll', seed: 'film', ink: 'teal', ink2: 'orange' },
+};
+
+export default function Calculators() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        before={
+          <Breadcrumbs
+            items={[
+              { label: 'Home', to: '/' },
+              { label: 'Buyer Central', to: '/buyer-central' },
+              { label: 'Calculators' },
+            ]}
+          />
+        }
+        title="Packaging calculators"
+        lead="Five sums that decide what a pack costs. Every default is yours to change; every formula names its source."
+      />
+      <ul className={styles.list}>
+        {calculators.map(({ id, title, lead }) => (
+          <li key={id} className={styles.piece}>
+            <Art spec={drawings[id]} width={200} height={150} className={styles.art} eager />
+            <h2>
+              <Link to={calculatorPath(id)} prefetch="intent">
+                {title}
+              </Link>
+            </h2>
+            <p>{lead}</p>
+          </li>
+        ))}
+        <li className={styles.piece} data-look="quiet">
+          <h2>
+            <Link to="/guidelines">Packaging guidelines</Link>
+          </h2>
+          <p>The tables behind the figures, with sources, checklists, and sheets to print.</p>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { data } from 'react-router';
+import { containers, pallets } from '#features/engineering/rules/load-tables.ts';
+import { apiContext } from '#web/api-context.ts';
+import { calculatorMeta } from '../components/calculator-meta.tsx';
+import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
+import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
+import { LayerDrawing } from '../components/layer-drawing.tsx';
+import { Results } from '../components/results.tsx';
+import { type Asked, answered, askedOf, given } from '../rules/asked.ts';
+import { ownPallet } from '../rules/calculators.ts';
+import type { Route } from './+types/pallet-fill.ts';
+
+const defaults: Asked = {
+  unit: 'mm',
+  length: '400',
+  width: '300',
+  height: '250',
+  gross: '8',
+  mass: 'kg',
+  stand: 'upright',
+  pallet: 'eur-2-iso',
+  palletLength: '',
+  palletWidth: '',
+  maxHeight: '',
+  container: '22G1',
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const asked = askedOf(url, defaults);
+  const found = await answered(context.get(apiContext).calculators.palletFill(given(asked)));
+  // What is wrong is shown, and not kept.
+  return data(
+    { ...found, asked, origin: url.origin, bare: url.search === '' },
+    { status: found.answer ? 200 : 400 },
+  );
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  calculatorMeta('pallet-fill', {
+    origin: loaderData?.origin ?? '',
+    hidden: !loaderData?.bare,
+    description:
+      'The fullest layer of boxes on a pallet, drawn to scale, with mixed orientations, weight limits, and boxes in a container.',
+  });
+
+export default function PalletFill({ loaderData: { answer, asked, errors } }: Route.ComponentProps) {
+  const form = { asked, errors };
+  return (
+    <CalculatorPage
+      id="pallet-fill"
+      form={form}
+      measures={`${asked.length} x ${asked.width} x ${asked.height} ${asked.unit} box`}
+      reading={[
+        { label: 'Pallets by region', to: '/guidelines/pallets-by-region' },
+        { label: 'Containers, trailers and freight weight', to: '/guidelines/containers-and-freight-weight' },
+      ]}
+      results={
+        answer && (
+          <Results calculation={answer.calculation}>
+            {answer.layer.count > 0 && <LayerDrawing layer={answer.layer} />}
+          </Results>
+        )
+      }
+    >
+      <FieldGroup legend="The box, outside">
+        <FigureField name="length" label="Length" form={form} />
+        <FigureField name="width" label="Width" form={form} />
+        <FigureField name="height" label="Height" form={form} />
+        <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+        <FigureField name="gross" label="Gross weight" form={form} />
+        <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+        <ChoiceField
+          name="stand"
+          label="May stand"
+          form={form}
+          options={[
+            { value: 'upright', label: 'This way up only' },
+            { value: 'any', label: 'On any side' },
+          ]}
+        />
+      </FieldGroup>
+      <FieldGroup legend="The pallet">
+        <ChoiceField
+          name="pallet"
+          label="Pallet"
+          form={form}
+          options={[
+            ...pallets.map(({ id, name, lengthMm, widthMm }) => ({
+              value: id,
+              label: `${name}, ${lengthMm} × ${widthMm} mm`,
+            })),
+            { value: ownPallet, label: 'Your own size' },
+          ]}
+        />
+        <FigureField name="palletLength" label="Own length" form={form} optional />
+        <FigureField name="palletWidth" label="Own width" form={form} optional />
+        <FigureField
+          name="maxHeight"
+          label="Highest, with pallet"
+          form={form}
+          hint="Left out: 1,800 mm."
+          optional
+        />
+      </FieldGroup>
+      <FieldGroup legend="The container">
+        <ChoiceField
+          name="container"
+          label="Container"
+          form={form}
+          options={[
+            { value: 'none', label: 'None' },
+            ...containers.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+          ]}
+        />
+      </FieldGroup>
+    </CalculatorPage>
+  );
+}
