@@ -142,6 +142,7 @@ export default [
     route('inquiries/:id', 'features/inquiries/screens/account-inquiry.tsx'),
     route('orders', 'features/fulfilment/screens/account-orders.tsx'),
     route('orders/:id', 'features/fulfilment/screens/account-order.tsx'),
+    route('addresses', 'features/baskets/screens/account-addresses.tsx'),
     route('notifications', 'features/notifications/screens/account-notifications.tsx'),
     route('favourites', 'features/favourites/screens/account-favourites.tsx'),
     route('searches', 'features/saved-searches/screens/account-searches.tsx'),

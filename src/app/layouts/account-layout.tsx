@@ -4,6 +4,7 @@ import {
   GraduationCap,
   Heart,
   Inbox,
+  MapPin,
   Megaphone,
   Package,
   Search,
@@ -29,6 +30,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' });
 const links = [
   { label: 'Inquiries', to: '/account', below: '/account/inquiries', Icon: Inbox },
   { label: 'Orders', to: '/account/orders', Icon: Package },
+  { label: 'Addresses', to: '/account/addresses', Icon: MapPin },
   { label: 'Job applications', to: '/account/applications', Icon: Briefcase },
   { label: 'My courses', to: '/account/courses', Icon: GraduationCap },
   { label: 'Mentor sessions', to: '/account/mentors', Icon: Users },
