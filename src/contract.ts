@@ -35,6 +35,7 @@ import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
 import { questionsContract } from '#features/questions/contract.ts';
 import { quickOrderContract } from '#features/quick-order/contract.ts';
+import { quickRepliesContract } from '#features/quick-replies/contract.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { savedSearchesContract } from '#features/saved-searches/contract.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -71,6 +72,7 @@ export const contract = {
   quickOrder: quickOrderContract,
   orders: ordersContract,
   orderDocuments: orderDocumentsContract,
+  quickReplies: quickRepliesContract,
   inquiries: inquiriesContract,
   questions: questionsContract,
   sourcing: sourcingContract,

@@ -35,6 +35,7 @@ import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
 import { questionsRoutes } from '#features/questions/server/routes.ts';
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts';
+import { quickRepliesRoutes } from '#features/quick-replies/server/routes.ts';
 import { reportsRoutes } from '#features/reports/server/routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -71,6 +72,7 @@ export const router = {
   quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
   orderDocuments: orderDocumentsRoutes,
+  quickReplies: quickRepliesRoutes,
   inquiries: inquiriesRoutes,
   questions: questionsRoutes,
   sourcing: sourcingRoutes,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
+import { orderStates } from '#features/orders/rules.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { storeWork } from './contract/store-work.ts';
 
 const tags = ['Inquiries'];
 
@@ -14,7 +16,8 @@ export type Side = (typeof sides)[number];
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-export const inquiryTabs = ['all', 'unread', 'answered'] as const;
+/** `mine`: those that a colleague of the store works; a buyer’s are all their own. */
+export const inquiryTabs = ['all', 'unread', 'mine', 'answered'] as const;
 export type InquiryTab = (typeof inquiryTabs)[number];
 
 export const messageLimit = 5000;
@@ -133,6 +136,8 @@ const inquiryRow = z.object({
   lastMessageSide: z.enum(sides),
   unread: z.boolean(),
   archived: z.boolean(),
+  /** Who in the store works it; only people of the store see this. */
+  assignee: z.nullable(z.object({ id, name: z.string() })),
 });
 export type InquiryRow = z.infer<typeof inquiryRow>;
 
@@ -144,6 +149,10 @@ const inquiry = z.extend(inquiryRow, {
   deliverTo: z.nullable(z.string()),
   neededBy: z.nullable(z.string()),
   createdAt: instant,
+  /** When the supplier first wrote; null while nobody has. */
+  firstAnsweredAt: z.nullable(instant),
+  /** What this buyer ordered of the product since they asked, the newest first. */
+  orders: z.array(z.object({ id, number: z.number(), status: z.enum(orderStates) })),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
@@ -228,6 +237,7 @@ export const inquiriesContract = {
     .output(sent),
   buyer: conversation('signed-in', '/inquiries', 'as the buyer'),
   store: conversation(['supplier'], '/store/inquiries', 'as the supplier'),
+  ...storeWork,
   sample: {
     list: endpoint
       .meta({ access: 'public' })

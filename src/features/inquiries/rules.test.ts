@@ -11,6 +11,7 @@ import {
   nextStatus,
   otherSide,
   previewOf,
+  responseWords,
   shortenName,
   transitions,
   unitName,
@@ -130,5 +131,26 @@ describe('what strangers see', () => {
         expect(preview.isWellFormed()).toBe(true);
       }),
     );
+  });
+});
+
+describe('the response time', () => {
+  const after = (minutes: number) =>
+    responseWords({
+      createdAt: '2026-11-01T09:00:00.000Z',
+      firstAnsweredAt: new Date(Date.parse('2026-11-01T09:00:00.000Z') + minutes * 60_000).toISOString(),
+    });
+
+  it.each([
+    [0, 'at once'],
+    [1, 'after 1 minute'],
+    [59, 'after 59 minutes'],
+    [60, 'after 1 hour'],
+    [47 * 60, 'after 47 hours'],
+    [49 * 60, 'after 2 days'],
+  ])('says %i minutes in words', (minutes, words) => expect(after(minutes)).toBe(words));
+
+  it('is nothing while nobody has answered', () => {
+    expect(responseWords({ createdAt: '2026-11-01T09:00:00.000Z', firstAnsweredAt: null })).toBeNull();
   });
 });

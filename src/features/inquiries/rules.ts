@@ -59,7 +59,7 @@ export function previewOf(body: string, length = 160): string {
 }
 
 /** What a supplier often says, ready to be sent or changed. */
-export const quickReplies: readonly { label: string; text: string }[] = [
+export const suggestedReplies: readonly { label: string; text: string }[] = [
   {
     label: 'Ask for details',
     text: 'Thank you for your inquiry. To quote, I need three things: the inside size, what goes into it and how heavy it is, and how it will be printed.',
@@ -96,4 +96,25 @@ export function inquiryFromTyped(typed: Readonly<Record<string, string>>): Recor
 export function unitName(unit: string | null, quantity: number): string {
   if (unit === null || unit === 'kg' || quantity === 1 || unit.endsWith('s')) return unit ?? '';
   return unit === 'box' ? 'boxes' : `${unit}s`;
+}
+
+/** How long the first answer took, in words; null while there is none. */
+export function responseWords({
+  createdAt,
+  firstAnsweredAt,
+}: {
+  createdAt: string;
+  firstAnsweredAt: string | null;
+}): string | null {
+  if (!firstAnsweredAt) return null;
+  const minutes = Math.max(0, Math.round((Date.parse(firstAnsweredAt) - Date.parse(createdAt)) / 60_000));
+  if (minutes < 1) return 'at once';
+  const [amount, unit] = durationIn(minutes);
+  return `after ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+function durationIn(minutes: number): [amount: number, unit: string] {
+  if (minutes < 60) return [minutes, 'minute'];
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
 }

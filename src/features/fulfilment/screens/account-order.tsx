@@ -8,6 +8,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { takeOver } from '#features/baskets/components/use-basket.ts';
+import { OrderConversations } from '#features/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import type { Dispatch, Order } from '#features/orders/contract/order-views.ts';
 import { displayNumber } from '#lib/ids.ts';
@@ -36,8 +37,16 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const { data } = await api.orders.buyer.get({ id: params.id ?? '' });
-  return { order: data.order };
+  const id = params.id ?? '';
+  const [{ data }, inquiries] = await Promise.all([
+    api.orders.buyer.get({ id }),
+    // The order is whole without what was written before.
+    api.inquiries.ofBuyersOrder({ id }).then(
+      (found) => found.data.inquiries,
+      () => [],
+    ),
+  ]);
+  return { order: data.order, inquiries };
 }
 
 const crumbs = (label: string) => (
@@ -60,7 +69,8 @@ export function HydrateFallback() {
 /** An order as its buyer follows it. */
 export default function AccountOrder() {
   useLiveRevalidation(['orders']);
-  const { order, busy, change, run } = useOrder(useLoaderData<typeof clientLoader>().order);
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { order, busy, change, run } = useOrder(loaded.order);
   const [cancelling, setCancelling] = useState(false);
   const { id, number, supplier, actions } = order;
   const receive = (dispatchId?: string) =>
@@ -96,7 +106,12 @@ export default function AccountOrder() {
           />
         }
       />
-      <OrderSheet order={order} side="buyer" dispatchActions={arrived} />
+      <OrderSheet
+        order={order}
+        side="buyer"
+        dispatchActions={arrived}
+        below={<OrderConversations inquiries={loaded.inquiries} side="buyer" />}
+      />
       {cancelling && (
         <ReasonDialog
           title={`Cancel order ${displayNumber(number)}?`}

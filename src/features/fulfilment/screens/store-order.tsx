@@ -1,6 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { OrderConversations } from '#features/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import type { Dispatch, Payment } from '#features/orders/contract/order-views.ts';
 import { displayNumber } from '#lib/ids.ts';
@@ -29,8 +30,18 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sample = currentSession()?.user.role !== 'supplier';
   const side = sample ? api.orders.sample : api.orders.store;
-  const { data } = await side.get({ id: params.id ?? '' });
-  return { order: data.order, sample };
+  const id = params.id ?? '';
+  const [{ data }, inquiries] = await Promise.all([
+    side.get({ id }),
+    // Some roles read no inquiries; the order is whole without them.
+    sample
+      ? []
+      : api.inquiries.ofStoresOrder({ id }).then(
+          (found) => found.data.inquiries,
+          () => [],
+        ),
+  ]);
+  return { order: data.order, inquiries, sample };
 }
 
 const crumbs = (label: string) => (
@@ -124,6 +135,7 @@ export default function StoreOrder() {
       <OrderSheet
         order={order}
         side="supplier"
+        below={<OrderConversations inquiries={loaded.inquiries} side="supplier" />}
         sample={sample}
         {...(sample ? {} : { dispatchActions, paymentAction: takeBack })}
         payAction={

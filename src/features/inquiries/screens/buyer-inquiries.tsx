@@ -138,7 +138,7 @@ function Inbox({ sample, tab, q, page, requirements, counts }: InboxProps) {
     <TwoPanes
       backTo={`/dashboard/buyer-inquiries${search}`}
       backLabel={tab === 'requirements' ? 'All requirements' : 'All inquiries'}
-      head={<Head tab={tab} q={q} counts={counts} />}
+      head={<Head tab={tab} q={q} counts={counts} sample={sample} />}
       detail={detail}
       placeholder={
         !isEmpty && (
@@ -176,11 +176,12 @@ function List({ isEmpty, tab, q, requirements, rows, more }: ListProps) {
 const tabNames: Record<Tab, string> = {
   all: 'All',
   unread: 'Unread',
+  mine: 'Mine',
   answered: 'Answered',
   requirements: 'Requirements',
 };
 
-function Head({ tab, q, counts }: Pick<InboxProps, 'tab' | 'q' | 'counts'>) {
+function Head({ tab, q, counts, sample }: Pick<InboxProps, 'tab' | 'q' | 'counts' | 'sample'>) {
   const [query] = useSearchParams();
   const to = (value: Tab): string => {
     const next = new URLSearchParams({
@@ -189,6 +190,8 @@ function Head({ tab, q, counts }: Pick<InboxProps, 'tab' | 'q' | 'counts'>) {
     });
     return `/dashboard/buyer-inquiries${next.size > 0 ? `?${next}` : ''}`;
   };
+  // Nothing in the sample store is a visitor's.
+  const tabs = (Object.keys(tabNames) as Tab[]).filter((value) => !(sample && value === 'mine'));
   const countOf: Partial<Record<Tab, number>> = { unread: counts.unread, requirements: counts.unseen };
   return (
     <>
@@ -204,7 +207,7 @@ function Head({ tab, q, counts }: Pick<InboxProps, 'tab' | 'q' | 'counts'>) {
       <div className={styles.filters}>
         <TabLinks
           label="Filter inquiries"
-          items={(Object.keys(tabNames) as Tab[]).map((value) => ({
+          items={tabs.map((value) => ({
             label: tabNames[value],
             to: to(value),
             current: value === tab,
@@ -234,6 +237,12 @@ function NothingHere({ tab, q }: Pick<InboxProps, 'tab' | 'q'>) {
   if (q) return <EmptyState title="Nothing found">No subject and no buyer contains “{q}”.</EmptyState>;
   if (tab === 'unread')
     return <EmptyState title="Nothing unread">You have read everything that buyers wrote.</EmptyState>;
+  if (tab === 'mine')
+    return (
+      <EmptyState title="Nothing is yours">
+        Conversations that you or a colleague give to you stand here. Open one, and choose who works it.
+      </EmptyState>
+    );
   if (tab === 'answered')
     return (
       <EmptyState title="Nothing answered yet">Conversations in which you wrote last stand here.</EmptyState>

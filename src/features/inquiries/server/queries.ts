@@ -1,12 +1,14 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { products } from '#features/catalog/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { storeMembers, suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InquiryTab, Side } from '../contract.ts';
 import { shortenName, withoutContacts } from '../rules.ts';
+import { listOrdersSince } from './queries/linked-orders.ts';
 import { messagesOf } from './queries/messages.ts';
 import { after, cursorAt, isStranger, ownedBy, type Viewer } from './queries/viewer.ts';
 import { inquiries, inquiryMessages } from './tables.ts';
@@ -17,7 +19,19 @@ const readColumn = { buyer: inquiries.buyerReadAt, supplier: inquiries.supplierR
 const unreadBy = (side: Side): SQL<boolean> =>
   sql<boolean>`(${inquiries.lastMessageSide} <> ${side} and (${readColumn[side]} is null or ${readColumn[side]} < ${inquiries.lastMessageAt}))`;
 
+const assignees = alias(accounts, 'assignees');
+
+/** Whoever has left the store works nothing in it any more. */
+const worksThere = and(
+  eq(assignees.id, inquiries.assigneeId),
+  or(
+    eq(suppliers.ownerAccountId, assignees.id),
+    sql`exists (select 1 from ${storeMembers} where ${storeMembers.accountId} = ${assignees.id} and ${storeMembers.supplierId} = ${inquiries.supplierId})`,
+  ),
+);
+
 const rowColumns = (side: Side) => ({
+  assignee: { id: assignees.id, name: assignees.name },
   id: inquiries.id,
   number: inquiries.number,
   subject: inquiries.subject,
@@ -61,6 +75,7 @@ const detailColumns = {
   deliverTo: inquiries.deliverTo,
   neededBy: inquiries.neededBy,
   createdAt: inquiries.createdAt,
+  firstAnsweredAt: inquiries.firstAnsweredAt,
 };
 
 interface Page {
@@ -82,11 +97,15 @@ export async function listInquiries(db: Database, { viewer, ...page }: Page & { 
     .innerJoin(accounts, eq(accounts.id, inquiries.buyerAccountId))
     .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
     .leftJoin(products, eq(products.id, inquiries.productId))
+    .leftJoin(assignees, worksThere)
     .where(
       and(
         ownedBy(viewer),
         inArchive(archived, page.archived),
         page.tab === 'unread' ? unreadBy(side) : undefined,
+        page.tab === 'mine' && viewer.side === 'supplier'
+          ? eq(inquiries.assigneeId, viewer.accountId ?? viewer.supplierId)
+          : undefined,
         page.tab === 'answered' ? eq(inquiries.status, 'answered') : undefined,
         page.q ? matches(page.q, side) : undefined,
         page.cursor ? after(page.cursor, inquiries.lastMessageAt, inquiries.id) : undefined,
@@ -122,6 +141,7 @@ function matches(q: string, side: Side): SQL | undefined {
 }
 
 interface Shown {
+  assignee: { id: string; name: string } | null;
   subject: string;
   preview: string;
   buyer: { name: string; company: string | null; country: string | null; email: string; phone: string };
@@ -129,10 +149,13 @@ interface Shown {
 
 /** What a viewer may know: everything in one's own thread; strangers get a first name and no way to reach the buyer. */
 function forViewer<Row extends Shown>(viewer: Viewer, row: Row) {
+  // Who works it is the store's own business.
+  if (viewer.side === 'buyer') return { ...row, assignee: null };
   if (!isStranger(viewer)) return row;
   const { subject, preview, buyer } = row;
   return {
     ...row,
+    assignee: row.assignee && { ...row.assignee, name: shortenName(row.assignee.name) },
     subject: withoutContacts(subject),
     preview: withoutContacts(preview),
     buyer: { ...buyer, name: shortenName(buyer.name), email: null, phone: null },
@@ -147,9 +170,11 @@ export async function getInquiry(db: Database, { viewer, id }: { viewer: Viewer;
     .innerJoin(accounts, eq(accounts.id, inquiries.buyerAccountId))
     .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
     .leftJoin(products, eq(products.id, inquiries.productId))
+    .leftJoin(assignees, worksThere)
     .where(and(eq(inquiries.id, id), ownedBy(viewer)));
   if (!row) throw notFound('Inquiry');
-  return { inquiry: forViewer(viewer, row), ...(await messagesOf(db, { viewer, id })) };
+  const [orders, messages] = await Promise.all([listOrdersSince(db, id), messagesOf(db, { viewer, id })]);
+  return { inquiry: { ...forViewer(viewer, row), orders }, ...messages };
 }
 
 /** Unread conversations of a side, counted to 100 at most. */

@@ -3,10 +3,13 @@ import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { inquiriesContract } from '../contract.ts';
+import { assignInquiry } from './commands/assign-inquiry.ts';
 import { changeState, markRead, setArchived } from './commands/change-state.ts';
 import { sendInquiry } from './commands/send-inquiry.ts';
 import { replyToInquiry } from './commands/write-message.ts';
+import { listInquiriesBefore } from './queries/linked-orders.ts';
 import { getMessage, listOlderMessages } from './queries/messages.ts';
+import { listAnswerers } from './queries/people.ts';
 import type { Viewer } from './queries/viewer.ts';
 import { countUnread, getInquiry, listInquiries } from './queries.ts';
 
@@ -15,9 +18,10 @@ const os = implementContract(inquiriesContract);
 type FindViewer = (context: RequestContext) => Promise<Viewer>;
 
 const asBuyer: FindViewer = async (context) => ({ side: 'buyer', accountId: signedIn(context).accountId });
-const asSupplier: FindViewer = async (context) => ({
-  side: 'supplier',
+const asSupplier = async (context: RequestContext) => ({
+  side: 'supplier' as const,
   supplierId: (await requireStore(context, 'inquiries.write')).id,
+  accountId: signedIn(context).accountId,
 });
 const asStranger: FindViewer = async ({ db }) => ({
   side: 'supplier',
@@ -79,6 +83,30 @@ export const inquiriesRoutes = os.router({
   ),
   buyer: conversation(os.buyer, asBuyer),
   store: conversation(os.store, asSupplier),
+  ofBuyersOrder: os.ofBuyersOrder.handler(async ({ context, input }) =>
+    ok({
+      inquiries: await listInquiriesBefore(context.db, {
+        viewer: await asBuyer(context),
+        orderId: input.id,
+      }),
+    }),
+  ),
+  ofStoresOrder: os.ofStoresOrder.handler(async ({ context, input }) =>
+    ok({
+      inquiries: await listInquiriesBefore(context.db, {
+        viewer: await asSupplier(context),
+        orderId: input.id,
+      }),
+    }),
+  ),
+  listAnswerers: os.listAnswerers.handler(async ({ context }) =>
+    ok({ people: await listAnswerers(context.db, (await asSupplier(context)).supplierId) }),
+  ),
+  assign: os.assign.handler(async ({ context, input }) => {
+    const viewer = await asSupplier(context);
+    await context.write((ctx) => assignInquiry(ctx, { ...input, viewer }));
+    return ok({});
+  }),
   sample: {
     list: os.sample.list.handler(async ({ context, input }) =>
       ok(await listInquiries(context.db, { ...input, viewer: await asStranger(context) })),

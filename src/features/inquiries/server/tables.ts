@@ -55,9 +55,16 @@ export const inquiries = pgTable(
     supplierReadAt: at(),
     buyerArchivedAt: at(),
     supplierArchivedAt: at(),
+    /** Who in the store works it. */
+    assigneeId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: at().notNull(),
   },
   (table) => [
+    index('inquiries_assignee').on(
+      table.assigneeId,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     uniqueIndex('inquiries_number').on(table.supplierId, table.number),
     index('inquiries_of_supplier').on(
       table.supplierId,

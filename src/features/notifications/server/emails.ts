@@ -39,6 +39,15 @@ export const answerMail = ({ to, from, subject, body, url }: MessageMail): MailD
   reason,
 });
 
+export const assignmentMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
+  to,
+  subject: `${from} gave you an inquiry: ${subject}`,
+  heading: `${from} asks you to work this inquiry`,
+  paragraphs: [subject, beginning(body)],
+  action: { label: 'Open the conversation', url },
+  reason: 'You get this because you answer inquiries in a store at Packwright.',
+});
+
 interface RequirementMail {
   to: string;
   firstName: string;

@@ -3,8 +3,10 @@ import { listAdmins } from '#features/accounts/server/queries.ts';
 import { categoryRequestDecided, categoryRequested } from '#features/category-requests/contract.ts';
 import { helpMessageSent } from '#features/help/contract.ts';
 import { findMessage } from '#features/help/server/queries.ts';
+import { inquiryAssigned } from '#features/inquiries/contract/store-work.ts';
 import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
 import { previewOf, shortenName } from '#features/inquiries/rules.ts';
+import { findAssignment } from '#features/inquiries/server/queries/people.ts';
 import { getInquiryFacts } from '#features/inquiries/server/queries.ts';
 import {
   orderCancelled,
@@ -36,7 +38,7 @@ import {
   tellOfPayment,
 } from './commands/tell-of-orders.ts';
 import { tellOfPublicAnswer, tellOfQuestion } from './commands/tell-of-questions.ts';
-import { answerMail, inquiryMail, requirementMail } from './emails.ts';
+import { answerMail, assignmentMail, inquiryMail, requirementMail } from './emails.ts';
 import { getDecidedStore, getRecipient } from './queries/recipients.ts';
 
 const threadOf = { buyer: '/account/inquiries/', supplier: '/dashboard/buyer-inquiries/' };
@@ -91,6 +93,38 @@ async function tellOfAnswer(ctx: JobContext, event: MessageEvent): Promise<void>
       mail: answerMail({ to, from, subject, body, url: ctx.kernel.config.publicUrl + href }),
     });
   }
+}
+
+interface Assigned {
+  inquiryId: string;
+  assigneeId: string;
+  byAccountId: string;
+  at: string;
+}
+
+/** Somebody is told that a conversation is theirs, unless it went on to another meanwhile. */
+async function tellOfAssignment(ctx: JobContext, event: Assigned): Promise<void> {
+  const facts = await findAssignment(ctx.db, event);
+  if (facts?.assigneeId !== event.assigneeId) return;
+  const { subject, preview, byName } = facts;
+  const href = threadOf.supplier + event.inquiryId;
+  const { email: to } = await getRecipient(ctx.db, event.assigneeId);
+  await notify(ctx, {
+    accountId: event.assigneeId,
+    type: 'message',
+    title: `${byName} gave you an inquiry`,
+    message: `${subject}: ${preview}`,
+    href,
+    priority: 'high',
+    sourceKey: `inquiry.assigned:${event.inquiryId}:${event.at}`,
+    mail: assignmentMail({
+      to,
+      from: byName,
+      subject,
+      body: preview,
+      url: ctx.kernel.config.publicUrl + href,
+    }),
+  });
 }
 
 async function tellOfRequirement(
@@ -218,6 +252,7 @@ export const notificationsJobs: FeatureJobs = {
     on(inquiryAnswered, 'notifications.inquiry-answered', tellOfAnswer),
     on(questionAsked, 'notifications.question-asked', tellOfQuestion),
     on(questionAnswered, 'notifications.question-answered', tellOfPublicAnswer),
+    on(inquiryAssigned, 'notifications.inquiry-assigned', tellOfAssignment),
     on(requirementMatched, 'notifications.requirement-matched', tellOfRequirement),
     on(supplierApproved, 'notifications.supplier-approved', tellOfApproval),
     on(supplierChangesRequested, 'notifications.supplier-changes-requested', tellOfChanges),

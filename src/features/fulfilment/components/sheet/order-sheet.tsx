@@ -15,6 +15,8 @@ interface OrderSheetProps extends Omit<OrderPaymentsProps, 'order'> {
   order: Order;
   /** Whose eyes. */
   side: 'buyer' | 'supplier';
+  /** Below the details, such as what was written before. */
+  below?: ReactNode;
   /** The sample store has no papers to fetch. */
   sample?: boolean;
   /** Beside a dispatch: what can be done with it. */
@@ -22,7 +24,7 @@ interface OrderSheetProps extends Omit<OrderPaymentsProps, 'order'> {
 }
 
 /** An order, whole: how far it is, what is in it, what left, what was paid, and what happened when. */
-export function OrderSheet({ order, side, sample, dispatchActions, ...payments }: OrderSheetProps) {
+export function OrderSheet({ order, side, below, sample, dispatchActions, ...payments }: OrderSheetProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>
@@ -35,6 +37,7 @@ export function OrderSheet({ order, side, sample, dispatchActions, ...payments }
         <OrderPayments order={order} {...payments} />
         <OrderPapers order={order} sample={sample} />
         <Parties order={order} side={side} />
+        {below}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { Inquiry, InquiryStatus } from '../../contract.ts';
 import { canClose, canReopen } from '../../rules.ts';
+import { AssigneeMenu } from './assignee-menu.tsx';
 import styles from './conversation-head.module.css';
 import type { LoadedConversation } from './use-conversation.ts';
 
@@ -39,6 +40,7 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
       <StatusChip status={statusLook[status]} className={styles.status}>
         {statusWords(status, viewer)}
       </StatusChip>
+      {viewer === 'supplier' && <AssigneeMenu inquiry={inquiry} />}
       {viewer !== 'stranger' && (
         <Menu
           trigger={

@@ -1,9 +1,11 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
+import { stateWords } from '#features/orders/rules/words.ts';
+import { displayNumber } from '#lib/ids.ts';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Art } from '#ui/media/art.tsx';
 import type { Inquiry } from '../../contract.ts';
-import { unitName } from '../../rules.ts';
+import { responseWords, unitName } from '../../rules.ts';
 import styles from './inquiry-facts.module.css';
 import type { LoadedConversation } from './use-conversation.ts';
 
@@ -11,7 +13,8 @@ import type { LoadedConversation } from './use-conversation.ts';
 export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inquiry' | 'viewer'>) {
   const { product, buyer } = inquiry;
   const facts = factsOf(inquiry, viewer);
-  if (!product && facts.length === 0 && !buyer.email) return null;
+  const { orders } = inquiry;
+  if (!product && facts.length === 0 && !buyer.email && orders.length === 0) return null;
   return (
     <div className={styles.facts}>
       {product && (
@@ -36,6 +39,23 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           ))}
         </dl>
       )}
+      {orders.length > 0 && (
+        <p className={styles.orders}>
+          <ShoppingCart aria-hidden />
+          <span>
+            {orders.length === 1 ? 'Ordered: ' : 'Orders: '}
+            {orders.map(({ id, number, status }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <Link to={`${viewer === 'buyer' ? '/account/orders' : '/dashboard/order-history'}/${id}`}>
+                  {displayNumber(number)}
+                </Link>{' '}
+                <small>{stateWords[status].toLowerCase()}</small>
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
       {viewer === 'supplier' && (
         <p className={styles.reach}>
           {buyer.email && (
@@ -59,7 +79,9 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
 function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term: string; detail: string }[] {
   const { quantity, unit, targetUnitPriceMinor, currency, deliverTo, neededBy, buyer, supplier } = inquiry;
   const country = viewer === 'buyer' ? supplier.country : buyer.country;
+  const response = responseWords(inquiry);
   return [
+    ...(response ? [{ term: viewer === 'buyer' ? 'They answered' : 'First answer', detail: response }] : []),
     ...(quantity
       ? [{ term: 'Quantity', detail: `${formatNumber(quantity)} ${unitName(unit, quantity)}`.trim() }]
       : []),

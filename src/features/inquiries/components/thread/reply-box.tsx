@@ -1,12 +1,13 @@
-import { Paperclip, Send } from 'lucide-react';
+import { MessageSquareQuote, Paperclip, Send } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
+import { useQuickReplies } from '#features/quick-replies/components/use-quick-replies.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { quickReplies } from '../../rules.ts';
+import { suggestedReplies } from '../../rules.ts';
 import { useKeptText } from '../use-kept-text.ts';
 import styles from './reply-box.module.css';
 
@@ -15,6 +16,9 @@ const UploadField = lazy(async () => {
   const { UploadField: field } = await import('#features/files/components/upload-field.tsx');
   return { default: field };
 });
+
+// Loaded when somebody looks at them.
+const QuickRepliesDialog = lazy(() => import('#features/quick-replies/components/quick-replies-dialog.tsx'));
 
 interface ReplyBoxProps {
   inquiryId: string;
@@ -57,6 +61,11 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
     setBusy(false);
     input.current?.focus();
   }
+  // What is written stays; the reply comes after it.
+  const insert = (reply: string): void => {
+    type(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`);
+    requestAnimationFrame(() => input.current?.focus());
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -72,18 +81,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
       onSubmit={(event) => (event.preventDefault(), void send())}
     >
       {suggest && text === '' && (
-        <div className={styles.quick} role="group" aria-label="Quick replies">
-          {quickReplies.map((quick) => (
-            <Button
-              key={quick.label}
-              variant="line"
-              size="sm"
-              onClick={() => (type(quick.text), input.current?.focus())}
-            >
-              {quick.label}
-            </Button>
-          ))}
-        </div>
+        <Suggestions onChoose={(chosen) => (type(chosen), input.current?.focus())} />
       )}
       {error && error !== 'Please write a message' && <Banner>{error}</Banner>}
       <Field label="Your message" hideLabel error={error === 'Please write a message' ? error : undefined}>
@@ -117,11 +115,50 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
         >
           <Paperclip aria-hidden />
         </IconButton>
+        {suggest && <QuickReplies written={text} onInsert={insert} />}
         <span className={styles.keys}>Ctrl + Enter sends</span>
         <Button type="submit" icon={<Send aria-hidden />} busy={busy} busyLabel="Sending...">
           Send
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The first of the store's own replies, or ours until it has some. */
+function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
+  const own = useQuickReplies();
+  const offered = own && own.length > 0 ? own.slice(0, 4) : suggestedReplies;
+  return (
+    <div className={styles.quick} role="group" aria-label="Quick replies">
+      {offered.map(({ label, text }) => (
+        <Button key={label} variant="line" size="sm" onClick={() => onChoose(text)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function QuickReplies({ written, onInsert }: { written: string; onInsert: (text: string) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="Quick replies" onClick={() => setOpen(true)}>
+        <MessageSquareQuote aria-hidden />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <QuickRepliesDialog
+            written={written}
+            onClose={() => setOpen(false)}
+            onInsert={(text) => {
+              setOpen(false);
+              onInsert(text);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import type { Side } from '../../contract.ts';
 import { type InquiryAction, nextStatus } from '../../rules.ts';
+import { listReaders } from '../queries/people.ts';
 import { ownedBy, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
 import { announce, lockInquiry } from './write-message.ts';
@@ -76,12 +77,15 @@ async function update(
   { viewer, id }: OwnInquiry,
   change: ReadAndArchive,
 ): Promise<void> {
-  const { accountId } = signedIn(ctx);
   const [changed] = await ctx.db
     .update(inquiries)
     .set(change)
     .where(and(eq(inquiries.id, id), ownedBy(viewer)))
-    .returning({ id: inquiries.id });
+    .returning({ supplierId: inquiries.supplierId, buyerAccountId: inquiries.buyerAccountId });
   if (!changed) throw notFound('Inquiry');
-  await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });
+  // What one of the store has read or put away is so for all of them; the other side does not notice.
+  const [buyer, ...staff] = await listReaders(ctx.db, changed);
+  for (const accountId of viewer.side === 'buyer' ? [buyer] : staff) {
+    if (accountId) await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });
+  }
 }

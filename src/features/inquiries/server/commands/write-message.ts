@@ -6,7 +6,7 @@ import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { inquiryAnswered, type Side } from '../../contract.ts';
 import { nextStatus, previewOf, writes } from '../../rules.ts';
-import { getPeople, listReaders } from '../queries/people.ts';
+import { listReaders } from '../queries/people.ts';
 import { ownedBy, type Viewer } from '../queries/viewer.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
 
@@ -94,13 +94,12 @@ export async function lockInquiry(ctx: CommandContext, { viewer, id }: { viewer:
   return inquiry;
 }
 
-/** Tells the open pages of both sides that the conversation has changed. */
+/** Tells the open pages of the buyer, and of everybody in the store who reads inquiries, that it has changed. */
 export async function announce(
   ctx: CommandContext,
   sides: { supplierId: string; buyerAccountId: string },
 ): Promise<void> {
-  const { buyer, supplier } = await getPeople(ctx.db, sides);
-  for (const accountId of [buyer, supplier]) {
+  for (const accountId of new Set(await listReaders(ctx.db, sides))) {
     await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });
   }
 }

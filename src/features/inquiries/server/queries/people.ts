@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { isPublicSupplier, listStorePeople } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Side } from '../../contract.ts';
+import { inquiries } from '../tables.ts';
 
 /** A supplier whom buyers may write to. */
 export async function getPublicSupplier(db: Database, id: string) {
@@ -36,21 +36,43 @@ interface Sides {
   buyerAccountId: string;
 }
 
-/** The accounts of both sides of a conversation. */
-export async function getPeople(
-  db: Database,
-  { supplierId, buyerAccountId }: Sides,
-): Promise<Record<Side, string>> {
-  const [store] = await db
-    .select({ ownerAccountId: suppliers.ownerAccountId })
-    .from(suppliers)
-    .where(eq(suppliers.id, supplierId));
-  if (!store) throw notFound('Supplier');
-  return { buyer: buyerAccountId, supplier: store.ownerAccountId };
-}
-
 /** Everybody who takes part: the buyer, and the people of the store who read inquiries. */
 export async function listReaders(db: Database, { supplierId, buyerAccountId }: Sides): Promise<string[]> {
   const staff = await listStorePeople(db, supplierId, 'inquiries.read');
   return [buyerAccountId, ...staff.map(({ id }) => id)];
+}
+
+/** People of a store who answer inquiries, with their names. */
+export async function listAnswerers(db: Database, supplierId: string) {
+  const staff = await listStorePeople(db, supplierId, 'inquiries.write');
+  if (staff.length === 0) return [];
+  const named = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.id,
+        staff.map(({ id }) => id),
+      ),
+    );
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return staff.map(({ id, role }) => ({ id, role, name: names.get(id) ?? '' }));
+}
+
+/** What a person is told who is to work a conversation. */
+export async function findAssignment(
+  db: Database,
+  { inquiryId, byAccountId }: { inquiryId: string; byAccountId: string },
+) {
+  const [row] = await db
+    .select({
+      subject: inquiries.subject,
+      preview: inquiries.preview,
+      assigneeId: inquiries.assigneeId,
+      byName: accounts.name,
+    })
+    .from(inquiries)
+    .innerJoin(accounts, eq(accounts.id, byAccountId))
+    .where(eq(inquiries.id, inquiryId));
+  return row ?? null;
 }

@@ -4,7 +4,13 @@ import { inquiries, type inquiryMessages } from '../tables.ts';
 /** Whose conversations are read, and whether a stranger looks on (the sample store). */
 export type Viewer =
   | { side: 'buyer'; accountId: string }
-  | { side: 'supplier'; supplierId: string; stranger?: boolean };
+  | {
+      side: 'supplier';
+      supplierId: string;
+      /** Who of the store looks. */
+      accountId?: string;
+      stranger?: boolean;
+    };
 
 /** The condition that keeps everybody to their own conversations. */
 export const ownedBy = (viewer: Viewer): SQL =>

@@ -1,0 +1,74 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Portrait } from '#ui/media/portrait.tsx';
+import { Menu, MenuItem, MenuLabel } from '#ui/overlays/menu.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import type { Answerer } from '../../contract/store-work.ts';
+import type { Inquiry } from '../../contract.ts';
+
+/** Who in the store works the conversation, and whom to give it to. */
+export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inquiry, 'id' | 'assignee'> }) {
+  const { revalidate } = useRevalidator();
+  const [people, setPeople] = useState<Answerer[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const me = currentSession()?.user.id;
+  function load(): void {
+    if (people) return;
+    api.inquiries.listAnswerers().then(
+      ({ data }) => setPeople(data.people),
+      (error: unknown) =>
+        toast.error(problemOf(error).message ?? 'The team could not be loaded. Please try again.'),
+    );
+  }
+  async function assign(accountId: string | null): Promise<void> {
+    setBusy(true);
+    try {
+      await api.inquiries.assign({ id, accountId });
+      await revalidate();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not do this. Please try again.');
+    }
+    setBusy(false);
+  }
+  const name = assignee?.id === me ? 'You' : assignee?.name;
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="line"
+          size="sm"
+          busy={busy}
+          aria-label={name ? `Worked by ${name}. Change` : 'Say who works this'}
+          icon={assignee ? <Portrait name={assignee.name} size={20} /> : <UserRound aria-hidden />}
+          onPointerDown={load}
+          onKeyDown={load}
+        >
+          {name ?? 'Assign'}
+        </Button>
+      }
+    >
+      <MenuLabel>Who works this</MenuLabel>
+      {!people && (
+        <MenuItem disabled onSelect={load}>
+          Loading the team…
+        </MenuItem>
+      )}
+      {people?.map((person) => (
+        <MenuItem
+          key={person.id}
+          icon={<Portrait name={person.name} size={20} />}
+          disabled={person.id === assignee?.id}
+          onSelect={() => void assign(person.id)}
+        >
+          {person.id === me ? `${person.name} (you)` : person.name}
+        </MenuItem>
+      ))}
+      {assignee && <MenuItem onSelect={() => void assign(null)}>Nobody in particular</MenuItem>}
+    </Menu>
+  );
+}

@@ -1,0 +1,174 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { type Problem, problemOf } from '#web/problem.ts';
+import type { QuickReply } from '../contract.ts';
+import styles from './quick-replies-dialog.module.css';
+import { removeReply, saveReply, useQuickReplies } from './use-quick-replies.ts';
+
+interface QuickRepliesDialogProps {
+  /** Put into a new reply, when there is something written. */
+  written: string;
+  onInsert: (text: string) => void;
+  onClose: () => void;
+}
+
+type Editing = { id: string | null; label: string; text: string };
+
+/** The store's quick replies: put in, written anew, changed and deleted. */
+export default function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesDialogProps) {
+  const replies = useQuickReplies() ?? [];
+  const [editing, setEditing] = useState<Editing | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Quick replies"
+      description="Everybody in your store who answers inquiries shares these."
+    >
+      {editing ? (
+        <ReplyForm editing={editing} onType={setEditing} onDone={() => setEditing(null)} />
+      ) : (
+        <Stack gap={4}>
+          {replies.length === 0 && (
+            <EmptyState level={3} title="None of your own yet">
+              Keep what you write often: lead times, samples, how you quote. One press puts it in.
+            </EmptyState>
+          )}
+          <ul className={styles.replies}>
+            {replies.map((reply) => (
+              <Reply key={reply.id} reply={reply} onInsert={onInsert} onEdit={() => setEditing(reply)} />
+            ))}
+          </ul>
+          <p>
+            <Button
+              variant="line"
+              icon={<Plus aria-hidden />}
+              onClick={() => setEditing({ id: null, label: '', text: written })}
+            >
+              New quick reply
+            </Button>
+          </p>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+interface ReplyProps {
+  reply: QuickReply;
+  onInsert: (text: string) => void;
+  onEdit: () => void;
+}
+
+function Reply({ reply: { id, label, text }, onInsert, onEdit }: ReplyProps) {
+  const [sure, setSure] = useState(false);
+  async function remove(): Promise<void> {
+    try {
+      await removeReply(id);
+      toast.success(`“${label}” is deleted.`);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'It could not be deleted. Please try again.');
+    }
+  }
+  return (
+    <li className={styles.reply}>
+      <div className={styles.words}>
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button size="sm" aria-label={`Insert “${label}”`} onClick={() => onInsert(text)}>
+          Insert
+        </Button>
+        {sure ? (
+          <Button size="sm" variant="bad" aria-label={`Yes, delete “${label}”`} onClick={() => void remove()}>
+            Delete?
+          </Button>
+        ) : (
+          <>
+            <IconButton size="sm" label={`Edit “${label}”`} onClick={onEdit}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <IconButton size="sm" label={`Delete “${label}”`} onClick={() => setSure(true)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ReplyFormProps {
+  editing: Editing;
+  onType: (editing: Editing) => void;
+  onDone: () => void;
+}
+
+function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
+  const { id, label, text } = editing;
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const errorOf = (path: string) => problem?.fields.find((field) => field.path === path)?.message;
+  async function save(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await saveReply({ label, text }, id);
+      onDone();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack gap={4}>
+        {problem && problem.fields.length === 0 && (
+          <Banner>{problem.message ?? 'It could not be saved. Please try again.'}</Banner>
+        )}
+        <Field label="Short name" required error={errorOf('label')} hint="On the button.">
+          <TextInput
+            maxLength={40}
+            value={label}
+            onChange={({ target }) => onType({ ...editing, label: target.value })}
+          />
+        </Field>
+        <Field label="Reply" required error={errorOf('text')}>
+          <TextArea
+            rows={6}
+            limit={2000}
+            value={text}
+            onChange={({ target }) => onType({ ...editing, text: target.value })}
+          />
+        </Field>
+        <div className={styles.acts}>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+          <Button variant="line" disabled={busy} onClick={onDone}>
+            Back
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { id, line, paragraph } from '#lib/schemas.ts';
+
+const tags = ['Quick replies'];
+const store = endpoint.meta({ access: ['supplier'] });
+
+/** Replies that a store may keep. */
+export const mostReplies = 30;
+
+export const quickReplyForm = z.object({
+  label: line({ max: 40, required: 'Please give it a short name' }),
+  text: paragraph({ max: 2000, required: 'Please write the reply' }),
+});
+
+const quickReply = z.object({ id, label: z.string(), text: z.string() });
+export type QuickReply = z.infer<typeof quickReply>;
+const one = success({ reply: quickReply });
+
+export const quickRepliesContract = {
+  list: store
+    .route({ method: 'GET', path: '/store/quick-replies', summary: 'What my store often says', tags })
+    .output(success({ replies: z.array(quickReply) })),
+  add: store
+    .route({
+      method: 'POST',
+      path: '/store/quick-replies',
+      successStatus: 201,
+      summary: 'Keep a reply to use again',
+      tags,
+    })
+    .input(quickReplyForm)
+    .output(one),
+  change: store
+    .route({ method: 'PUT', path: '/store/quick-replies/{id}', summary: 'Change a kept reply', tags })
+    .input(z.extend(quickReplyForm, { id }))
+    .output(one),
+  remove: store
+    .route({ method: 'DELETE', path: '/store/quick-replies/{id}', summary: 'Delete a kept reply', tags })
+    .input(z.object({ id }))
+    .output(done),
+};
