@@ -518,6 +518,14 @@ CREATE TABLE "product_questions" (
 	CONSTRAINT "product_questions_answered" CHECK ("product_questions"."state" <> 'answered' or "product_questions"."answer" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "quick_replies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"supplier_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"text" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "saved_searches" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -637,6 +645,7 @@ ALTER TABLE "news" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement
 ALTER TABLE "news" ADD COLUMN "updated_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD COLUMN "cropped_from_id" uuid;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD COLUMN "crop" jsonb;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "supplier_id" uuid;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "visitors" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -749,6 +758,7 @@ ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_supplier_id_su
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_asker_account_id_accounts_id_fk" FOREIGN KEY ("asker_account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_hidden_by_accounts_id_fk" FOREIGN KEY ("hidden_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "selling_terms" ADD CONSTRAINT "selling_terms_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_members" ADD CONSTRAINT "store_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -848,6 +858,7 @@ CREATE INDEX "product_questions_asker" ON "product_questions" USING btree ("aske
 CREATE INDEX "product_questions_hidden" ON "product_questions" USING btree ("id") WHERE hidden_at is not null;--> statement-breakpoint
 CREATE INDEX "product_questions_answered_by" ON "product_questions" USING btree ("answered_by");--> statement-breakpoint
 CREATE INDEX "product_questions_hidden_by" ON "product_questions" USING btree ("hidden_by");--> statement-breakpoint
+CREATE INDEX "quick_replies_store" ON "quick_replies" USING btree ("supplier_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_own" ON "saved_searches" USING btree ("account_id","params");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_stop" ON "saved_searches" USING btree ("stop_token");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("alerts","looked_at","id");--> statement-breakpoint
@@ -863,10 +874,12 @@ CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("
 CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("supplier_id","sent_at");--> statement-breakpoint
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_cropped_from_id_stored_files_id_fk" FOREIGN KEY ("cropped_from_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assignee_id_accounts_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_days" ADD CONSTRAINT "product_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_sku" ON "products" USING btree ("supplier_id","sku");--> statement-breakpoint
 CREATE INDEX "products_article" ON "products" USING btree (lower("sku")) WHERE is_shown and sku is not null;--> statement-breakpoint
 CREATE INDEX "stored_files_cropped_from" ON "stored_files" USING btree ("cropped_from_id");--> statement-breakpoint
+CREATE INDEX "inquiries_assignee" ON "inquiries" USING btree ("assignee_id","last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_days_store" ON "product_days" USING btree ("supplier_id","day");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
