@@ -25,7 +25,7 @@ interface QuickRepliesDialogProps {
 type Editing = { id: string | null; label: string; text: string };
 
 /** The store's quick replies: put in, written anew, changed and deleted. */
-export default function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesDialogProps) {
+export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesDialogProps) {
   const replies = useQuickReplies() ?? [];
   const [editing, setEditing] = useState<Editing | null>(null);
   return (

@@ -18,7 +18,10 @@ const UploadField = lazy(async () => {
 });
 
 // Loaded when somebody looks at them.
-const QuickRepliesDialog = lazy(() => import('#features/quick-replies/components/quick-replies-dialog.tsx'));
+const Replies = lazy(async () => {
+  const { QuickRepliesDialog } = await import('#features/quick-replies/components/quick-replies-dialog.tsx');
+  return { default: QuickRepliesDialog };
+});
 
 interface ReplyBoxProps {
   inquiryId: string;
@@ -149,7 +152,7 @@ function QuickReplies({ written, onInsert }: { written: string; onInsert: (text:
       </IconButton>
       {open && (
         <Suspense>
-          <QuickRepliesDialog
+          <Replies
             written={written}
             onClose={() => setOpen(false)}
             onInsert={(text) => {
