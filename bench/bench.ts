@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { load } from './load.ts';
-import { startMarketplace } from './marketplace.ts';
+import { memoryMb, startMarketplace } from './marketplace.ts';
 
 /** `npm run bench`: throughput and latency of the running product beside their budgets. Figures, not tests. */
 const { origin, pid, stop, firstPageMs } = await startMarketplace();
@@ -42,14 +41,4 @@ try {
   process.stdout.write(`\nmemory of the process: ${memoryMb(pid)} MB (budget 350 MB)\n`);
 } finally {
   await stop();
-}
-
-/** Resident memory as the system counts it; 0 where it does not tell. */
-function memoryMb(of: number): number {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${of}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kilobytes ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
 }

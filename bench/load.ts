@@ -2,6 +2,8 @@ import autocannon from 'autocannon';
 
 export interface Load {
   url: string;
+  /** Asked for in turn, instead of the address itself. */
+  paths?: readonly string[];
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
@@ -17,7 +19,7 @@ export interface Figures {
 }
 
 /** Sends requests over loopback for a bounded time and reports latencies in milliseconds. */
-export async function load({ url, connections, seconds, headers }: Load): Promise<Figures> {
+export async function load({ url, paths, connections, seconds, headers }: Load): Promise<Figures> {
   const { hostname } = new URL(url);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1')
     throw new Error('Load goes to this machine only.');
@@ -26,7 +28,8 @@ export async function load({ url, connections, seconds, headers }: Load): Promis
     url,
     connections,
     duration: seconds,
-    idReplacement: url.includes('[<id>]'),
+    idReplacement: `${url}${paths?.[0] ?? ''}`.includes('[<id>]'),
+    ...(paths ? { requests: paths.map((path) => ({ method: 'GET' as const, path })) } : {}),
     ...(headers ? { headers } : {}),
   });
   return {

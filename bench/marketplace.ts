@@ -50,3 +50,13 @@ async function start(folder: string): Promise<Marketplace> {
     },
   };
 }
+
+/** Resident memory as the system counts it; 0 where it does not tell. */
+export function memoryMb(of: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${of}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}

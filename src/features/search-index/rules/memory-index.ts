@@ -1,7 +1,7 @@
 import { IdTable, Numbers } from './memory-lists.ts';
+import { numberAt, rankedParts, unpackCounted } from './packed.ts';
 import { Postings } from './postings.ts';
-import { leadSteps, moqSteps, stepOf } from './query.ts';
-import { type Placed, rarityOf, weigh } from './ranking.ts';
+import { rarityOf } from './ranking.ts';
 
 /** A row of search_docs as the thread reads it. */
 export interface IndexRow {
@@ -14,16 +14,17 @@ export interface IndexRow {
   price: number;
   score: number;
   created: number;
-  tier_quantities: number[];
-  tier_prices: number[];
-  more: number[];
-  vector: string;
+  /** As PostgreSQL writes arrays: `{100,500}`. */
+  tier_quantities: string;
+  tier_prices: string;
+  counted: string;
+  ranked: string;
   is_gone: boolean;
   changed: string;
 }
 
-/** Lexemes with their places, as PostgreSQL writes a vector as text. */
-const entry = /'((?:[^']|'')*)'(?::([\dA-D,]+))?/g;
+const numbersIn = (array: string): number[] =>
+  array.length > 2 ? array.slice(1, -1).split(',').map(Number) : [];
 
 const column = (expected: number) => new Numbers(new Uint32Array(expected));
 
@@ -92,7 +93,7 @@ export class MemoryIndex {
     this.remove(row.product_id);
     if (row.is_gone) return;
     const doc = this.ids.add(row.product_id);
-    const values = [row.category, row.country, row.material, ...row.more];
+    const { moqStep, leadStep, values } = unpackCounted(row.counted);
     this.dead.push(0);
     this.score(doc, row.score);
     this.category.push(row.category);
@@ -102,15 +103,15 @@ export class MemoryIndex {
     this.leadDays.push(row.lead_days);
     this.price.push(row.price);
     this.created.push(row.created);
-    this.moqStep.push(stepOf(moqSteps, row.moq));
-    this.leadStep.push(stepOf(leadSteps, row.lead_days));
+    this.moqStep.push(moqStep);
+    this.leadStep.push(leadStep);
     for (const value of values) this.values.push(value);
-    for (const quantity of row.tier_quantities) this.tierQuantities.push(quantity);
-    for (const price of row.tier_prices) this.tierPrices.push(price);
+    for (const quantity of numbersIn(row.tier_quantities)) this.tierQuantities.push(quantity);
+    for (const price of numbersIn(row.tier_prices)) this.tierPrices.push(price);
     this.valueStart.push(this.values.length);
     this.tierStart.push(this.tierPrices.length);
     for (const value of values) this.largestValue = Math.max(this.largestValue, value);
-    this.putWords(doc, row.vector);
+    this.putWords(doc, row.ranked);
     this.titleStart.push(this.titles.length);
   }
 
@@ -142,12 +143,10 @@ export class MemoryIndex {
     this.scores[doc] = score;
   }
 
-  private putWords(doc: number, vector: string): void {
-    const words: Placed[] = [];
-    for (const [, quoted = '', places = ''] of vector.matchAll(entry))
-      words.push([quoted.replaceAll("''", "'").replaceAll('\\\\', '\\'), places.split(',')]);
-    const { weights, title } = weigh(words);
-    for (const { lexeme, weight } of weights) this.postings.post(this.postings.termOf(lexeme), doc, weight);
-    for (const lexeme of title) this.titles.push(this.postings.termOf(lexeme));
+  private putWords(doc: number, ranked: string): void {
+    const { titleAt, wordsAt, hashLength, pairLength } = rankedParts(ranked);
+    for (let at = wordsAt; at < ranked.length; at += pairLength)
+      this.postings.post(this.postings.termAt(ranked, at), doc, numberAt(ranked, at + hashLength, 2));
+    for (let at = titleAt; at < wordsAt; at += hashLength) this.titles.push(this.postings.termAt(ranked, at));
   }
 }

@@ -106,3 +106,54 @@ export class IdTable {
 }
 
 const bytesOf = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+/** Numbers for lexemes by their hashes, in two parts of 24 and 18 bits: as strings in a map they would take ten times the room. */
+export class TermTable {
+  size = 0;
+  private highs = new Uint32Array(1024);
+  private lows = new Uint32Array(1024);
+  private places = new Uint32Array(2048).fill(empty);
+
+  find(high: number, low: number): number | undefined {
+    const term = this.places[this.placeOf(high, low)] ?? empty;
+    return term === empty ? undefined : term;
+  }
+
+  /** The number of a lexeme, a new one where it has none. */
+  numberOf(high: number, low: number): number {
+    const place = this.placeOf(high, low);
+    const known = this.places[place] ?? empty;
+    if (known !== empty) return known;
+    const term = this.size;
+    this.size += 1;
+    this.places[place] = term;
+    if (this.highs.length < this.size) {
+      this.highs = grown(this.highs);
+      this.lows = grown(this.lows);
+    }
+    this.highs[term] = high;
+    this.lows[term] = low;
+    if (this.size * 1.6 > this.places.length) this.spread();
+    return term;
+  }
+
+  private placeOf(high: number, low: number): number {
+    const mask = this.places.length - 1;
+    for (let place = (high ^ Math.imul(low, 0x9e_37_79_b1)) & mask; ; place = (place + 1) & mask) {
+      const term = this.places[place] ?? empty;
+      if (term === empty || (this.highs[term] === high && this.lows[term] === low)) return place;
+    }
+  }
+
+  private spread(): void {
+    this.places = new Uint32Array(this.places.length * 2).fill(empty);
+    for (let term = 0; term < this.size; term += 1)
+      this.places[this.placeOf(this.highs[term] ?? 0, this.lows[term] ?? 0)] = term;
+  }
+}
+
+function grown(list: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.ceil(list.length * 1.6));
+  larger.set(list);
+  return larger;
+}

@@ -8,8 +8,8 @@ import { finalScore, readTitle, type Weighed } from './ranking.ts';
 const zero = 48;
 const end = '~';
 const endCode = end.charCodeAt(0);
-const hashLength = 6;
-const pairLength = hashLength + 1;
+const hashLength = 7;
+const pairLength = hashLength + 2;
 const scoreLength = 2;
 /** Values are numbered in three digits. */
 const mostValues = 64 ** 3;
@@ -21,7 +21,7 @@ function digits(value: number, length: number): string {
   return text;
 }
 
-/** A lexeme in 36 bits. Of a million lexemes some seven pairs share one, which touches the order alone, never what is found. */
+/** A lexeme in 42 bits: of a hundred thousand lexemes two share one in one of a thousand catalogues. */
 export function hashOf(lexeme: string): string {
   let [one, other] = [0x81_1c_9d_c5, 0x9e_37_79_b9];
   for (let i = 0; i < lexeme.length; i += 1) {
@@ -29,7 +29,14 @@ export function hashOf(lexeme: string): string {
     one = Math.imul(one ^ code, 0x01_00_01_93);
     other = Math.imul(other ^ code, 0x85_eb_ca_6b) ^ (other >>> 13);
   }
-  return digits(one >>> 14, 3) + digits(other >>> 14, 3);
+  return digits(one >>> 8, 4) + digits(other >>> 14, 3);
+}
+
+/** The number that stands at a place of a packed text. */
+export function numberAt(text: string, at: number, length: number): number {
+  let value = 0;
+  for (let i = at; i < at + length; i += 1) value = value * 64 + text.charCodeAt(i) - zero;
+  return value;
 }
 
 interface Countable {
@@ -85,20 +92,32 @@ export const packRanked = (score: number, { title, weights }: Weighed): string =
   digits(Math.min(4095, Math.max(0, Math.round(score * 4095))), scoreLength) +
   digits(Math.min(63, title.length), 1) +
   title.slice(0, 63).map(hashOf).join('') +
-  weights
-    .map(({ lexeme, weight }) => hashOf(lexeme) + digits(Math.max(1, Math.round((weight * 63) / 255)), 1))
-    .join('');
+  weights.map(({ lexeme, weight }) => hashOf(lexeme) + digits(weight, 2)).join('');
+
+/** Where things stand in what `packRanked` wrote. */
+export const rankedParts = (ranked: string) => {
+  const titleLength = ranked.charCodeAt(scoreLength) - zero;
+  const titleAt = scoreLength + 1;
+  return { titleLength, titleAt, wordsAt: titleAt + titleLength * hashLength, hashLength, pairLength };
+};
+
+/** The steps and values that `packCounted` wrote. */
+export function unpackCounted(counted: string): { moqStep: number; leadStep: number; values: number[] } {
+  const values: number[] = [];
+  for (let at = 2; at < counted.length - 1; at += 3) values.push(numberAt(counted, at, 3));
+  return { moqStep: numberAt(counted, 0, 1), leadStep: numberAt(counted, 1, 1), values };
+}
 
 interface Wanted {
   lexemes: { hash: string; rarity: number }[];
   weight: number;
 }
 
-/** How well packed documents fit a query: as the index in memory has it, but for the roundness of weights. */
+/** How well packed documents fit a query: at first by their words alone, then also by how their titles read. */
 export function packedRanker(
   { concepts }: Pick<IndexQuery, 'concepts'>,
   rarityOf: (lexeme: string) => number,
-): (ranked: string) => number {
+): { base(ranked: string): number; whole(ranked: string, base: number): number } {
   const wanted: Wanted[][] = concepts.map(({ alternatives }) =>
     alternatives.map(({ lexemes, weight }) => ({
       weight,
@@ -109,23 +128,28 @@ export function packedRanker(
   for (const [i, alternatives] of wanted.entries())
     for (const { hash } of alternatives.flatMap(({ lexemes }) => lexemes))
       if (!conceptOf.has(hash)) conceptOf.set(hash, i);
-  return (ranked) => {
-    const titleLength = ranked.charCodeAt(scoreLength) - zero;
-    const titleAt = scoreLength + 1;
-    const wordsAt = titleAt + titleLength * hashLength;
-    let [relevance, having] = [0, 0];
-    for (const alternatives of wanted) {
-      const worth = Math.max(...alternatives.map((one) => worthOf(ranked, wordsAt, one)));
-      if (worth <= 0) continue;
-      having += 1;
-      relevance += worth;
-    }
-    const title = Array.from({ length: titleLength }, (_, i) =>
-      ranked.slice(titleAt + i * hashLength, titleAt + (i + 1) * hashLength),
-    ).map((hash) => conceptOf.get(hash) ?? -2);
-    const base = relevance * (0.55 + (0.45 * having) / concepts.length);
-    const quality = ((ranked.charCodeAt(0) - zero) * 64 + ranked.charCodeAt(1) - zero) / 4095;
-    return finalScore(base, readTitle(title, { concepts: concepts.length, quality }));
+  return {
+    base(ranked) {
+      const { wordsAt } = rankedParts(ranked);
+      let [relevance, having] = [0, 0];
+      for (const alternatives of wanted) {
+        let worth = 0;
+        for (const one of alternatives) worth = Math.max(worth, worthOf(ranked, wordsAt, one));
+        if (worth === 0) continue;
+        having += 1;
+        relevance += worth;
+      }
+      return relevance * (0.55 + (0.45 * having) / concepts.length);
+    },
+    whole(ranked, base) {
+      const { titleAt, titleLength } = rankedParts(ranked);
+      const title = Array.from({ length: titleLength }, (_, i) => {
+        const at = titleAt + i * hashLength;
+        return conceptOf.get(ranked.slice(at, at + hashLength)) ?? -2;
+      });
+      const quality = numberAt(ranked, 0, scoreLength) / 4095;
+      return finalScore(base, readTitle(title, { concepts: concepts.length, quality }));
+    },
   };
 }
 
@@ -137,7 +161,7 @@ function worthOf(ranked: string, wordsAt: number, { lexemes, weight }: Wanted): 
     // Found across two entries: look on.
     while (at !== -1 && (at - wordsAt) % pairLength !== 0) at = ranked.indexOf(hash, at + 1);
     if (at === -1) return 0;
-    worth += (rarity * (ranked.charCodeAt(at + hashLength) - zero)) / 63;
+    worth += (rarity * numberAt(ranked, at + hashLength, 2)) / 255;
   }
   return worth * weight;
 }

@@ -1,4 +1,5 @@
-import { Numbers } from './memory-lists.ts';
+import { Numbers, TermTable } from './memory-lists.ts';
+import { hashOf, numberAt } from './packed.ts';
 
 const largestChunk = 1024;
 
@@ -8,7 +9,7 @@ const largestChunk = 1024;
  * number (product and weight) each, so that a change is a few numbers appended.
  */
 export class Postings {
-  private readonly terms = new Map<string, number>();
+  private readonly terms = new TermTable();
   private packed = new Uint8Array(0);
   /** Of each packed term: where its bytes begin; the next one's beginning is their end. */
   private starts = new Uint32Array(1);
@@ -33,18 +34,14 @@ export class Postings {
 
   /** The number of a lexeme, if any product has it. */
   find(lexeme: string): number | undefined {
-    return this.terms.get(lexeme);
+    const hash = hashOf(lexeme);
+    return this.terms.find(numberAt(hash, 0, 4), numberAt(hash, 4, 3));
   }
 
-  termOf(lexeme: string): number {
-    const known = this.terms.get(lexeme);
-    if (known !== undefined) return known;
-    const term = this.terms.size;
-    // A copy of its own: a part of a text would keep the whole text in memory.
-    this.terms.set(Buffer.from(lexeme).toString(), term);
-    this.head.push(0);
-    this.tail.push(0);
-    this.counts.push(0);
+  /** The number of the lexeme whose hash stands at a place of a packed text. */
+  termAt(packed: string, at: number): number {
+    const term = this.terms.numberOf(numberAt(packed, at, 4), numberAt(packed, at + 4, 3));
+    while (this.head.length <= term) for (const list of [this.head, this.tail, this.counts]) list.push(0);
     return term;
   }
 

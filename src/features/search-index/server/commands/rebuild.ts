@@ -23,6 +23,25 @@ const indexNames = ['find', 'category', 'score', 'changed', 'supplier'];
  * products.
  */
 export async function rebuildIndex(db: Database): Promise<number> {
+  return replaceIndex(db, async (tx) => {
+    const uses = await categoryWords(tx);
+    let count = 0;
+    for await (const drafts of readAllDrafts(tx)) {
+      await writeDrafts(tx, drafts, draftTable);
+      for (const word of drafts.flatMap(({ spelled }) => [...spelled]))
+        uses.set(word, (uses.get(word) ?? 0) + 1);
+      count += drafts.length;
+    }
+    await writeWords(tx, uses, true);
+    return count;
+  });
+}
+
+/** Where the documents of the next index are gathered. */
+export const draftTable = 'search_draft';
+
+/** Has the documents of another index written to `draftTable`, and puts it in the place of the one that serves. */
+export async function replaceIndex(db: Database, write: (tx: Database) => Promise<number>): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -34,17 +53,9 @@ export async function rebuildIndex(db: Database): Promise<number> {
       sql`create temp table search_draft (like search_docs including defaults) on commit drop`,
     );
     await tx.execute(sql`alter table search_draft add primary key (product_id)`);
-    const uses = await categoryWords(tx);
-    let count = 0;
-    for await (const drafts of readAllDrafts(tx)) {
-      await writeDrafts(tx, drafts, 'search_draft');
-      for (const word of drafts.flatMap(({ spelled }) => [...spelled]))
-        uses.set(word, (uses.get(word) ?? 0) + 1);
-      count += drafts.length;
-    }
+    const count = await write(tx);
     await fillNext(tx);
     await swap(tx, started[0]?.xmin ?? '0');
-    await writeWords(tx, uses, true);
     await broadcast(tx, { kind: 'pages', tags: searchTags });
     return count;
   });

@@ -22,7 +22,6 @@ const restartAfterMs = 10_000;
 
 /** An index in memory, in a thread of its own: exact counts in under a millisecond. Starts at once, serves when read. */
 export class MemoryEngine implements SearchEngine {
-  readonly name = 'memory';
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private readonly options: MemoryOptions;
@@ -38,6 +37,11 @@ export class MemoryEngine implements SearchEngine {
     this.start();
     this.timer = setInterval(() => void this.refresh(), lookEveryMs);
     this.timer.unref();
+  }
+
+  /** Who answers: the fallback while the index is being read. */
+  get name(): SearchEngine['name'] {
+    return this.isReady ? 'memory' : this.options.fallback.name;
   }
 
   search: SearchEngine['search'] = (query) =>

@@ -41,7 +41,7 @@ interface State {
 }
 
 const columns = `product_id, category, country, material, moq, lead_days, price, score, extract(epoch from created_at)::int as created,
-  tier_quantities, tier_prices, more, vector::text as vector, is_gone, changed::text as changed`;
+  tier_quantities::text, tier_prices::text, counted, ranked, is_gone, changed::text as changed`;
 const state = `select (select count(*)::int from search_docs) as products, coalesce((select generation from search_state), 0) as generation, pg_snapshot_xmin(pg_current_snapshot())::text as since`;
 const batch = 200;
 const { databaseUrl } = workerData as { databaseUrl: string };

@@ -103,6 +103,8 @@ async function readPage(tx: Database, matching: Matching): Promise<string[]> {
 }
 
 const idLength = 36;
+/** How many of the best are put in order by how their titles read. */
+const mostRead = 240;
 
 /** The ids of one page in order of relevance. */
 function rankPage(
@@ -110,13 +112,22 @@ function rankPage(
   ranked: readonly string[],
   rarityOf: (lexeme: string) => number,
 ): string[] {
-  const rank = packedRanker(query, rarityOf);
-  return ranked
-    .map((text) => ({ id: text.slice(0, idLength), value: rank(text.slice(idLength)) }))
-    .toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1))
+  const { base, whole } = packedRanker(query, rarityOf);
+  const best = ranked
+    .map((line) => ({ id: line.slice(0, idLength), text: line.slice(idLength) }))
+    .map(({ id, text }) => ({ id, text, value: base(text) }))
+    .toSorted(byValue);
+  const first = best
+    .slice(0, mostRead)
+    .map((one) => ({ ...one, value: whole(one.text, one.value) }))
+    .toSorted(byValue);
+  return [...first, ...best.slice(mostRead)]
     .slice(query.offset, query.offset + query.limit)
     .map(({ id }) => id);
 }
+
+const byValue = (a: { id: string; value: number }, b: { id: string; value: number }): number =>
+  b.value - a.value || (a.id < b.id ? -1 : 1);
 
 async function usesOf(db: Database, words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
