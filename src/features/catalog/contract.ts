@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { limit, line } from '#lib/schemas.ts';
-import { productCard, productPage } from './contract/product-views.ts';
+import { categoryFacts, productCard, productPage, shelf } from './contract/product-views.ts';
 import { productSorts } from './contract/product-words.ts';
 import { selectionIds } from './rules/selections.ts';
 
@@ -16,6 +16,8 @@ const nextCursor = z.nullable(z.string());
 const productsQuery = z.object({
   supplier: z.optional(slug),
   category: z.optional(slug),
+  /** Words of the title, or the whole article number; within one supplier. */
+  q: z.optional(line({ max: 100 })),
   selection: z.optional(z.enum(selectionIds, 'There is no such selection')),
   sort: z._default(z.enum(productSorts), 'popular'),
   cursor,
@@ -28,6 +30,26 @@ export const catalogContract = {
     .route({ method: 'GET', path: '/products', summary: 'Public products', tags })
     .input(productsQuery)
     .output(success({ products: z.array(productCard), nextCursor })),
+  getCategoryFacts: endpoint
+    .meta(open)
+    .route({
+      method: 'GET',
+      path: '/categories/{slug}/facts',
+      summary: 'What the products of a category have in common: minimum orders, lead times, samples',
+      tags,
+    })
+    .input(z.object({ slug }))
+    .output(success({ facts: z.nullable(categoryFacts) })),
+  listShelves: endpoint
+    .meta(open)
+    .route({
+      method: 'GET',
+      path: '/suppliers/{slug}/categories',
+      summary: 'What a supplier has products in, those with most first',
+      tags,
+    })
+    .input(z.object({ slug }))
+    .output(success({ shelves: z.array(shelf) })),
   listSelections: endpoint
     .meta(open)
     .route({ method: 'GET', path: '/selections', summary: 'Ways into the catalogue for a purpose', tags })

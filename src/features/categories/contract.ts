@@ -10,9 +10,18 @@ const kept = { access: 'public', cached: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 
 const categoryPage = success({
-  category: z.object({ ...categoryEntry.shape, level: z.int(), hsCode: z.nullable(z.string()) }),
+  category: z.object({
+    ...categoryEntry.shape,
+    level: z.int(),
+    hsCode: z.nullable(z.string()),
+    /** What else the trade calls it. */
+    synonyms: z.array(z.string()),
+    materials: z.array(z.string()),
+  }),
   path: z.array(categoryLink),
   children: z.array(categoryEntry),
+  /** Others of the same parent, those with most products first. */
+  neighbours: z.array(categoryEntry),
   filters: z.array(attributeDefinition),
 });
 

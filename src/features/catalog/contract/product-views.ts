@@ -91,3 +91,24 @@ export const productPage = z.object({
   updatedAt: instant,
 });
 export type ProductPage = z.infer<typeof productPage>;
+
+/** What the products of a category have in common; of very many the most wanted are read. */
+export const categoryFacts = z.object({
+  productCount: z.int(),
+  supplierCount: z.int(),
+  /** Smallest and middle minimum order among those sold by the most usual unit. */
+  unit: z.enum(productUnits),
+  leastMoq: z.int(),
+  usualMoq: z.int(),
+  /** Days that nine of ten products keep between. */
+  fastDays: z.int(),
+  slowDays: z.int(),
+  /** Of a hundred. */
+  withSamples: z.int(),
+  toPrint: z.int(),
+});
+export type CategoryFacts = z.infer<typeof categoryFacts>;
+
+/** A category that a supplier has products in. */
+export const shelf = z.object({ id: z.string(), name: z.string(), count: z.int() });
+export type Shelf = z.infer<typeof shelf>;

@@ -54,3 +54,10 @@ export const stateWords: Record<StoreState, string> = { ...statusWords, archived
 
 export const productSorts = ['popular', 'newest', 'price_low', 'price_high'] as const;
 export type ProductSort = (typeof productSorts)[number];
+
+export const sortWords: Record<ProductSort, string> = {
+  popular: 'Most requested',
+  newest: 'Newest',
+  price_low: 'Price, low to high',
+  price_high: 'Price, high to low',
+};

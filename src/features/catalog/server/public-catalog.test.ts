@@ -59,14 +59,39 @@ describe('what buyers see', () => {
     expect((await page(slug)).body.data.product.stockLevel).toBe('out');
   });
 
-  it('goes with others of its kind, topped up from the group', async () => {
+  it('goes with alternatives of other suppliers, topped up from the group, and with more of its own', async () => {
+    const [store, rival] = [await createSupplier(db()), await createSupplier(db())];
+    const leafId = 'fefco-0205-centre-special-overlap-boxes';
+    const { slug } = await add(store.id, { categoryId: leafId });
+    await add(rival.id, { categoryId: leafId, title: 'Its twin' });
+    for (let n = 0; n < 4; n += 1) await add(rival.id);
+    await add(store.id, { title: 'Its sister' });
+    const { alternatives, fromSupplier } = (await page(slug)).body.data.product;
+    expect(alternatives).toHaveLength(4);
+    expect(alternatives[0].title).toBe('Its twin');
+    expect(alternatives.map((one: { supplier: { slug: string } }) => one.supplier.slug)).not.toContain(
+      store.slug,
+    );
+    expect(fromSupplier).toMatchObject([{ title: 'Its sister' }]);
+  });
+
+  it('is found by words of its title or its article number within its store, and tells what stands on the shelves', async () => {
     const store = await createSupplier(db());
-    const { slug } = await add(store.id, { categoryId: 'fefco-0205-centre-special-overlap-boxes' });
-    await add(store.id, { categoryId: 'fefco-0205-centre-special-overlap-boxes', title: 'Its twin' });
-    for (let n = 0; n < 4; n += 1) await add(store.id);
-    const { related } = (await page(slug)).body.data.product;
-    expect(related).toHaveLength(4);
-    expect(related[0].title).toBe('Its twin');
+    await add(store.id, { title: 'Brown box with 100% window', sku: 'BX-1' });
+    await add(store.id, { title: 'Blue lid' });
+    const titles = async (query: string) =>
+      (await test.call('GET', `/products?supplier=${store.slug}&${query}`)).body.data.products.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles('q=window%20box')).toEqual(['Brown box with 100% window']);
+    expect(await titles('q=BX-1')).toEqual(['Brown box with 100% window']);
+    expect(await titles('q=100%25')).toHaveLength(1);
+    expect(await titles('q=%25')).toHaveLength(1);
+    const { shelves } = (await test.call('GET', `/suppliers/${store.slug}/categories`)).body.data;
+    expect(shelves).toMatchObject([{ id: leaf, count: 2 }]);
+    const { facts } = (await test.call('GET', `/categories/${leaf}/facts`)).body.data;
+    expect(facts.productCount).toBeGreaterThanOrEqual(2);
+    expect((await test.call('GET', '/categories/no-such-category/facts')).body.data.facts).toBeNull();
   });
 
   it('pages without gaps or repeats, whatever the order', async () => {

@@ -1,48 +1,108 @@
 import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
-import { type ProductSort, productSorts } from '#features/catalog/contract/product-words.ts';
+import { productSorts, sortWords } from '#features/catalog/contract/product-words.ts';
+import { BlogCard } from '#features/content/components/blog-card.tsx';
+import { filtersWith } from '#features/search/rules/facet-filters.ts';
+import { readAddress, searchPath } from '#features/search/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
+import { Accordion } from '#ui/navigation/accordion.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
-import { apiContext } from '#web/api-context.ts';
+import { type Api, apiContext } from '#web/api-context.ts';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { CategoryFacets, type NarrowingFacet } from '../components/category-facets.tsx';
 import { CategoryGuide, CategorySuppliers, isTold } from '../components/category-guide.tsx';
 import { CategoryList, productWords } from '../components/category-list.tsx';
+import { categoryQuestions, questionFacts } from '../rules/category-questions.ts';
+import { mostRelated, tellingWords } from '../rules/related.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 
-const sortWords: Record<ProductSort, string> = {
-  popular: 'Most requested',
-  newest: 'Newest',
-  price_low: 'Price, low to high',
-  price_high: 'Price, high to low',
-};
+/** Fewer products than this are looked through faster than narrowed. */
+const worthNarrowing = 6;
+const mostFacets = 8;
+const mostValues = 6;
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const sort = productSorts.find((one) => one === searchParams.get('sort')) ?? 'popular';
   const cursor = searchParams.get('cursor') ?? undefined;
-  const { catalog, categories } = context.get(apiContext);
+  const api = context.get(apiContext);
+  const { catalog, categories } = api;
   try {
     const [page, list] = await Promise.all([
       categories.getCategory({ slug }),
       catalog.listProducts({ category: slug, sort, ...(cursor ? { cursor } : {}) }),
     ]);
-    return { ...page.data, ...list.data, sort, isFirst: cursor === undefined, origin };
+    const isFirst = cursor === undefined;
+    return {
+      ...page.data,
+      ...list.data,
+      ...(isFirst ? await aboutCategory(api, page.data) : { facets: [], questions: [], articles: [] }),
+      sort,
+      isFirst,
+      origin,
+    };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
   }
 }
 
+type CategoryPage = Awaited<ReturnType<Api['categories']['getCategory']>>['data'];
+
+/** What else helps to choose: ways to narrow the products, what buyers ask, what to read. */
+async function aboutCategory(api: Api, { category, path, filters }: CategoryPage) {
+  const names = [...path.map(({ name }) => name), ...category.materials];
+  const words = tellingWords(names);
+  const [facets, { data: known }, articles] = await Promise.all([
+    category.productCount >= worthNarrowing ? narrowingFacets(api, category.id) : [],
+    api.catalog.getCategoryFacts({ slug: category.id }),
+    words.length > 0 ? relatedArticles(api, words) : [],
+  ]);
+  return {
+    // Null: the search is down, and the page goes on without it.
+    facets,
+    questions: categoryQuestions({ category, definitions: filters, facts: known.facts }),
+    articles,
+  };
+}
+
+async function narrowingFacets(api: Api, id: string): Promise<NarrowingFacet[] | null> {
+  try {
+    const { data: found } = await api.search.search({ category: id, limit: 1 });
+    const address = readAddress(new URLSearchParams({ category: id }));
+    return found.facets
+      .filter(({ filter }) => filter !== 'category')
+      .slice(0, mostFacets)
+      .map(({ filter, key, label, values }) => ({
+        key,
+        label,
+        values: values.slice(0, mostValues).map((one) => ({
+          label: one.label,
+          count: one.count,
+          to: searchPath({ ...address, filters: filtersWith(address.filters, { ...one, filter }) }),
+        })),
+      }));
+  } catch {
+    return null;
+  }
+}
+
+async function relatedArticles(api: Api, words: readonly string[]) {
+  const { data: found } = await api.content.listBlogs({ page: 1, topic: words.join(' or ').slice(0, 120) });
+  return mostRelated(found.blogs, { words, most: 3 });
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Category');
-  const { category, path, products, origin, isFirst, sort } = loaderData;
+  const { category, path, products, questions, origin, isFirst, sort } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,
     description: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.`,
@@ -55,6 +115,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
       ),
       ...(products.length > 0 ? [itemList(products, origin)] : []),
+      ...(questions.length > 0 ? [questionFacts(questions)] : []),
     ],
   });
 }
@@ -71,7 +132,7 @@ const itemList = (products: readonly { slug: string; title: string }[], origin: 
 });
 
 export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
-  const { category, path, children, products, nextCursor, sort, isFirst, filters } = loaderData;
+  const { category, path, children, products, nextCursor, sort, isFirst, facets } = loaderData;
   const here = `/categories/${category.id}`;
   const more =
     nextCursor &&
@@ -105,6 +166,24 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           <CategoryList categories={children} />
         </section>
       )}
+      {facets === null && (
+        <Banner look="warn">
+          The filters are not available right now. The categories and products below are.
+        </Banner>
+      )}
+      {facets && facets.length > 0 && (
+        <section aria-labelledby="narrow" className={styles.section}>
+          <div className={styles.bar}>
+            <h2 id="narrow" className={styles.heading}>
+              Narrow it down
+            </h2>
+            <TextLink to={`/search?category=${category.id}`} className={styles.narrow}>
+              All filters
+            </TextLink>
+          </div>
+          <CategoryFacets facets={facets} />
+        </section>
+      )}
       <section aria-labelledby="products" className={styles.section}>
         <div className={styles.bar}>
           <h2 id="products" className={styles.heading}>
@@ -112,11 +191,6 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           </h2>
           {category.productCount > 0 && (
             <p className={`${styles.count} num`}>{productWords(category.productCount)}</p>
-          )}
-          {category.productCount > 0 && (
-            <TextLink to={`/search?category=${category.id}`} className={styles.narrow}>
-              Filter and search
-            </TextLink>
           )}
         </div>
         {products.length > 0 ? (
@@ -151,7 +225,23 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </section>
-      {isFirst && filters.some(isTold) && (
+      {isFirst && <Around {...loaderData} />}
+    </div>
+  );
+}
+
+/** Below the products: how to choose, who makes it, what buyers ask, what to read, and what stands next to it. */
+function Around({
+  filters,
+  products,
+  questions,
+  articles,
+  neighbours,
+  path,
+}: Route.ComponentProps['loaderData']) {
+  return (
+    <>
+      {filters.some(isTold) && (
         <section aria-labelledby="guide" className={styles.section}>
           <h2 id="guide" className={styles.heading}>
             What to look for
@@ -159,7 +249,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           <CategoryGuide definitions={filters} />
         </section>
       )}
-      {isFirst && products.length > 0 && (
+      {products.length > 0 && (
         <section aria-labelledby="makers" className={styles.section}>
           <h2 id="makers" className={styles.heading}>
             Who supplies it
@@ -167,6 +257,39 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           <CategorySuppliers products={products} />
         </section>
       )}
-    </div>
+      {questions.length > 0 && (
+        <section aria-labelledby="questions" className={styles.section}>
+          <h2 id="questions" className={styles.heading}>
+            Questions that buyers ask
+          </h2>
+          <Accordion
+            open={0}
+            items={questions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))}
+          />
+        </section>
+      )}
+      {articles.length > 0 && (
+        <section aria-labelledby="articles" className={styles.section}>
+          <h2 id="articles" className={styles.heading}>
+            Worth reading
+          </h2>
+          <ul className={styles.articles}>
+            {articles.map((blog) => (
+              <li key={blog._id}>
+                <BlogCard blog={blog} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {neighbours.length > 0 && (
+        <section aria-labelledby="near" className={styles.section}>
+          <h2 id="near" className={styles.heading}>
+            Next to it{path.length > 1 ? ` in ${path.at(-2)?.name}` : ''}
+          </h2>
+          <CategoryList categories={neighbours} />
+        </section>
+      )}
+    </>
   );
 }

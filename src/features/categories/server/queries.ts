@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -52,15 +52,23 @@ async function getCategoryRow(db: Database, id: string): Promise<CategoryRow> {
 /** A category for its page: where it stands, what is below it, what its products can be filtered by. */
 export async function getCategory(db: Database, id: string) {
   const row = await getCategoryRow(db, id);
-  const [path, children, filters] = await Promise.all([
+  const [path, children, neighbours, filters] = await Promise.all([
     listPath(db, row.path),
     listChildren(db, row),
+    listNeighbours(db, row),
     row.level === 0 ? [] : listDefinitions(db, { family: row.family, first: row.attributes, common: false }),
   ]);
   return {
-    category: { ...toEntry(row), level: row.level, hsCode: row.hsCode },
+    category: {
+      ...toEntry(row),
+      level: row.level,
+      hsCode: row.hsCode,
+      synonyms: row.synonyms.slice(0, 12),
+      materials: row.materials,
+    },
     path,
     children,
+    neighbours,
     filters: filters.filter(({ filterable }) => filterable),
   };
 }
@@ -84,6 +92,20 @@ async function listChildren(db: Database, { id, level }: CategoryRow): Promise<C
     .where(or(eq(categories.parentId, id), alsoHere))
     .orderBy(desc(eq(categories.parentId, id)), asc(categories.position))
     .limit(100);
+  return rows.map(toEntry);
+}
+
+const mostNeighbours = 8;
+
+/** Others of the same parent: where there is something first, so that an empty category leads on. */
+async function listNeighbours(db: Database, { id, parentId }: CategoryRow): Promise<CategoryEntry[]> {
+  if (!parentId) return [];
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.parentId, parentId), ne(categories.id, id)))
+    .orderBy(desc(categories.productCount), asc(categories.position))
+    .limit(mostNeighbours);
   return rows.map(toEntry);
 }
 

@@ -19,6 +19,7 @@ export function SupplierResult({ supplier }: { supplier: FoundSupplier }) {
     matchingProducts,
     responseHours,
   } = supplier;
+  const named = primaryCategories.filter((name) => name !== 'Others');
   const facts = [
     [city, country].filter(Boolean).join(', '),
     matchingProducts > 0
@@ -37,9 +38,9 @@ export function SupplierResult({ supplier }: { supplier: FoundSupplier }) {
           {verified && <CertificateMark className={styles.mark} />}
         </h2>
         <p className={styles.facts}>{facts.join(' · ')}</p>
-        {primaryCategories.length > 0 && (
+        {named.length > 0 && (
           <p className={styles.tags}>
-            {primaryCategories.slice(0, 3).map((category) => (
+            {named.slice(0, 3).map((category) => (
               <Tag key={category}>{category}</Tag>
             ))}
           </p>

@@ -5,10 +5,12 @@ import { SupplierHeart } from '#features/favourites/components/supplier-heart.ts
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { StoreFilter } from '../components/public/store-filter.tsx';
 import { CertificateList, PlantList, SupplierTerms } from '../components/public/supplier-facts.tsx';
 import { SupplierHead } from '../components/public/supplier-head.tsx';
 import { placeOf } from '../components/public/supplier-words.tsx';
@@ -20,12 +22,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { origin, searchParams } = new URL(request.url);
   const cursor = searchParams.get('products');
+  const q = (searchParams.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+  const category = /^[a-z0-9-]{1,120}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '';
   try {
-    const [one, listed] = await Promise.all([
+    const [one, listed, { data: shop }] = await Promise.all([
       api.suppliers.getSupplier({ slug: params.slug }),
-      api.catalog.listProducts({ supplier: params.slug, limit: 12, ...(cursor ? { cursor } : {}) }),
+      api.catalog.listProducts({
+        supplier: params.slug,
+        limit: 12,
+        ...(q ? { q } : {}),
+        ...(category ? { category } : {}),
+        ...(cursor ? { cursor } : {}),
+      }),
+      api.catalog.listShelves({ slug: params.slug }),
     ]);
-    return { supplier: one.data.supplier, ...listed.data, first: !cursor, origin };
+    return {
+      supplier: one.data.supplier,
+      ...listed.data,
+      ...shop,
+      asked: { q, category },
+      first: !cursor,
+      origin,
+    };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -34,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Supplier');
-  const { supplier, origin } = loaderData;
+  const { supplier, asked, first, origin } = loaderData;
   const { slug, businessName } = supplier;
   const url = `${origin}/suppliers/${slug}`;
   return pageMeta({
@@ -42,6 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: summaryOf(supplier),
     url,
     image: shareImage('supplier', slug),
+    hidden: !first || asked.q !== '' || asked.category !== '',
     facts: [
       organization(supplier, { origin, url }),
       crumbFacts(origin, [
@@ -79,7 +102,7 @@ function organization(supplier: SupplierProfile, { origin, url }: { origin: stri
 }
 
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
-  const { supplier, products, nextCursor, first } = loaderData;
+  const { supplier, products, nextCursor, first, shelves, asked } = loaderData;
   const { businessName, about, plants, certificates, slug } = supplier;
   useVisit('supplier', supplier.id);
   return (
@@ -107,21 +130,32 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <SupplierTerms supplier={supplier} />
       </div>
-      {products.length > 0 && (
+      {shelves.length > 0 && (
         <Section wrap air="none" title="Products" id="products" className={styles.products}>
-          <ProductGrid products={products} />
+          <StoreFilter key={JSON.stringify(asked)} slug={slug} shelves={shelves} asked={asked} />
+          {products.length > 0 ? (
+            <ProductGrid products={products} />
+          ) : (
+            <EmptyState
+              title="Nothing found in this store"
+              action={
+                <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
+                  Show all products
+                </ButtonLink>
+              }
+            >
+              Try fewer words, or ask {businessName} below: many make more than they list.
+            </EmptyState>
+          )}
           {(nextCursor || !first) && (
             <nav aria-label="More products" className={styles.pages}>
               {!first && (
-                <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
+                <ButtonLink variant="line" to={productsPath(slug, asked)}>
                   First products
                 </ButtonLink>
               )}
               {nextCursor && (
-                <ButtonLink
-                  variant="line"
-                  to={`/suppliers/${slug}?products=${encodeURIComponent(nextCursor)}#products`}
-                >
+                <ButtonLink variant="line" to={productsPath(slug, { ...asked, products: nextCursor })}>
                   More products
                 </ButtonLink>
               )}
@@ -129,6 +163,11 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
           )}
         </Section>
       )}
+      <Section wrap air="none" title="Reviews" className={styles.reviews}>
+        <p className={styles.none}>
+          Nobody can write reviews of suppliers on Packwright, so there are none. {groundsOf(supplier)}
+        </p>
+      </Section>
       <Section
         wrap
         air="none"
@@ -146,4 +185,27 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
+}
+
+/** The store's products with these filters; what is empty is left out. */
+function productsPath(slug: string, asked: { q: string; category: string; products?: string }): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
+  return `/suppliers/${slug}${query.size > 0 ? `?${query}` : ''}#products`;
+}
+
+/** What a buyer can go by instead. */
+function groundsOf({ onTimePercent, responseHours, verified, certificates }: SupplierProfile): string {
+  const grounds = [
+    ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders left on time`]),
+    ...(responseHours === null ? [] : [`inquiries are usually answered within ${responseHours}\u00a0h`]),
+    ...(verified ? ['the company’s papers are checked'] : []),
+    ...(certificates.length > 0
+      ? [
+          `${certificates.length} ${certificates.length === 1 ? 'certificate is' : 'certificates are'} valid today`,
+        ]
+      : []),
+  ];
+  return grounds.length > 0
+    ? `What you can go by: ${new Intl.ListFormat('en').format(grounds)}.`
+    : 'Ask for a sample before you order.';
 }

@@ -1,8 +1,9 @@
-import { and, arrayContains, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
 import type { ProductSort } from '../../contract/product-words.ts';
@@ -151,10 +152,15 @@ const orders: Record<
   },
 };
 
+const named = (q: string) =>
+  or(eq(products.sku, q), and(...q.split(/\s+/).map((word) => ilike(products.title, containing(word)))));
+
 interface CardsQuery {
   /** Either name of the supplier. */
   supplierId?: string | undefined;
   supplierSlug?: string | undefined;
+  /** Words of the title, or the whole article number: only with a supplier. */
+  q?: string | undefined;
   /** A category of any level; what stands below it is included. */
   categoryId?: string | undefined;
   /** A further condition, of a selection. */
@@ -182,6 +188,7 @@ export async function listProductCards(
         query.supplierId ? eq(products.supplierId, query.supplierId) : undefined,
         query.supplierSlug ? eq(suppliers.slug, query.supplierSlug) : undefined,
         query.categoryId ? arrayContains(products.placements, [query.categoryId]) : undefined,
+        query.q && query.supplierSlug ? named(query.q) : undefined,
         query.condition,
         query.except ? ne(products.id, query.except) : undefined,
         afterCursor(order, products.id, query.cursor),

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import type { Facet, FacetValue } from '../../contract.ts';
-import { type MarkFilter, type SearchAddress, type SearchFilters, searchPath, toggled } from '../../rules.ts';
+import { filtersWith } from '../../rules/facet-filters.ts';
+import { type SearchAddress, searchPath } from '../../rules.ts';
 import styles from './facet-list.module.css';
 
 const shown = 6;
@@ -57,22 +58,4 @@ function Row({ facet, value, address }: { facet: Facet; value: FacetValue; addre
       </Link>
     </li>
   );
-}
-
-/** The filters with this value added, or taken away where it is chosen. */
-function filtersWith(
-  filters: SearchFilters,
-  { filter, value, chosen }: FacetValue & Pick<Facet, 'filter'>,
-): SearchFilters {
-  switch (filter) {
-    case 'category':
-      return { ...filters, category: chosen ? undefined : value, attr: chosen ? [] : filters.attr };
-    case 'mark':
-      return { ...filters, [value as MarkFilter]: !chosen };
-    case 'moq':
-    case 'leadDays':
-      return { ...filters, [filter]: chosen ? undefined : Number(value) };
-    default:
-      return toggled(filters, filter, value);
-  }
 }

@@ -1,0 +1,139 @@
+import type { AttributeDefinition } from '../contract/attributes.ts';
+import { unitWords } from './attributes.ts';
+
+export interface Answered {
+  question: string;
+  answer: string;
+}
+
+interface Facts {
+  productCount: number;
+  supplierCount: number;
+  unit: string;
+  leastMoq: number;
+  usualMoq: number;
+  fastDays: number;
+  slowDays: number;
+  withSamples: number;
+  toPrint: number;
+}
+
+interface About {
+  category: {
+    name: string;
+    description: string;
+    hsCode: string | null;
+    synonyms: readonly string[];
+    materials: readonly string[];
+  };
+  definitions: readonly AttributeDefinition[];
+  /** What the products there have in common; null where there are none. */
+  facts: Facts | null;
+}
+
+const figure = new Intl.NumberFormat('en-US');
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const counted = (quantity: number, unit: string): string =>
+  `${figure.format(quantity)} ${unit === 'kg' || quantity === 1 ? unit : `${unit}s`}`;
+const days = (number: number): string => `${number} ${number === 1 ? 'day' : 'days'}`;
+const lower = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name;
+
+/** What buyers ask about a kind of packaging, answered from what is known of it: nothing that is not in the data. */
+export function categoryQuestions({ category, definitions, facts }: About): Answered[] {
+  const it = lower(category.name);
+  return [
+    ...orderingQuestions(it, facts),
+    ...stating(it, definitions),
+    ...(category.synonyms.length > 1
+      ? [
+          {
+            question: `What else are ${it} called?`,
+            answer: `Also ${list.format(category.synonyms.slice(0, 6))}. The search here knows these words as well.`,
+          },
+        ]
+      : []),
+    ...(category.materials.length > 0
+      ? [
+          {
+            question: `What are ${it} made of?`,
+            answer: `Usually of ${list.format(category.materials.slice(0, 6).map(lower))}. The product states its own material.`,
+          },
+        ]
+      : []),
+    ...(category.hsCode
+      ? [
+          {
+            question: `Which HS code do ${it} have?`,
+            answer: `Most fall under ${category.hsCode.slice(0, 4)}${category.hsCode.length > 4 ? `.${category.hsCode.slice(4)}` : ''} of the Harmonized System 2022. The seller confirms the code of the product, and customs where you import has the last word.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function orderingQuestions(it: string, facts: Facts | null): Answered[] {
+  if (!facts)
+    return [
+      {
+        question: `How do I find a supplier of ${it}?`,
+        answer: `No supplier lists ${it} here at present. Post a requirement with size, quantity and place of delivery: up to ten suppliers who make such packs see it, and answer you. It costs nothing.`,
+      },
+    ];
+  const { supplierCount, unit, leastMoq, usualMoq, fastDays, slowDays, withSamples, toPrint } = facts;
+  return [
+    {
+      question: `What is the minimum order for ${it}?`,
+      answer:
+        leastMoq === usualMoq
+          ? `${counted(leastMoq, unit)}, with the ${supplierCount === 1 ? 'supplier' : `${figure.format(supplierCount)} suppliers`} here.`
+          : `It starts at ${counted(leastMoq, unit)}; half of what is offered here can be ordered from ${counted(usualMoq, unit)} or fewer.`,
+    },
+    {
+      question: `How long do ${it} take to make?`,
+      answer:
+        fastDays === slowDays
+          ? `${days(fastDays)} from order to dispatch. Transport comes on top.`
+          : `Mostly ${fastDays} to ${days(slowDays)} from order to dispatch; transport comes on top. Printing to your design is what takes longest.`,
+    },
+    {
+      question: `Can I get a sample of ${it}, or have them printed?`,
+      answer: `${shareWords(withSamples)} of the products here can be had as a sample, and ${shareWords(toPrint).toLowerCase()} can be printed with your design. Each product’s page says so.`,
+    },
+  ];
+}
+
+function shareWords(percent: number): string {
+  if (percent >= 98) return 'All';
+  if (percent <= 2) return 'Hardly any';
+  return `${percent} per cent`;
+}
+
+/** Which figures a supplier needs, and by which standards they are measured. */
+function stating(it: string, definitions: readonly AttributeDefinition[]): Answered[] {
+  const first = definitions.filter(({ type }) => type !== 'table').slice(0, 6);
+  if (first.length < 2) return [];
+  const measured = first
+    .filter(({ standard }) => standard)
+    .map(({ label, standard }) => `${label} by ${standard}`);
+  const figures = first.map(({ label, unit }) => {
+    const sign = unitWords(unit);
+    return sign ? `${lower(label)} in ${sign}` : lower(label);
+  });
+  return [
+    {
+      question: `What should I state when I ask for a price of ${it}?`,
+      answer: `Quantity, place of delivery, and: ${list.format(figures)}.${measured.length > 0 ? ` Measured: ${list.format(measured)}.` : ''}`,
+    },
+  ];
+}
+
+/** The same for machines. */
+export const questionFacts = (questions: readonly Answered[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
