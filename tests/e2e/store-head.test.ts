@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+
+describe('the head of the dashboard', () => {
+  it('finds what is in the store by keyboard alone, and tells its keys', { timeout: 90_000 }, async () => {
+    const page = await journey.person();
+    await signInAs(page, 'supplier');
+    await visit(page, '/dashboard/categories');
+    await page.getByRole('heading', { name: /categories, .* products/ }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search products, orders, inquiries' }).fill('box');
+    await page.getByRole('option', { name: 'All products that match' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard\/products\/.+\/edit/);
+    expect(await page.getByRole('listbox', { name: 'What was found' }).count()).toBe(0);
+  });
+});
