@@ -44,6 +44,7 @@ import { sourcingContract } from '#features/sourcing/contract.ts';
 import { storeSearchContract } from '#features/store-search/contract.ts';
 import { suppliersContract } from '#features/suppliers/contract.ts';
 import { teamContract } from '#features/team/contract.ts';
+import { variantsContract } from '#features/variants/contract.ts';
 
 /** Every endpoint of the product: one entry a feature, in import order. */
 export const contract = {
@@ -61,6 +62,7 @@ export const contract = {
   categories: categoriesContract,
   catalog: catalogContract,
   publicPlaces: publicPlacesContract,
+  variants: variantsContract,
   pictures: picturesContract,
   listings: listingsContract,
   categoryRequests: categoryRequestsContract,

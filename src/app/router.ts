@@ -44,6 +44,7 @@ import { sourcingRoutes } from '#features/sourcing/server/routes.ts';
 import { storeSearchRoutes } from '#features/store-search/server/routes.ts';
 import { suppliersRoutes } from '#features/suppliers/server/routes.ts';
 import { teamRoutes } from '#features/team/server/routes.ts';
+import { variantsRoutes } from '#features/variants/server/routes.ts';
 
 /** Every endpoint, bound to the query or command behind it. */
 export const router = {
@@ -60,6 +61,7 @@ export const router = {
   categories: categoriesRoutes,
   catalog: catalogRoutes,
   publicPlaces: publicPlacesRoutes,
+  variants: variantsRoutes,
   pictures: picturesRoutes,
   listings: listingsRoutes,
   categoryRequests: categoryRequestsRoutes,

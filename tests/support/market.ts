@@ -103,7 +103,7 @@ export function useMarket(test: TestApp) {
 
   /** Quotes and orders these lines at the total that was quoted. */
   async function place(
-    lines: { productId: string; quantity: number }[],
+    lines: { productId: string; variantId?: string; quantity: number }[],
     given: Placing = {},
   ): Promise<Answer> {
     const { who = market.buyer, address = market.addressId, term = 'Advance Payment', key, part } = given;

@@ -23,12 +23,19 @@ export const quantity = z
   );
 
 /** One wish of a buyer: so many of a product, or a sample of it. */
-export const basketWish = z.object({ productId: id, quantity, isSample: z._default(z.boolean(), false) });
+export const basketWish = z.object({
+  productId: id,
+  /** Which of what the product comes in; null where it is one thing. */
+  variantId: z._default(z.nullable(id), null),
+  quantity,
+  isSample: z._default(z.boolean(), false),
+});
 export type BasketWish = z.infer<typeof basketWish>;
 
 /** Why a line cannot be ordered as it stands. */
 export const lineProblems = [
   'unavailable',
+  'choose_variant',
   'below_minimum',
   'not_a_multiple',
   'not_enough_stock',
@@ -43,7 +50,9 @@ export const basketLine = z.object({
   /** Null for a visitor's line, which lives in the browser. */
   id: z.nullable(id),
   productId: id,
+  variantId: z.nullable(id),
   slug: z.string(),
+  /** With the variant in it. */
   title: z.string(),
   pack: packDrawing,
   imageUrl: z.nullable(z.string()),

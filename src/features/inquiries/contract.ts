@@ -62,6 +62,8 @@ export const inquiryForm = z
   .object({
     supplierId: z.optional(id),
     productId: z.optional(id),
+    /** Which of what the product comes in. */
+    variantId: z.optional(id),
     subject: z.optional(line({ max: 160 })),
     message,
     company: z.optional(line({ max: 120 })),

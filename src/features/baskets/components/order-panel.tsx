@@ -27,6 +27,8 @@ interface OrderPanelProps {
     | 'samplePriceMinor'
     | 'supplier'
   >;
+  /** Which of what the product comes in; its terms stand in `product`. */
+  variantId?: string | null;
   /** What stands in the quantity field; NaN when it is no number. */
   quantity: number;
 }
@@ -35,11 +37,11 @@ interface OrderPanelProps {
  * Orders a product, or puts it into the basket. A plain form that leads to the basket, so that it works
  * before the scripts have arrived.
  */
-export function OrderPanel({ product, quantity }: OrderPanelProps) {
+export function OrderPanel({ product, variantId = null, quantity }: OrderPanelProps) {
   const { id, unit, stock, leadTimeDays, moq, supplier, samplePriceMinor } = product;
   const navigate = useNavigate();
-  const { kept, busy, put } = useWish({ productId: id, isSample: false });
-  if (stock < moq) return <SoldOut product={product} />;
+  const { kept, busy, put } = useWish({ productId: id, variantId, isSample: false });
+  if (stock < moq) return <SoldOut product={product} variantId={variantId} />;
   const short = quantity > stock;
   const isOrderable = priceOf(product, quantity).problem === null && !short;
   const isThere = kept?.quantity === quantity;
@@ -48,11 +50,15 @@ export function OrderPanel({ product, quantity }: OrderPanelProps) {
     if (!isOrderable) return;
     const { submitter } = event.nativeEvent;
     if (submitter?.getAttribute('name') !== 'then') void put(quantity);
-    else void navigate(`/checkout?product=${id}&quantity=${quantity}`);
+    else
+      void navigate(
+        `/checkout?product=${id}&quantity=${quantity}${variantId ? `&variant=${variantId}` : ''}`,
+      );
   };
   return (
     <form id={orderFormId} action="/basket" aria-label="Order" className={styles.panel} onSubmit={submit}>
       <input type="hidden" name="add" value={id} />
+      {variantId && <input type="hidden" name="variant" value={variantId} />}
       {short && (
         <p className={styles.short} role="status">
           {supplier.name} has {quantityWords(stock, unit)} in stock. Order up to that, or{' '}
@@ -92,14 +98,18 @@ export function OrderPanel({ product, quantity }: OrderPanelProps) {
         {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${dayWords(leadTimeDays)}`}. Tax and
         delivery are worked out at checkout.
       </p>
-      {samplePriceMinor !== null && <Sample product={product} />}
+      {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
       <Ask supplier={supplier.name} />
     </form>
   );
 }
 
-function Sample({ product: { id, samplePriceMinor, currency } }: Pick<OrderPanelProps, 'product'>) {
-  const { kept, busy, put } = useWish({ productId: id, isSample: true });
+interface SampleProps extends Pick<OrderPanelProps, 'product'> {
+  variantId: string | null;
+}
+
+function Sample({ product: { id, samplePriceMinor, currency }, variantId }: SampleProps) {
+  const { kept, busy, put } = useWish({ productId: id, variantId, isSample: true });
   const price = samplePriceMinor ? formatMoney(samplePriceMinor, currency) : 'free';
   return (
     <div className={styles.sample}>
@@ -134,7 +144,8 @@ function Ask({ supplier }: { supplier: string }) {
 
 function SoldOut({
   product: { stock, moq, unit, supplier, samplePriceMinor, ...rest },
-}: Pick<OrderPanelProps, 'product'>) {
+  variantId,
+}: SampleProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.short}>
@@ -146,7 +157,7 @@ function SoldOut({
         Send inquiry
       </ButtonLink>
       {samplePriceMinor !== null && stock > 0 && (
-        <Sample product={{ stock, moq, unit, supplier, samplePriceMinor, ...rest }} />
+        <Sample product={{ stock, moq, unit, supplier, samplePriceMinor, ...rest }} variantId={variantId} />
       )}
     </div>
   );

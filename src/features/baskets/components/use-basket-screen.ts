@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import type { Basket, BasketLine } from '../contract.ts';
-import { keepAnswer, keepLines, keptLines, takeOver, visitorLines } from './use-basket.ts';
+import { type KeptLine, keepAnswer, keepLines, keptLines, takeOver, visitorLines } from './use-basket.ts';
 
 const nothing: Basket = {
   groups: [],
@@ -24,7 +24,12 @@ export async function loadBasket(): Promise<Basket> {
     keepAnswer(data.basket);
     return data.basket;
   }
-  const lines = keptLines().map(({ productId, quantity, isSample }) => ({ productId, quantity, isSample }));
+  const lines = keptLines().map(({ productId, variantId = null, quantity, isSample }) => ({
+    productId,
+    variantId,
+    quantity,
+    isSample,
+  }));
   if (lines.length === 0) return nothing;
   const { data } = await api.baskets.priceBasket({ lines });
   // What is gone for good is not carried along.
@@ -35,7 +40,13 @@ export async function loadBasket(): Promise<Basket> {
 function keepVisitor({ groups }: Basket): void {
   keepLines(
     groups.flatMap(({ lines }) =>
-      lines.map(({ productId, quantity, isSample }) => ({ id: null, productId, quantity, isSample })),
+      lines.map(({ productId, variantId, quantity, isSample }) => ({
+        id: null,
+        productId,
+        variantId,
+        quantity,
+        isSample,
+      })),
     ),
   );
 }
@@ -64,7 +75,7 @@ export function useBasketScreen(loaded: Basket) {
   return { basket: state.basket, busy: pending > 0, change };
 }
 
-async function send({ id, productId, isSample }: BasketLine, quantity: number): Promise<Basket> {
+async function send({ id, productId, variantId, isSample }: BasketLine, quantity: number): Promise<Basket> {
   if (id !== null) {
     const { data } = await (quantity === 0
       ? api.baskets.removeLine({ id })
@@ -72,8 +83,8 @@ async function send({ id, productId, isSample }: BasketLine, quantity: number): 
     keepAnswer(data.basket);
     return data.basket;
   }
-  const isIt = (line: { productId: string; isSample: boolean }): boolean =>
-    line.productId === productId && line.isSample === isSample;
+  const isIt = (line: KeptLine): boolean =>
+    line.productId === productId && (line.variantId ?? null) === variantId && line.isSample === isSample;
   keepLines(
     keptLines().flatMap((line) => {
       if (!isIt(line)) return [line];

@@ -8,6 +8,8 @@ export interface KeptLine {
   /** The line's id on the server; null for a visitor's line, which lives here only. */
   id: string | null;
   productId: string;
+  /** Null, or left out by an older page: the product is one thing. */
+  variantId?: string | null;
   quantity: number;
   isSample: boolean;
 }
@@ -56,6 +58,7 @@ function isLine(value: unknown): value is KeptLine {
   const line = value as Partial<KeptLine> | null;
   return (
     /^[0-9a-f-]{36}$/.test(String(line?.productId)) &&
+    (line?.variantId == null || /^[0-9a-f-]{36}$/.test(String(line.variantId))) &&
     Number.isSafeInteger(line?.quantity) &&
     Number(line?.quantity) > 0 &&
     typeof line?.isSample === 'boolean'
@@ -87,7 +90,13 @@ export const keepLines = (lines: readonly KeptLine[]): boolean =>
 /** The account's basket as the server has just told it. */
 export function keepAnswer({ groups }: Pick<Basket, 'groups'>): void {
   const lines = groups.flatMap((group) =>
-    group.lines.map(({ id, productId, quantity, isSample }) => ({ id, productId, quantity, isSample })),
+    group.lines.map(({ id, productId, variantId, quantity, isSample }) => ({
+      id,
+      productId,
+      variantId,
+      quantity,
+      isSample,
+    })),
   );
   keep({ owner: currentSession()?.user.id ?? null, lines });
 }
@@ -119,8 +128,9 @@ export function useBasketTakeover(): void {
 /** Takes the visitor's lines into the account's basket and answers the whole of it. Doing it twice changes nothing. */
 export async function takeOver(): Promise<Basket> {
   const { api } = await import('#web/api.ts');
-  const lines = visitorLines().map(({ productId, quantity, isSample }) => ({
+  const lines = visitorLines().map(({ productId, variantId = null, quantity, isSample }) => ({
     productId,
+    variantId,
     quantity,
     isSample,
   }));

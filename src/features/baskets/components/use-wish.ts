@@ -5,11 +5,14 @@ import { keepAnswer, keepLines, keptLines, useBasket } from './use-basket.ts';
 
 interface Wish {
   productId: string;
+  variantId?: string | null;
   isSample: boolean;
 }
 
 const isFor = (wish: Wish, line: Wish): boolean =>
-  line.productId === wish.productId && line.isSample === wish.isSample;
+  line.productId === wish.productId &&
+  (line.variantId ?? null) === (wish.variantId ?? null) &&
+  line.isSample === wish.isSample;
 
 /** Puts a product, or a sample of it, into the basket, or changes how much of it is there. */
 export function useWish(wish: Wish) {

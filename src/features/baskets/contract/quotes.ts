@@ -9,6 +9,7 @@ const tags = ['Quotes'];
 
 const wish = z.object({
   productId: id,
+  variantId: z._default(z.nullable(id), null),
   quantity: z.number('Please give a quantity').check(z.int(), z.gte(1), z.lte(100_000_000)),
   isSample: z._default(z.boolean(), false),
 });
@@ -45,6 +46,7 @@ export type Milestone = z.infer<typeof milestone>;
 
 const quoteLine = z.object({
   productId: id,
+  variantId: z.nullable(id),
   title: z.string(),
   unit: z.enum(productUnits),
   quantity: z.int(),

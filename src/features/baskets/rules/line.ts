@@ -13,6 +13,8 @@ interface PricedProduct {
   /** Shown, and of a supplier who is public. */
   isPublic: boolean;
   isOwn: boolean;
+  /** It comes in variants, and none was chosen. */
+  lacksVariant: boolean;
 }
 
 interface Wish {
@@ -32,6 +34,15 @@ export interface LinePrice {
 /** What a wish costs today, and what stands in its way. */
 export function priceLine(product: PricedProduct, wish: Wish): LinePrice {
   const priced = wish.isSample ? priceSample(product, wish.quantity) : priceQuantity(product, wish.quantity);
+  if (product.lacksVariant)
+    return {
+      ...priced,
+      unitPriceMinor: null,
+      totalMinor: null,
+      problem: 'choose_variant',
+      orderable: null,
+      nextTier: null,
+    };
   if (product.isOwn) return { ...priced, problem: 'own_store', orderable: null };
   return product.isPublic ? priced : { ...priced, problem: 'unavailable', orderable: null };
 }
@@ -92,6 +103,7 @@ export function problemWords(
   const left = quantityWords(stock, unit);
   const words: Record<LineProblem, string> = {
     unavailable: 'This product is not on sale at the moment. Take it out, or ask its supplier.',
+    choose_variant: 'It comes in several variants now. Take it out, and choose one on its page.',
     own_store: 'This is a product of your own store, which cannot order from itself.',
     out_of_stock: 'Sold out at the moment. Take it out, or ask the supplier when it is back.',
     no_samples: 'The supplier no longer offers samples of this product.',

@@ -35,10 +35,10 @@ export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Ask
   const taxes = taxLines(goods, { kind, seller, deliveryMinor: chargeMinor });
   const lines = goods.map(({ line, hsCode, totalMinor }, index) => {
     const { rateBasisPoints = 0, deliveryShareMinor = 0, taxMinor = 0 } = taxes[index] ?? {};
-    const { productId, title, unit, quantity, isSample, leadTimeDays } = line;
+    const { productId, variantId, title, unit, quantity, isSample, leadTimeDays } = line;
     const price = { unitPriceMinor: line.unitPriceMinor ?? 0, totalMinor };
     const tax = { hsCode, taxRateBasisPoints: rateBasisPoints, deliveryShareMinor, taxMinor };
-    return { productId, title, unit, quantity, isSample, leadTimeDays, ...price, ...tax };
+    return { productId, variantId, title, unit, quantity, isSample, leadTimeDays, ...price, ...tax };
   });
   const taxMinor = lines.reduce((sum, line) => sum + line.taxMinor, 0);
   const totalMinor = subtotalMinor + chargeMinor + taxMinor;

@@ -32,9 +32,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const productId = searchParams.get('add');
   if (productId) {
     const quantity = Number(searchParams.get('quantity'));
+    const variantId = searchParams.get('variant');
     if (searchParams.get('then') === 'checkout')
-      throw replace(`/checkout?${new URLSearchParams({ product: productId, quantity: String(quantity) })}`);
-    const problem = await putIntoBasket({ productId, quantity, isSample: false });
+      throw replace(
+        `/checkout?${new URLSearchParams({ product: productId, quantity: String(quantity), ...(variantId && { variant: variantId }) })}`,
+      );
+    const problem = await putIntoBasket({ productId, variantId, quantity, isSample: false });
     if (problem) toast.error(problem);
     throw replace('/basket');
   }

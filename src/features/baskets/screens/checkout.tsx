@@ -54,7 +54,9 @@ function wishesIn(search: URLSearchParams): Wishes {
   const productId = search.get('product');
   const quantity = Number(search.get('quantity'));
   if (productId && Number.isSafeInteger(quantity) && quantity > 0)
-    return { lines: [{ productId, quantity, isSample: search.has('sample') }] };
+    return {
+      lines: [{ productId, variantId: search.get('variant'), quantity, isSample: search.has('sample') }],
+    };
   const supplierIds = search.getAll('supplier');
   return supplierIds.length > 0 ? { supplierIds } : {};
 }

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import { productVariants } from '#features/variants/server/tables.ts';
 
 /** What a buyer means to order. Prices are today's, read anew each time; the one seen first is kept to tell of a change. */
 export const basketLines = pgTable(
@@ -24,15 +25,19 @@ export const basketLines = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid().references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** What one line stands for: the variant, or the product that is one thing. */
+    choiceId: uuid().notNull().generatedAlwaysAs(sql`coalesce(variant_id, product_id)`),
     isSample: boolean().notNull(),
     quantity: integer().notNull(),
     seenUnitPriceMinor: integer(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('basket_lines_wish').on(table.accountId, table.productId, table.isSample),
+    uniqueIndex('basket_lines_choice').on(table.accountId, table.choiceId, table.isSample),
     index('basket_lines_account').on(table.accountId, table.addedAt, table.id),
     index('basket_lines_product').on(table.productId),
+    index('basket_lines_variant').on(table.variantId),
     check('basket_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );

@@ -15,12 +15,14 @@ const stockLooks: Record<StockLevel, 'ok' | 'warn' | 'bad'> = { in_stock: 'ok', 
 
 interface BuyPanelProps extends Omit<QuantityPriceProps, 'terms'> {
   product: ProductPage;
+  /** Above the price: what the product comes in. */
+  chooser?: ReactNode;
   /** Below the price: ordering and asking. */
   actions: ReactNode;
 }
 
 /** What a buyer decides by: the name, the prices, the terms, and what to do next. */
-export function BuyPanel({ product, actions, ...quantity }: BuyPanelProps) {
+export function BuyPanel({ product, chooser, actions, ...quantity }: BuyPanelProps) {
   const { title, tags, supplier, stockLevel } = product;
   return (
     <div className={styles.panel}>
@@ -49,7 +51,8 @@ export function BuyPanel({ product, actions, ...quantity }: BuyPanelProps) {
         </StatusChip>
       </p>
       <div className={styles.sheet}>
-        <QuantityPrice terms={product} {...quantity} />
+        {chooser}
+        <QuantityPrice key={`${product.moq} ${product.priceToMinor}`} terms={product} {...quantity} />
         {actions}
       </div>
       <DescriptionList look="columns" items={terms(product)} className={styles.terms} />

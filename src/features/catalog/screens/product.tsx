@@ -1,10 +1,12 @@
 import { ORPCError } from '@orpc/client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ProductQuestions } from '#features/questions/components/product-questions.tsx';
+import { useChosenVariant } from '#features/variants/components/use-chosen-variant.ts';
+import { VariantChooser } from '#features/variants/components/variant-chooser.tsx';
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
@@ -27,18 +29,20 @@ import styles from './product.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   try {
-    const { catalog, questions, suppliers } = context.get(apiContext);
+    const { catalog, questions, suppliers, variants } = context.get(apiContext);
     const cursor = /^[0-9a-f-]{36}$/.exec(searchParams.get('questions') ?? '')?.[0];
-    const [answer, asked] = await Promise.all([
+    const [answer, asked, choice] = await Promise.all([
       catalog.getProduct({ slug: params.slug }),
       questions.listQuestions({ slug: params.slug, ...(cursor ? { cursor } : {}) }),
+      variants.listVariants({ slug: params.slug }),
     ]);
     const { product } = answer.data;
     const profile = await suppliers.getSupplier({ slug: product.supplier.slug });
     const certificates = profile.data.supplier.certificates
       .filter(({ expired }) => !expired)
       .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
-    return { product, certificates, asked: { ...asked.data, isFirst: !cursor }, origin };
+    const choices = { ...choice.data, asked: searchParams.get('variant') };
+    return { product, choices, certificates, asked: { ...asked.data, isFirst: !cursor }, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -114,10 +118,11 @@ const availabilities: Record<StockLevel, string> = {
 };
 
 export default function ProductScreen({
-  loaderData: { product, certificates, asked },
+  loaderData: { product, choices, certificates, asked },
 }: Route.ComponentProps) {
   const { title, path, images, pack, description, attributes, supplier, hsCode, sku } = product;
   useVisit('product', product.id);
+  const { sold, inquired, variant, choose } = useChosenVariant(product, choices);
   const pictures =
     images.length > 0
       ? images.map(({ url, thumbnailUrl, alt }, i) => ({
@@ -141,7 +146,21 @@ export default function ProductScreen({
       />
       <div className={styles.top}>
         <ProductGallery name={title} pictures={pictures} className={styles.gallery} />
-        <Buy product={product} />
+        <Buy
+          key={variant?.id}
+          product={sold}
+          variantId={variant?.id ?? null}
+          chooser={
+            variant && (
+              <VariantChooser
+                {...choices}
+                chosen={variant}
+                path={`/products/${product.slug}`}
+                onChoose={({ id }) => choose(id)}
+              />
+            )
+          }
+        />
       </div>
       <div className={styles.facts}>
         <div className={styles.words}>
@@ -183,7 +202,7 @@ export default function ProductScreen({
           </p>
         </div>
         <Card as="div">
-          <InquiryForm supplier={supplier} product={product} returnTo={`/products/${product.slug}`} />
+          <InquiryForm supplier={supplier} product={inquired} returnTo={`/products/${product.slug}`} />
         </Card>
       </section>
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
@@ -206,16 +225,23 @@ function Others({ title, products }: { title: string; products: ProductPage['alt
   );
 }
 
-function Buy({ product }: { product: ProductPage }) {
+interface BuyProps {
+  product: ProductPage;
+  variantId: string | null;
+  chooser: ReactNode;
+}
+
+function Buy({ product, variantId, chooser }: BuyProps) {
   const [quantity, setQuantity] = useState(product.moq);
   return (
     <BuyPanel
       product={product}
+      chooser={chooser}
       form={orderFormId}
       onQuantity={setQuantity}
       actions={
         <>
-          <OrderPanel product={product} quantity={quantity} />
+          <OrderPanel product={product} variantId={variantId} quantity={quantity} />
           <ProductMarks product={product} worded />
         </>
       }

@@ -27,7 +27,8 @@ export interface InquiryFormProps {
 /** A buyer's question. A visitor types first and signs in after: nothing that was typed is lost. */
 export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
   const user = useUser();
-  const target = product ? { productId: product.id } : { supplierId: supplier.id };
+  const variant = product?.variantId ? { variantId: product.variantId } : {};
+  const target = product ? { productId: product.id, ...variant } : { supplierId: supplier.id };
   const { form, errors, problem, busy, isRestored, sentId, attachments, setAttachments, ...acts } =
     useInquiryForm({
       target,

@@ -3,6 +3,7 @@ import { productStatuses, productUnits, stockLevels } from '#features/catalog/co
 import { categoryLink } from '#features/categories/contract/category-views.ts';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { crop } from '#features/files/contract.ts';
+import { variantsForm } from '#features/variants/contract/variant-form.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
@@ -72,6 +73,7 @@ export const editableProduct = z.object({
   sku: z.string(),
   pack: packDrawing,
   images: z.array(storePicture),
+  variants: variantsForm,
 });
 export type EditableProduct = z.infer<typeof editableProduct>;
 

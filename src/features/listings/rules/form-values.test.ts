@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyForm, fieldOf, readMinor, readNumber, toFormValues, toProductForm } from './form-values.ts';
+import { noVariants } from '#features/variants/contract/variant-form.ts';
+import { readMinor, readNumber } from '#lib/typed-figures.ts';
+import { emptyForm, fieldOf, toFormValues, toProductForm } from './form-values.ts';
 
 describe('figures as people type them', () => {
   it('are read with separators and refused when they are none', () => {
@@ -19,35 +21,37 @@ describe('figures as people type them', () => {
   });
 });
 
+const product = {
+  id: 'p',
+  number: 1,
+  slug: 's',
+  status: 'active' as const,
+  isPublic: true,
+  pack: { kind: 'jar' as const, seed: 's' },
+  images: [],
+  variants: noVariants,
+  title: 'Jar',
+  description: 'Glass.',
+  categoryId: 'jars',
+  unit: 'piece' as const,
+  currency: 'INR',
+  hsCode: '701090',
+  sku: '',
+  tiers: [
+    { minQuantity: 10, unitPriceMinor: 1250 },
+    { minQuantity: 50, unitPriceMinor: 1200 },
+  ],
+  moq: 10,
+  orderMultiple: 5,
+  leadTimeDays: 7,
+  stock: 0,
+  samplePriceMinor: 0,
+  customizable: true,
+  ecoFriendly: false,
+  attributes: { capacity_ml: 250, window: false, finish: ['Hot foil'], colour: 'Amber' },
+};
+
 it('gives back the product that it was made from', () => {
-  const product = {
-    id: 'p',
-    number: 1,
-    slug: 's',
-    status: 'active' as const,
-    isPublic: true,
-    pack: { kind: 'jar' as const, seed: 's' },
-    images: [],
-    title: 'Jar',
-    description: 'Glass.',
-    categoryId: 'jars',
-    unit: 'piece' as const,
-    currency: 'INR',
-    hsCode: '701090',
-    sku: '',
-    tiers: [
-      { minQuantity: 10, unitPriceMinor: 1250 },
-      { minQuantity: 50, unitPriceMinor: 1200 },
-    ],
-    moq: 10,
-    orderMultiple: 5,
-    leadTimeDays: 7,
-    stock: 0,
-    samplePriceMinor: 0,
-    customizable: true,
-    ecoFriendly: false,
-    attributes: { capacity_ml: 250, window: false, finish: ['Hot foil'], colour: 'Amber' },
-  };
   const known = (key: string, type: 'number' | 'boolean' | 'multi' | 'text') => ({
     key,
     label: key,
@@ -72,10 +76,16 @@ it('gives back the product that it was made from', () => {
     isPublic: _pub,
     pack: _p,
     images: _i,
+    variants: _v,
     currency: _c,
     ...form
   } = product;
-  expect(toProductForm(toFormValues(product), definitions)).toEqual({ ...form, imageIds: [], imageAlts: [] });
+  expect(toProductForm(toFormValues(product), definitions)).toEqual({
+    ...form,
+    imageIds: [],
+    imageAlts: [],
+    variants: noVariants,
+  });
 });
 
 it('drops attributes of another category, and leaves what is empty out', () => {

@@ -6,7 +6,13 @@ import type {
   AttributeValues,
 } from '#features/categories/contract/attributes.ts';
 import type { FormPicture } from '#features/pictures/rules/form-picture.ts';
-import { minorUnits } from '#lib/money.ts';
+import {
+  emptyVariants,
+  toVariantsForm,
+  typedVariants,
+  type VariantValues,
+} from '#features/variants/rules/variant-values.ts';
+import { readMinor, readNumber, typedMinor } from '#lib/typed-figures.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
@@ -30,6 +36,7 @@ export interface FormValues {
   hsCode: string;
   sku: string;
   images: FormPicture[];
+  variants: VariantValues;
 }
 
 export const emptyForm: FormValues = {
@@ -50,26 +57,7 @@ export const emptyForm: FormValues = {
   hsCode: '',
   sku: '',
   images: [],
-};
-
-/** `1,240` → 1240; what is no number → NaN, which the contract refuses. */
-export function readNumber(typed: string): number {
-  const plain = typed.replace(/[\s,]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
-/** `54.50` → 5450; more decimals than the currency has → NaN. */
-export function readMinor(typed: string, currency = 'INR'): number {
-  const minor = readNumber(typed.replace(/^[₹\s]+/, '')) * minorUnits(currency);
-  const rounded = Math.round(minor);
-  return Math.abs(minor - rounded) < 1e-6 ? rounded : Number.NaN;
-}
-
-const typedMinor = (minor: number, currency: string): string => {
-  const amount = minor / minorUnits(currency);
-  return Number.isInteger(amount)
-    ? String(amount)
-    : amount.toFixed(Math.round(Math.log10(minorUnits(currency))));
+  variants: emptyVariants,
 };
 
 /** What was typed → what the contract takes. Nothing is judged here. */
@@ -92,9 +80,11 @@ export function toProductForm(typed: FormValues, definitions: readonly Attribute
       unitPriceMinor: readMinor(price),
     })),
     leadTimeDays: readNumber(typed.leadTimeDays),
-    stock: readNumber(typed.stock),
+    // With variants their sum counts, so nothing needs to stand in the field.
+    stock: typed.variants.rows.length > 0 ? 0 : readNumber(typed.stock),
     samplePriceMinor: readSamplePrice(typed),
     attributes: readAttributes(typed.attributes, definitions),
+    variants: toVariantsForm(typed.variants),
     imageIds: typed.images.map(({ id }) => id),
     imageAlts: typed.images.map(({ alt }) => alt.trim()),
   };
@@ -166,6 +156,7 @@ export function toFormValues(product: EditableProduct): FormValues {
     stock: String(product.stock),
     samples: samplesOf(samplePriceMinor),
     samplePrice: samplePriceMinor ? typedMinor(samplePriceMinor, currency) : '',
+    variants: typedVariants(product.variants),
     images: product.images.map(({ id, alt, wholeId, crop }) => ({ id, alt, wholeId, crop })),
   };
 }
@@ -181,7 +172,13 @@ export function fieldOf(path: string): string {
   if (path === 'samplePriceMinor') return 'samplePrice';
   if (path.startsWith('imageIds')) return 'images';
   if (path === 'tiers') return 'tiers.0.price';
+  const variant = /^variants\.variants\.(\d+)\.(\w+)/.exec(path);
+  if (variant) return `variants.rows.${variant[1]}.${variantFields[variant[2] ?? ''] ?? variant[2]}`;
+  if (path === 'variants.axes') return 'variants.axes.0.name';
+  if (path.startsWith('variants.axes.')) return `${path}.name`;
   return path
     .replace(/^(tiers\.\d+)\.unitPriceMinor$/, '$1.price')
     .replace(/^(attributes\.[^.]+)\..*$/, '$1');
 }
+
+const variantFields: Record<string, string> = { priceDifferenceMinor: 'difference', options: 'sku' };

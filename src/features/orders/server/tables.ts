@@ -22,10 +22,12 @@ import type { TaxKind } from '#features/baskets/contract/quotes.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { productVariants } from '#features/variants/server/tables.ts';
 import type { FrozenSeller, PaymentMethod } from '../contract/order-views.ts';
 import { type OrderState, orderStates } from '../rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
+const key = () => uuid().notNull();
 const minor = () => bigint({ mode: 'number' });
 
 /** What a store finds an order by besides its number; an index holds it. */
@@ -38,9 +40,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: key().references(() => suppliers.id),
     /** Counts up in each store; people see #0001. */
     number: integer().notNull(),
     buyerAccountId: uuid().references(() => accounts.id),
@@ -121,19 +121,15 @@ export const orders = pgTable(
   ],
 );
 
-const ofOrder = () =>
-  uuid()
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' });
+const ofOrder = () => key().references(() => orders.id, { onDelete: 'cascade' });
 
 export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid().primaryKey(),
     orderId: ofOrder(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
+    productId: key().references(() => products.id),
+    variantId: uuid().references(() => productVariants.id),
     title: text().notNull(),
     /** One of the five kinds of the registration, frozen at sale. */
     packagingType: text().notNull(),
@@ -157,6 +153,7 @@ export const orderLines = pgTable(
     ),
     index('order_lines_order').on(table.orderId),
     index('order_lines_product').on(table.productId),
+    index('order_lines_variant').on(table.variantId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );
@@ -185,9 +182,7 @@ export const orderDispatches = pgTable(
     id: uuid().primaryKey(),
     orderId: ofOrder(),
     /** Of the order's, so that the store's tracker needs no join to find its own. */
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: key().references(() => suppliers.id),
     number: integer().notNull(),
     carrier: text().notNull(),
     trackingNumber: text(),
@@ -216,12 +211,8 @@ export const orderDispatches = pgTable(
 export const orderDispatchLines = pgTable(
   'order_dispatch_lines',
   {
-    dispatchId: uuid()
-      .notNull()
-      .references(() => orderDispatches.id, { onDelete: 'cascade' }),
-    lineId: uuid()
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    dispatchId: key().references(() => orderDispatches.id, { onDelete: 'cascade' }),
+    lineId: key().references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: doublePrecision().notNull(),
   },
   (table) => [
@@ -261,9 +252,7 @@ export const orderFiles = pgTable(
   'order_files',
   {
     orderId: ofOrder(),
-    fileId: uuid()
-      .notNull()
-      .references(() => storedFiles.id),
+    fileId: key().references(() => storedFiles.id),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.fileId] }),
@@ -276,12 +265,8 @@ export const orderInvoices = pgTable(
   'order_invoices',
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
+    orderId: key().references(() => orders.id),
+    supplierId: key().references(() => suppliers.id),
     kind: text().$type<'tax_invoice' | 'credit_note'>().notNull(),
     /** `2026-27`: India's financial year, April to March. */
     financialYear: text().notNull(),

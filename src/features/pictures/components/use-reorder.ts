@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { moved } from '../rules/form-picture.ts';
 
 interface Reorder<T> {
@@ -24,6 +24,29 @@ export function useReorder<T>({ list, onChange, say }: Reorder<T>) {
     setAnnouncement(say(place + 1, list.length));
     return place;
   };
+  const follow = useRef<(x: number, y: number) => void>(() => {});
+  useEffect(() => {
+    follow.current = (x, y) => {
+      const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
+      const to = Number(under?.dataset['place'] ?? Number.NaN);
+      if (dragged !== null && !Number.isNaN(to) && to !== dragged) setDragged(move(dragged, to));
+    };
+  });
+  const isDragging = dragged !== null;
+  // Listened for on the window: the handle itself moves with its picture, and would lose the pointer.
+  useEffect(() => {
+    if (!isDragging) return;
+    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => follow.current(clientX, clientY);
+    const onEnd = () => setDragged(null);
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onEnd);
+    window.addEventListener('pointercancel', onEnd);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', onEnd);
+      window.removeEventListener('pointercancel', onEnd);
+    };
+  }, [isDragging]);
   const handleOf = (index: number) => ({
     onKeyDown: (event: KeyboardEvent) => {
       const ends: Record<string, number> = { Home: 0, End: list.length - 1 };
@@ -33,19 +56,9 @@ export function useReorder<T>({ list, onChange, say }: Reorder<T>) {
       event.preventDefault();
       move(index, to);
     },
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged(index);
+    onPointerDown: ({ button }: PointerEvent) => {
+      if (button === 0) setDragged(index);
     },
-    onPointerMove: ({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
-      if (dragged === null || !currentTarget.hasPointerCapture(pointerId)) return;
-      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
-      const to = Number(under?.dataset['place'] ?? Number.NaN);
-      if (!Number.isNaN(to) && to !== dragged) setDragged(move(dragged, to));
-    },
-    onPointerUp: () => setDragged(null),
-    onPointerCancel: () => setDragged(null),
   });
   return { dragged, announcement, handleOf };
 }

@@ -51,7 +51,7 @@ export function OrderPart({ quote, words, onTerm, onWords }: OrderPartProps) {
       ))}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={`${line.productId}${line.isSample}`} className={styles.line}>
+          <li key={`${line.variantId ?? line.productId}${line.isSample}`} className={styles.line}>
             <p className={styles.name}>
               {line.title} {line.isSample && <Tag>Sample</Tag>}
               <span className={styles.small}>

@@ -40,7 +40,7 @@ export function SupplierGroup({ group, alone, onChange }: SupplierGroupProps) {
       <ul>
         {lines.map((line) => (
           <BasketRow
-            key={`${line.productId}${line.isSample}`}
+            key={`${line.variantId ?? line.productId}${line.isSample}`}
             line={line}
             onQuantity={(quantity) => onChange(line, quantity)}
           />

@@ -33,6 +33,7 @@ async function write(
     id: newId(),
     accountId,
     productId: line.productId,
+    variantId: line.variantId,
     isSample: line.isSample,
     quantity: line.quantity,
     seenUnitPriceMinor: line.unitPriceMinor,
@@ -47,7 +48,7 @@ async function write(
     .insert(basketLines)
     .values(rows)
     .onConflictDoUpdate({
-      target: [basketLines.accountId, basketLines.productId, basketLines.isSample],
+      target: [basketLines.accountId, basketLines.choiceId, basketLines.isSample],
       set: { quantity, seenUnitPriceMinor: sql`excluded.seen_unit_price_minor` },
     });
   if ((await countBasket(ctx.db, accountId)) > basketLimit) {
@@ -63,12 +64,12 @@ async function write(
 }
 
 /** The same wish twice in one message would meet itself in the statement. */
-function unique<T extends { productId: string; isSample: boolean; quantity: number }>(
-  lines: readonly T[],
-): T[] {
+function unique<
+  T extends { productId: string; variantId: string | null; isSample: boolean; quantity: number },
+>(lines: readonly T[]): T[] {
   const byWish = new Map<string, T>();
   for (const line of lines) {
-    const key = `${line.productId} ${line.isSample}`;
+    const key = `${line.variantId ?? line.productId} ${line.isSample}`;
     const known = byWish.get(key);
     if (!known || known.quantity < line.quantity) byWish.set(key, line);
   }

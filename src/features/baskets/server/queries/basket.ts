@@ -12,6 +12,7 @@ export async function listWishes(db: Database, accountId: string): Promise<Wish[
     .select({
       id: basketLines.id,
       productId: basketLines.productId,
+      variantId: basketLines.variantId,
       quantity: basketLines.quantity,
       isSample: basketLines.isSample,
       seenUnitPriceMinor: basketLines.seenUnitPriceMinor,

@@ -5,6 +5,8 @@ import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { titleWith } from '#features/variants/rules/variant-terms.ts';
+import { describeVariant, listLiveVariants, type VariantRow } from '#features/variants/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BasketLine } from '../../contract.ts';
 import { priceLine, problemWords } from '../../rules/line.ts';
@@ -12,6 +14,7 @@ import { priceLine, problemWords } from '../../rules/line.ts';
 export interface Wish {
   id?: string;
   productId: string;
+  variantId?: string | null;
   quantity: number;
   isSample: boolean;
   seenUnitPriceMinor?: number | null;
@@ -99,13 +102,35 @@ export async function priceWishes(
   );
   const own = accountId ? await findStoreOf(db, accountId) : null;
   const byId = new Map(rows.map((row) => [row.product.id, row]));
+  const variants = await listLiveVariants(db, [...byId.keys()]);
   return wishes.flatMap((wish) => {
     const row = byId.get(wish.productId);
-    return row ? [priced(row, { wish, isOwn: row.supplier.id === own?.id })] : [];
+    if (!row) return [];
+    const choice = chosen(row, { wish, variants: variants.get(wish.productId) ?? [] });
+    return [priced({ ...row, product: choice }, { wish, isOwn: row.supplier.id === own?.id })];
   });
 }
 
-function priced({ product, supplier }: Row, { wish, isOwn }: { wish: Wish; isOwn: boolean }): PricedWish {
+interface Choice {
+  wish: Wish;
+  /** What the product comes in. */
+  variants: readonly VariantRow[];
+}
+
+/** The product as it was chosen: a variant brings its own name, prices, minimum order and stock. */
+function chosen({ product }: Row, { wish, variants }: Choice) {
+  const none = { ...product, variantId: null, lacksVariant: false };
+  if (!wish.variantId) return { ...none, lacksVariant: variants.length > 0 };
+  const row = variants.find(({ id }) => id === wish.variantId);
+  // It was taken out of the product, so it cannot be ordered any more.
+  if (!row) return { ...none, isShown: false };
+  const { name, tiers, moq, stock } = describeVariant(row, product);
+  return { ...none, variantId: row.id, title: titleWith(product.title, name), tiers, moq, stock };
+}
+
+type Chosen = Omit<Row, 'product'> & { product: ReturnType<typeof chosen> };
+
+function priced({ product, supplier }: Chosen, { wish, isOwn }: { wish: Wish; isOwn: boolean }): PricedWish {
   const { id, slug, title, pack, unit, currency, moq, orderMultiple, stock, leadTimeDays, samplePriceMinor } =
     product;
   const { isPublic, ...facts } = supplier;
@@ -122,6 +147,8 @@ function priced({ product, supplier }: Row, { wish, isOwn }: { wish: Wish; isOwn
     line: {
       id: wish.id ?? null,
       productId: id,
+      // A variant that is gone keeps its line apart from the others.
+      variantId: wish.variantId ?? null,
       slug,
       title,
       pack,

@@ -17,7 +17,8 @@ export async function lockStore(db: Database, supplierId: string) {
     .select({ id: suppliers.id, businessName: suppliers.businessName, isPublic: suppliers.isPublic })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId))
-    .for('update');
+    // Not the key: an order of this store may be written meanwhile, or the two would wait for each other.
+    .for('no key update');
   if (!store) throw notFound('Store');
   const [list] = await db
     .select({
@@ -28,6 +29,10 @@ export async function lockStore(db: Database, supplierId: string) {
     .where(eq(products.supplierId, supplierId));
   return { ...store, productCount: list?.count ?? 0, lastNumber: list?.lastNumber ?? 0 };
 }
+
+/** Makes changes of one product take turns until the transaction ends. */
+export const lockProduct = (db: Database, id: string) =>
+  db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
 
 /** A product of one store, locked until the transaction ends. */
 export async function lockStoreProduct(db: Database, { id, supplierId }: { id: string; supplierId: string }) {

@@ -9,6 +9,8 @@ import type { Errors } from './use-inquiry-form.ts';
 
 export interface InquiryProduct {
   id: string;
+  /** Which of what it comes in; its name stands in the title. */
+  variantId?: string;
   title: string;
   unit: string;
   currency: string;

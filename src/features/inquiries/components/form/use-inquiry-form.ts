@@ -10,7 +10,7 @@ import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
 export type Errors = Partial<Record<string, string>>;
 
 interface About {
-  target: { productId: string } | { supplierId: string };
+  target: { productId: string; variantId?: string } | { supplierId: string };
   /** Where the form stands, to come back to after signing in. */
   returnTo: string;
 }

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import { findProductForInquiry } from '#features/catalog/server/queries.ts';
+import { titleWith } from '#features/variants/rules/variant-terms.ts';
+import { findVariantName } from '#features/variants/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
@@ -18,6 +20,10 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   const { accountId } = withRole(ctx, 'customer', 'supplier');
   const product = form.productId ? await findProductForInquiry(ctx.db, form.productId) : null;
   if (form.productId && !product) throw notFound('Product');
+  const variant =
+    product && form.variantId
+      ? await findVariantName(ctx.db, { id: form.variantId, productId: product.id })
+      : null;
   const supplier = await getPublicSupplier(ctx.db, product?.supplierId ?? form.supplierId ?? '');
   if (supplier.ownerAccountId === accountId) {
     throw new AppError('conflict', 'This is your own store, so there is nobody to ask.', {
@@ -28,7 +34,10 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
     supplierId: supplier.id,
     buyerAccountId: accountId,
     productId: product?.id ?? null,
-    subject: form.subject || product?.title || `Question to ${supplier.businessName}`,
+    subject:
+      form.subject ||
+      (product && titleWith(product.title, variant)) ||
+      `Question to ${supplier.businessName}`,
     side: 'buyer',
     message: form.message,
     attachmentIds: form.attachmentIds,

@@ -1,5 +1,8 @@
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type FieldErrors, get, type UseFormReturn, useWatch } from 'react-hook-form';
 import { productUnits } from '#features/catalog/contract/product-words.ts';
+import { VariantEditor } from '#features/variants/components/variant-editor.tsx';
+import { typedStock } from '#features/variants/rules/variant-values.ts';
+import { formatNumber } from '#ui/facts/format.ts';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -20,7 +23,7 @@ const sampleOptions = [
 export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
   const { register, control } = form;
   const { errors } = form.formState;
-  const [unit, samples] = useWatch({ control, name: ['unit', 'samples'] });
+  const [unit, samples, variants, moq] = useWatch({ control, name: ['unit', 'samples', 'variants', 'moq'] });
   return (
     <>
       <Card title="Prices and minimum order">
@@ -41,11 +44,36 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
         </div>
         <TierEditor form={form} />
       </Card>
+      <Card title="Variants">
+        <Controller
+          control={control}
+          name="variants"
+          render={({ field }) => (
+            <VariantEditor
+              value={field.value}
+              onChange={field.onChange}
+              moq={moq}
+              unit={unit}
+              errorOf={(name) => errorAt(errors, `variants.${name}`)}
+            />
+          )}
+        />
+      </Card>
       <Card title="Stock and delivery">
         <div className={styles.three}>
-          <Field label="In stock" error={errors.stock?.message}>
-            <TextInput inputMode="numeric" after={unit === 'kg' ? 'kg' : `${unit}s`} {...register('stock')} />
-          </Field>
+          {variants.rows.length > 0 ? (
+            <Field label="In stock" hint="The sum of its variants.">
+              <TextInput readOnly value={formatNumber(typedStock(variants))} />
+            </Field>
+          ) : (
+            <Field label="In stock" error={errors.stock?.message}>
+              <TextInput
+                inputMode="numeric"
+                after={unit === 'kg' ? 'kg' : `${unit}s`}
+                {...register('stock')}
+              />
+            </Field>
+          )}
           <Field label="Lead time" error={errors.leadTimeDays?.message}>
             <TextInput inputMode="numeric" after="days" {...register('leadTimeDays')} />
           </Field>
@@ -95,4 +123,10 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
       </Card>
     </>
   );
+}
+
+function errorAt(errors: FieldErrors<FormValues>, name: string): string | undefined {
+  const found: unknown = get(errors, name);
+  const message = found && typeof found === 'object' && 'message' in found ? found.message : undefined;
+  return typeof message === 'string' ? message : undefined;
 }

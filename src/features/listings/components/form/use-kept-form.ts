@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { emptyVariants } from '#features/variants/rules/variant-values.ts';
 import { currentSession } from '#web/session.ts';
 import type { FormValues } from '../../rules/form-values.ts';
 
@@ -21,7 +22,7 @@ export function readKept(productId: string): KeptForm | null {
     if (!kept || typeof kept.values?.title !== 'string' || !Array.isArray(kept.values.tiers)) return null;
     // A copy of an older form may lack what was added since.
     const images = (kept.values.images ?? []).filter(({ wholeId }) => Boolean(wholeId));
-    return { ...kept, values: { ...kept.values, images } };
+    return { ...kept, values: { ...kept.values, images, variants: kept.values.variants ?? emptyVariants } };
   } catch {
     return null;
   }

@@ -1,7 +1,11 @@
 import { availabilityOf, isShown } from '#features/catalog/rules/status.ts';
 import { freePublicPlaces, requireRoom } from '#features/catalog/server/commands/plan-places.ts';
 import { showImages } from '#features/catalog/server/commands/write-images.ts';
-import { insertProduct, writeProduct } from '#features/catalog/server/commands/write-product.ts';
+import {
+  insertProduct,
+  type ProductRow,
+  writeProduct,
+} from '#features/catalog/server/commands/write-product.ts';
 import {
   lockStore,
   lockStoreProduct,
@@ -9,11 +13,14 @@ import {
 } from '#features/catalog/server/queries/lock-store.ts';
 import { listImages } from '#features/catalog/server/queries/product-cards.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
+import { moveVariantPrices, writeVariants } from '#features/variants/server/commands/write-variants.ts';
+import { getVariantsForm, listLiveVariants } from '#features/variants/server/queries.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { ChangedProduct, ProductChange } from '../../contract/store-acts.ts';
-import { changed } from '../../rules/changes.ts';
+import { changed, movedTiers } from '../../rules/changes.ts';
+import { stockPerVariant } from './manage-product.ts';
 import { describeProduct } from './save-product.ts';
 
 interface Changes {
@@ -34,10 +41,13 @@ export async function changeProducts(
   const wanted = [...new Set(ids)];
   const rows = await lockStoreProducts(ctx.db, { ids: wanted, supplierId });
   const known = new Map(rows.map((row) => [row.id, row]));
+  const variants = await listLiveVariants(ctx.db, wanted);
   const results: ChangedProduct[] = [];
   for (const id of wanted) {
     const row = known.get(id);
-    const next = row ? changed(row, change, { now: ctx.now, places }) : 'It is no longer there.';
+    const next = row
+      ? await nextOf(ctx, row, { change, places, comesInVariants: variants.has(id) })
+      : 'It is no longer there.';
     const title = row?.title ?? '';
     if (!row || typeof next === 'string') {
       results.push({ id, title, ok: false, message: typeof next === 'string' ? next : null });
@@ -50,6 +60,26 @@ export async function changeProducts(
     results.push({ id, title, ok: true, message: null });
   }
   return results;
+}
+
+interface Standing {
+  change: ProductChange;
+  places: number;
+  comesInVariants: boolean;
+}
+
+/** What a change makes of a product and of what it comes in, or why it stays. */
+async function nextOf(ctx: CommandContext, row: ProductRow, { change, places, comesInVariants }: Standing) {
+  if (change.act === 'stock' && comesInVariants) return stockPerVariant;
+  const next = changed(row, change, { now: ctx.now, places });
+  if (typeof next === 'string' || change.act !== 'price' || !comesInVariants) return next;
+  const { percent } = change;
+  const range = await moveVariantPrices(
+    ctx,
+    { ...row, ...next },
+    { percent, moveTiers: (tiers) => movedTiers(tiers, percent) },
+  );
+  return typeof range === 'string' ? range : { ...next, ...range };
 }
 
 /** Copies a product with its pictures into a draft. A SKU names one article, so it stays behind. */
@@ -75,6 +105,8 @@ export async function duplicateProduct(
   const slug = `${slugify(title, 70)}-${id.slice(-8)}`;
   await insertProduct(ctx, {
     ...values,
+    priceFromMinor: original.priceFromMinor,
+    priceToMinor: original.priceToMinor,
     ...availabilityOf('inactive', original.stock),
     id,
     supplierId,
@@ -85,5 +117,8 @@ export async function duplicateProduct(
     updatedAt: ctx.now,
   });
   await showImages(ctx, { productId: id, pictures: await listImages(ctx.db, originalId) });
+  const { axes, variants } = await getVariantsForm(ctx.db, originalId);
+  const copies = variants.map(({ id: _, ...variant }) => ({ ...variant, sku: '' }));
+  await writeVariants(ctx, { ...original, id }, { axes, variants: copies });
   return { id, supplierId };
 }

@@ -5,8 +5,13 @@ import { writeProduct } from '#features/catalog/server/commands/write-product.ts
 import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lock-store.ts';
 import type { Capability } from '#features/suppliers/rules/store-roles.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
+import { listVariants } from '#features/variants/server/queries.ts';
+import { AppError } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { complete } from './save-product.ts';
+
+/** Why the stock of a product that comes in variants is not set as one number. */
+export const stockPerVariant = 'Its stock is kept for each variant: open the product to change it.';
 
 type LockedProduct = Awaited<ReturnType<typeof lockStoreProduct>>;
 
@@ -16,6 +21,9 @@ export async function setStock(
   { id, stock }: { id: string; stock: number },
 ): Promise<{ status: ProductStatus; stock: number }> {
   const product = await lockOwn(ctx, { id, needs: 'products.stock' });
+  if ((await listVariants(ctx.db, id)).length > 0) {
+    throw new AppError('conflict', stockPerVariant, { reason: 'stock_per_variant' });
+  }
   return change(ctx, product, withStock(product, stock));
 }
 

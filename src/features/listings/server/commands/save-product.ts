@@ -17,6 +17,10 @@ import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lo
 import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
 import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
+import { noVariants } from '#features/variants/contract/variant-form.ts';
+import { rangeWith } from '#features/variants/rules/variant-terms.ts';
+import { checkVariants, writeVariants } from '#features/variants/server/commands/write-variants.ts';
+import { getVariantsForm } from '#features/variants/server/queries.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
@@ -41,9 +45,16 @@ export async function addProduct(
   const number = store.lastNumber + 1;
   const values = await describeProduct(ctx, { ...input, id, supplierName: store.businessName });
   const slug = `${slugify(input.title, 70)}-${id.slice(-8)}`;
+  const { variants = noVariants } = input;
+  checkVariants(input, variants);
+  const total = variants.variants.reduce((sum, { stock }) => sum + stock, 0);
   await insertProduct(ctx, {
     ...values,
-    ...availabilityOf(input.publish ? 'active' : 'inactive', input.stock),
+    ...rangeWith(input, variants.variants),
+    ...availabilityOf(
+      input.publish ? 'active' : 'inactive',
+      variants.variants.length > 0 ? total : input.stock,
+    ),
     id,
     supplierId,
     number,
@@ -53,6 +64,7 @@ export async function addProduct(
     updatedAt: ctx.now,
   });
   await replaceImages(ctx, id, picturesOf(input));
+  await writeVariants(ctx, { ...input, id }, variants);
   return { id, supplierId };
 }
 
@@ -70,9 +82,12 @@ export async function updateProduct(
   if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
   const values = await describeProduct(ctx, { ...input, id, supplierName: businessName });
   values.attributes = { ...freeAttributes(product.attributes), ...values.attributes };
+  const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
+  const { stock = input.stock, ...range } = await writeVariants(ctx, { ...input, id }, variants);
   await writeProduct(ctx, product, {
     ...values,
-    ...withStatus(withStock(product, input.stock), wanted),
+    ...range,
+    ...withStatus(withStock(product, stock), wanted),
     // Publishing or taking down is the supplier's own word, whatever the plan did before.
     ...(publish !== undefined && { hiddenByPlanAt: null }),
     ...(publish && { archivedAt: null }),

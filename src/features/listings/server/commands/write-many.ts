@@ -18,6 +18,8 @@ import {
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
+import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
+import { listLiveVariants } from '#features/variants/server/queries.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -58,10 +60,16 @@ export async function writeManyProducts(
   const leaves = await readLeaves(ctx, items);
   let places = await freePublicPlaces(ctx, { supplierId });
   let number = store.lastNumber;
-  const written: Written[] = items.map(({ before, form, publish }) => {
+  const variants = await listLiveVariants(
+    ctx.db,
+    items.flatMap(({ before }) => before?.id ?? []),
+  );
+  const written: Written[] = items.map(({ before, form: given, publish }) => {
+    const id = before?.id ?? newId();
+    const own = variants.get(id) ?? [];
+    const form = before && own.length > 0 ? besideVariants(given, { before, own }) : given;
     const leaf = leaves.get(form.categoryId);
     if (!leaf) throw new Error(`No leaf ${form.categoryId}`);
-    const id = before?.id ?? newId();
     const values = productValues(leaf, { ...form, id, supplierName: store.businessName });
     const { availability, ...why } = available({ before, form, publish, places });
     if (isShown(availability) && !(before && isShown(before))) places -= 1;
@@ -69,6 +77,7 @@ export async function writeManyProducts(
     if (!before) number += 1;
     const row = {
       ...values,
+      ...rangeWith(form, own),
       ...availability,
       id,
       supplierId,
@@ -87,6 +96,16 @@ export async function writeManyProducts(
   );
   await announceMany(ctx, { supplierId, items, written });
   return written.map(({ id, hiddenByPlan, incomplete }) => ({ id, hiddenByPlan, incomplete }));
+}
+
+/** A file knows nothing of variants: their stock is theirs, and prices that would leave one of them nothing stay. */
+function besideVariants(
+  form: ProductFacts,
+  { before, own }: { before: ProductRow; own: readonly OwnTerms[] },
+): ProductFacts {
+  const { stock, tiers, moq } = before;
+  const fits = own.every((variant) => termsProblem(form, variant) === null);
+  return { ...form, stock, ...(!fits && { tiers, moq }) };
 }
 
 function hiddenAt(

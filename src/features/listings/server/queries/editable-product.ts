@@ -4,6 +4,7 @@ import { isPublicProduct, listImages } from '#features/catalog/server/queries/pr
 import { products } from '#features/catalog/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { getVariantsForm } from '#features/variants/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EditableProduct, StorePicture } from '../../contract/store-views.ts';
@@ -47,6 +48,7 @@ export async function getStoreProduct(
     hsCode: found.hsCode ?? '',
     sku: found.sku ?? '',
     images: await listPictures(db, id),
+    variants: await getVariantsForm(db, id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { returnStock } from '#features/catalog/server/commands/move-stock.ts';
+import { returnLineStock } from '#features/variants/server/commands/move-line-stock.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { orderCancelled, orderDelivered, orderMoved } from '../../contract.ts';
@@ -70,12 +70,16 @@ async function cancelLocked(
 ): Promise<OrderRecord> {
   const moved = await enterState(ctx, order, { to: 'cancelled', by, note });
   const lines = await ctx.db
-    .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::float8` })
+    .select({
+      productId: orderLines.productId,
+      variantId: orderLines.variantId,
+      quantity: sql<number>`sum(${orderLines.quantity})::float8`,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-    .groupBy(orderLines.productId)
-    .orderBy(asc(orderLines.productId));
-  for (const line of lines) await returnStock(ctx, line);
+    .groupBy(orderLines.productId, orderLines.variantId)
+    .orderBy(asc(orderLines.productId), asc(orderLines.variantId));
+  for (const line of lines) await returnLineStock(ctx, line);
   if (await hasInvoice(ctx, order.id)) await issueInvoice(ctx, { order, kind: 'credit_note' });
   await ctx.emit(orderCancelled, { ...factsOf(order), by });
   await announceOrder(ctx, order);

@@ -4,10 +4,10 @@ import type { FrozenAddress } from '#features/baskets/contract/addresses.ts';
 import { lockBasket, takeOrdered } from '#features/baskets/server/commands/change-basket.ts';
 import { getOwnAddress } from '#features/baskets/server/queries/addresses.ts';
 import { type FullQuote, quoteAll } from '#features/baskets/server/queries/quotes.ts';
-import { takeStock } from '#features/catalog/server/commands/move-stock.ts';
 import { attachFile } from '#features/files/server/commands/attach-file.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { listStorePeople } from '#features/suppliers/server/queries.ts';
+import { takeLineStock } from '#features/variants/server/commands/move-line-stock.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
@@ -94,11 +94,14 @@ const lockNumbers = (ctx: CommandContext, supplierId: string) =>
 /** Products in the order of their ids, so that two orders never wait for each other in a circle. */
 async function reserveStock(ctx: CommandContext, agreed: readonly Agreed[]): Promise<void> {
   const wanted = agreed.flatMap(({ full }) => full.quote.lines);
-  const byProduct = new Map<string, number>();
-  for (const { productId, quantity } of wanted)
-    byProduct.set(productId, (byProduct.get(productId) ?? 0) + quantity);
-  for (const [productId, quantity] of [...byProduct].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await takeStock(ctx, { productId, quantity });
+  const byChoice = new Map<string, { productId: string; variantId: string | null; quantity: number }>();
+  for (const { productId, variantId, quantity } of wanted) {
+    const key = `${productId} ${variantId ?? ''}`;
+    const known = byChoice.get(key)?.quantity ?? 0;
+    byChoice.set(key, { productId, variantId, quantity: known + quantity });
+  }
+  for (const [, line] of [...byChoice].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await takeLineStock(ctx, line);
 }
 
 async function takeOutOfBasket(ctx: CommandContext, agreed: readonly Agreed[]): Promise<void> {
@@ -122,7 +125,10 @@ async function writeOrder(ctx: CommandContext, agreed: Agreed) {
   await ctx.db.insert(orderLines).values(
     quote.lines.map((line, position) => {
       const wish = full.wishes.find(
-        (one) => one.line.productId === line.productId && one.line.isSample === line.isSample,
+        (one) =>
+          one.line.productId === line.productId &&
+          one.line.variantId === line.variantId &&
+          one.line.isSample === line.isSample,
       );
       const { leadTimeDays: _, ...frozen } = line;
       return {

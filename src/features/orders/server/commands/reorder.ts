@@ -12,6 +12,7 @@ export async function reorder(ctx: CommandContext, { id }: { id: string }) {
   const lines = await ctx.db
     .select({
       productId: orderLines.productId,
+      variantId: orderLines.variantId,
       title: orderLines.title,
       quantity: orderLines.quantity,
       isSample: orderLines.isSample,
@@ -22,13 +23,14 @@ export async function reorder(ctx: CommandContext, { id }: { id: string }) {
     .orderBy(asc(orderLines.position));
   if (lines.length === 0) throw notFound('Order');
   const priced = await priceWishes(ctx.db, { wishes: lines, accountId });
-  const gone = new Set(['unavailable', 'out_of_stock', 'no_samples']);
+  const gone = new Set(['unavailable', 'choose_variant', 'out_of_stock', 'no_samples']);
   const left = priced.filter(({ line }) => line.problem !== null && gone.has(line.problem));
   const wishes = priced
     .filter((one) => !left.includes(one))
     // What was below the stock or between the packs comes in as the nearest that can be ordered.
     .map(({ line }) => ({
       productId: line.productId,
+      variantId: line.variantId,
       quantity: line.orderable ?? line.quantity,
       isSample: line.isSample,
     }));

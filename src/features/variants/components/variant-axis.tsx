@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { type TypedAxis, valuesIn } from '../rules/variant-values.ts';
+import styles from './variant-axis.module.css';
+
+interface VariantAxisProps {
+  axis: TypedAxis;
+  place: number;
+  error: string | undefined;
+  onName: (name: string) => void;
+  onValues: (values: string[]) => void;
+  onRemove: () => void;
+}
+
+/** One way in which variants differ, with its values. They are taken over when the field is left, or with Enter. */
+export function VariantAxis({ axis, place, error, onName, onValues, onRemove }: VariantAxisProps) {
+  const known = axis.values.join(', ');
+  const [typed, setTyped] = useState(known);
+  const take = (): void => {
+    const values = valuesIn(typed);
+    onValues(values);
+    setTyped(values.length === 0 ? known : values.join(', '));
+  };
+  return (
+    <div className={styles.axis}>
+      <Field label="They differ in" error={error}>
+        <TextInput
+          name={`variants.axes.${place}.name`}
+          value={axis.name}
+          maxLength={40}
+          placeholder="Size"
+          onChange={({ target }) => onName(target.value)}
+        />
+      </Field>
+      <Field label={`Values of ${axis.name || 'this'}`} hint="With commas between: A5, A4, A3">
+        <TextInput
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            take();
+          }}
+        />
+      </Field>
+      <IconButton label={`Variants no longer differ in ${axis.name}`} title="Remove" onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#ui/controls/button.tsx';
+import { mostAxes, mostVariants } from '../contract/variant-form.ts';
+import {
+  type TypedVariant,
+  type VariantValues,
+  withAxis,
+  withoutAxis,
+  withValues,
+} from '../rules/variant-values.ts';
+import { VariantAxis } from './variant-axis.tsx';
+import styles from './variant-editor.module.css';
+import { VariantRow } from './variant-row.tsx';
+
+interface VariantEditorProps {
+  value: VariantValues;
+  onChange: (value: VariantValues) => void;
+  /** The product's own minimum order, as typed. */
+  moq: string;
+  unit: string;
+  errorOf: (name: string) => string | undefined;
+}
+
+const usualAxes = ['Size', 'Colour', 'Print'];
+
+/** What a product comes in: the ways in which its variants differ, and what each of them costs and has in stock. */
+export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEditorProps) {
+  const { axes, rows } = value;
+  const nextAxis = usualAxes.find((name) => !axes.some((axis) => axis.name === name)) ?? '';
+  const add = (
+    <Button
+      variant="line"
+      size="sm"
+      icon={<Plus aria-hidden />}
+      onClick={() => onChange(withAxis(value, nextAxis))}
+    >
+      {axes.length === 0 ? 'Add variants' : 'Another difference'}
+    </Button>
+  );
+  if (axes.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p>Sold as one thing. Does it come in sizes, colours or prints, each with a stock of its own?</p>
+        {add}
+      </div>
+    );
+  }
+  const change = (index: number, changes: Partial<TypedVariant>): void =>
+    onChange({ ...value, rows: rows.map((row, i) => (i === index ? { ...row, ...changes } : row)) });
+  return (
+    <div className={styles.editor}>
+      <div className={styles.axes}>
+        {axes.map((axis, i) => (
+          <VariantAxis
+            key={i}
+            axis={axis}
+            place={i}
+            error={errorOf(`axes.${i}.name`)}
+            onName={(name) =>
+              onChange({ ...value, axes: axes.map((one, at) => (at === i ? { ...one, name } : one)) })
+            }
+            onValues={(values) => onChange(withValues(value, i, values))}
+            onRemove={() => onChange(withoutAxis(value, i))}
+          />
+        ))}
+        {axes.length < mostAxes && <p>{add}</p>}
+      </div>
+      {rows.length > 0 && (
+        <ol className={styles.rows} aria-label="Variants">
+          {rows.map((row, i) => (
+            <VariantRow
+              key={row.options.join('|')}
+              row={row}
+              place={i}
+              moq={moq}
+              unit={unit}
+              errorOf={(field) => errorOf(`rows.${i}.${field}`)}
+              onChange={(changes) => change(i, changes)}
+              onRemove={() => onChange({ ...value, rows: rows.filter((_, at) => at !== i) })}
+            />
+          ))}
+        </ol>
+      )}
+      <p className={styles.hint} role="status">
+        {rows.length > mostVariants
+          ? `${rows.length} variants: a product has at most ${mostVariants}. Take some values out.`
+          : 'Left empty, the price and the minimum order are those of the product.'}
+      </p>
+    </div>
+  );
+}

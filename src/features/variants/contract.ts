@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, line } from '#lib/schemas.ts';
+
+const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
+
+/** One variant with the terms under which it is sold. */
+export const productVariant = z.object({
+  id,
+  /** `300 × 200 mm, white`. */
+  name: z.string(),
+  /** Values in the order of the axes. */
+  options: z.array(z.string()),
+  sku: z.nullable(z.string()),
+  tiers: z.array(tier),
+  priceFromMinor: z.int(),
+  priceToMinor: z.int(),
+  moq: z.int(),
+  stock: z.int(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+export const variantsContract = {
+  listVariants: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/products/{slug}/variants',
+      summary: 'What a public product comes in, each with its prices and stock',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ slug: line({ max: 200, required: 'Not found' }) }))
+    .output(success({ axes: z.array(z.string()), variants: z.array(productVariant) })),
+};

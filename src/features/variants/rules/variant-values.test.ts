@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyVariants,
+  toVariantsForm,
+  typedStock,
+  typedVariants,
+  type VariantValues,
+  valuesIn,
+  withAxis,
+  withoutAxis,
+  withValues,
+} from './variant-values.ts';
+
+const value = fc.constantFrom('A5', 'A4', 'A3', 'white', 'brown', 'red');
+const act = fc.oneof(
+  fc.record({
+    act: fc.constant('values' as const),
+    axis: fc.nat(2),
+    values: fc.array(value, { maxLength: 4 }),
+  }),
+  fc.record({ act: fc.constant('axis' as const) }),
+  fc.record({ act: fc.constant('without' as const), axis: fc.nat(2) }),
+  fc.record({ act: fc.constant('remove' as const), row: fc.nat(20) }),
+);
+
+const apply = (
+  now: VariantValues,
+  step: typeof act extends fc.Arbitrary<infer T> ? T : never,
+): VariantValues => {
+  if (step.act === 'values') return withValues(now, step.axis, valuesIn(step.values.join(', ')));
+  if (step.act === 'axis') return now.axes.length < 3 ? withAxis(now, `Axis ${now.axes.length}`) : now;
+  if (step.act === 'without') return step.axis < now.axes.length ? withoutAxis(now, step.axis) : now;
+  return { ...now, rows: now.rows.filter((_, i) => i !== step.row) };
+};
+
+describe('the editor of variants', () => {
+  it('never holds two alike, nor one with a value that no axis has', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), (steps) => {
+        const { axes, rows } = steps.reduce(apply, emptyVariants);
+        const keys = rows.map(({ options }) => options.join('|'));
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { options } of rows) options.forEach((one, i) => expect(axes[i]?.values).toContain(one));
+      }),
+    );
+  });
+
+  it('makes every combination, and keeps what was typed when values come and go', () => {
+    let now = withValues(withAxis(emptyVariants, 'Size'), 0, ['A5', 'A4']);
+    now = { ...now, rows: now.rows.map((row, i) => ({ ...row, stock: String(10 + i) })) };
+    now = withValues(withAxis(now, 'Colour'), 1, ['white', 'brown']);
+    expect(now.rows.map(({ options, stock }) => [...options, stock])).toEqual([
+      ['A5', 'white', '10'],
+      ['A5', 'brown', ''],
+      ['A4', 'white', '11'],
+      ['A4', 'brown', ''],
+    ]);
+    now = withValues(now, 0, ['A4', 'A3']);
+    expect(now.rows.map(({ options, stock }) => [...options, stock])).toEqual([
+      ['A4', 'white', '11'],
+      ['A4', 'brown', ''],
+      ['A3', 'white', ''],
+      ['A3', 'brown', ''],
+    ]);
+    expect(typedStock(now)).toBe(11);
+    expect(withValues(now, 0, [])).toBe(now);
+  });
+
+  it('comes back as it was saved', () => {
+    const form = {
+      axes: ['Size'],
+      variants: [
+        { id: 'one', options: ['A5'], sku: 'X', priceDifferenceMinor: -150, tiers: null, moq: 20, stock: 3 },
+        {
+          id: 'two',
+          options: ['A4'],
+          sku: '',
+          priceDifferenceMinor: 0,
+          tiers: [{ minQuantity: 5, unitPriceMinor: 1250 }],
+          moq: null,
+          stock: 0,
+        },
+      ],
+    };
+    expect(toVariantsForm(typedVariants(form))).toEqual(form);
+  });
+});
