@@ -64,6 +64,8 @@ CREATE TABLE "basket_lines" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
+	"variant_id" uuid,
+	"choice_id" uuid GENERATED ALWAYS AS (coalesce(variant_id, product_id)) STORED NOT NULL,
 	"is_sample" boolean NOT NULL,
 	"quantity" integer NOT NULL,
 	"seen_unit_price_minor" integer,
@@ -600,6 +602,21 @@ CREATE TABLE "team_invitations" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "product_variants" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"product_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"options" jsonb NOT NULL,
+	"sku" text,
+	"price_difference_minor" integer NOT NULL,
+	"tiers" jsonb,
+	"moq" integer,
+	"stock" integer NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "product_variants_stock" CHECK ("product_variants"."stock" >= 0),
+	CONSTRAINT "product_variants_moq" CHECK ("product_variants"."moq" is null or "product_variants"."moq" >= 1)
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "trade_terms" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_images" ADD COLUMN "alt" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -657,6 +674,7 @@ ALTER TABLE "store_days" ADD COLUMN "delivered_orders" integer DEFAULT 0 NOT NUL
 ALTER TABLE "store_days" ADD COLUMN "inquiries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "supplier_memberships" ADD COLUMN "trial_reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "digest_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "variant_id" uuid;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "hs_code" text;--> statement-breakpoint
@@ -698,6 +716,7 @@ ALTER TABLE "store_bank_details" ADD CONSTRAINT "store_bank_details_supplier_id_
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket_lines" ADD CONSTRAINT "basket_lines_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_requested_by_accounts_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_requests" ADD CONSTRAINT "category_requests_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -765,6 +784,7 @@ ALTER TABLE "store_members" ADD CONSTRAINT "store_members_account_id_accounts_id
 ALTER TABLE "store_members" ADD CONSTRAINT "store_members_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_token" ON "email_changes" USING btree ("token_digest");--> statement-breakpoint
 CREATE INDEX "api_key_calls_list" ON "api_key_calls" USING btree ("supplier_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "api_key_calls_key" ON "api_key_calls" USING btree ("api_key_id");--> statement-breakpoint
@@ -778,9 +798,10 @@ CREATE INDEX "bank_detail_changes_by" ON "bank_detail_changes" USING btree ("cha
 CREATE INDEX "addresses_account" ON "addresses" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default_delivery" ON "addresses" USING btree ("account_id") WHERE is_default_delivery;--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default_billing" ON "addresses" USING btree ("account_id") WHERE is_default_billing;--> statement-breakpoint
-CREATE UNIQUE INDEX "basket_lines_wish" ON "basket_lines" USING btree ("account_id","product_id","is_sample");--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_lines_choice" ON "basket_lines" USING btree ("account_id","choice_id","is_sample");--> statement-breakpoint
 CREATE INDEX "basket_lines_account" ON "basket_lines" USING btree ("account_id","added_at","id");--> statement-breakpoint
 CREATE INDEX "basket_lines_product" ON "basket_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "basket_lines_variant" ON "basket_lines" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "category_requests_store" ON "category_requests" USING btree ("supplier_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "category_requests_waiting" ON "category_requests" USING btree ("supplier_id","name_key") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "category_requests_queue" ON "category_requests" USING btree ("state","id");--> statement-breakpoint
@@ -873,9 +894,12 @@ CREATE UNIQUE INDEX "team_invitations_token" ON "team_invitations" USING btree (
 CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("supplier_id","email") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("supplier_id","sent_at");--> statement-breakpoint
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "product_variants_product" ON "product_variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku");--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_cropped_from_id_stored_files_id_fk" FOREIGN KEY ("cropped_from_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assignee_id_accounts_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_days" ADD CONSTRAINT "product_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_sku" ON "products" USING btree ("supplier_id","sku");--> statement-breakpoint
 CREATE INDEX "products_article" ON "products" USING btree (lower("sku")) WHERE is_shown and sku is not null;--> statement-breakpoint
 CREATE INDEX "stored_files_cropped_from" ON "stored_files" USING btree ("cropped_from_id");--> statement-breakpoint
@@ -883,6 +907,7 @@ CREATE INDEX "inquiries_assignee" ON "inquiries" USING btree ("assignee_id","las
 CREATE INDEX "product_days_store" ON "product_days" USING btree ("supplier_id","day");--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id","created_at") WHERE digest_due;--> statement-breakpoint
 CREATE INDEX "order_events_actor" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "orders_store_list" ON "orders" USING btree ("supplier_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_store_state" ON "orders" USING btree ("supplier_id","status","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_buyer_list" ON "orders" USING btree ("buyer_account_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
