@@ -119,3 +119,53 @@ describe('an admin', () => {
     await reader.getByText('Blog not found').waitFor();
   });
 });
+
+describe('somebody who specifies a box', () => {
+  it('works out a pallet without JavaScript, and mends a wrong field', async () => {
+    const context = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/calculators/pallet-fill');
+    await page.getByLabel('Length', { exact: true }).fill('350');
+    await page.getByLabel('Width', { exact: true }).fill('wide');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByText('One field needs another value.').waitFor();
+    expect(await page.getByLabel('Length', { exact: true }).inputValue()).toBe('350');
+    await page.getByLabel('Width', { exact: true }).fill('250');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByRole('img', { name: /^A layer of 13 boxes/ }).waitFor();
+    await context.close();
+  });
+
+  it('takes the measures of a blank along to what they need', async () => {
+    const page = await journey.person();
+    await visit(page, '/calculators/box-blank');
+    await expectAccessible(page);
+    await page.getByLabel('Inner length').fill('420');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByText('420 x 200 x 150 mm box FEFCO 0201 B flute').waitFor();
+    await page.getByRole('link', { name: 'Tell us what you need' }).click();
+    const need = page
+      .getByRole('form', { name: 'Tell Us What You Need' })
+      .getByLabel('Product / service name');
+    await need.waitFor();
+    expect(await need.inputValue()).toContain('420 x 200 x 150');
+  });
+
+  it('finds a sheet in the library, and ticks a checklist for the store', async () => {
+    const page = await journey.person();
+    await visit(page, '/guidelines');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'FEFCO styles', exact: true }).click();
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await expectAccessible(page);
+    await signInAs(page, 'supplier');
+    await visit(page, '/dashboard/packaging-guidelines/checklists/receiving');
+    await page.getByRole('checkbox', { name: /^Pallets and cartons counted/ }).check();
+    await page.getByText('1 of 7 seen to').waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText('1 of 7 seen to').waitFor();
+    await page.getByRole('checkbox', { name: /^Pallets and cartons counted/ }).uncheck();
+    await page.getByText('0 of 7 seen to').waitFor();
+  });
+});

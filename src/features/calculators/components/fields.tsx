@@ -2,6 +2,7 @@ import { Select, type SelectOption } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { Asked } from '../rules/asked.ts';
+import styles from './fields.module.css';
 
 export interface FormState {
   asked: Asked;
@@ -45,9 +46,16 @@ export function ChoiceField({
   form,
   hint,
   options,
-}: CommonProps & { options: readonly SelectOption[] }) {
+  wide,
+}: CommonProps & { options: readonly SelectOption[]; wide?: boolean }) {
   return (
-    <Field label={label} hint={hint} error={form.errors[name]} id={`f-${name}`}>
+    <Field
+      label={label}
+      hint={hint}
+      error={form.errors[name]}
+      id={`f-${name}`}
+      className={wide ? (styles.wide ?? '') : ''}
+    >
       <Select name={name} defaultValue={form.asked[name]} options={options} />
     </Field>
   );

@@ -18,20 +18,22 @@ export function Results({ calculation, children }: { calculation: Calculation; c
       <h2 id="result" className="sr-only">
         Result
       </h2>
-      <dl className={styles.leads} role="status" aria-live="polite">
-        {leads.map((figure) => (
-          <div key={figure.id}>
-            <dt>{figure.label}</dt>
-            <dd>
-              <span className={`${styles.large} num`}>
-                {formatNumber(figure.value)}
-                {figure.unit && <small> {figure.unit}</small>}
-              </span>
-              <Also figure={figure} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className={styles.leads}>
+          {leads.map((figure) => (
+            <div key={figure.id}>
+              <dt>{figure.label}</dt>
+              <dd>
+                <span className={`${styles.large} num`}>
+                  {formatNumber(figure.value)}
+                  {figure.unit && <small> {figure.unit}</small>}
+                </span>
+                <Also figure={figure} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {warnings.map((warning) => (
         <Banner key={warning} look="warn">
           {warning}

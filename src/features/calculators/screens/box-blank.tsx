@@ -75,6 +75,7 @@ export default function BoxBlank({ loaderData: { answer, asked, errors } }: Rout
     >
       <FieldGroup legend="The box">
         <ChoiceField
+          wide
           name="style"
           label="FEFCO style"
           form={form}
@@ -100,6 +101,7 @@ export default function BoxBlank({ loaderData: { answer, asked, errors } }: Rout
       </FieldGroup>
       <FieldGroup legend="Allowances">
         <ChoiceField
+          wide
           name="model"
           label="Model"
           form={form}

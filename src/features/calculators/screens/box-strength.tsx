@@ -104,7 +104,7 @@ export default function BoxStrength({ loaderData: { answer, asked, errors } }: R
         <FigureField name="layers" label="Layers wanted" form={form} />
         <ChoiceField name="days" label="Time under load" form={form} options={timeFactors} />
         <ChoiceField name="humidity" label="Relative humidity" form={form} options={humidityFactors} />
-        <ChoiceField name="pattern" label="Pattern" form={form} options={patternFactors} />
+        <ChoiceField wide name="pattern" label="Pattern" form={form} options={patternFactors} />
         <ChoiceField
           name="deck"
           label="Pallet deck"

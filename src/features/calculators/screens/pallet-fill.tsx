@@ -82,6 +82,7 @@ export default function PalletFill({ loaderData: { answer, asked, errors } }: Ro
       </FieldGroup>
       <FieldGroup legend="The pallet">
         <ChoiceField
+          wide
           name="pallet"
           label="Pallet"
           form={form}
@@ -105,6 +106,7 @@ export default function PalletFill({ loaderData: { answer, asked, errors } }: Ro
       </FieldGroup>
       <FieldGroup legend="The container">
         <ChoiceField
+          wide
           name="container"
           label="Container"
           form={form}
