@@ -5,7 +5,7 @@ interface PageFacts {
   title: string;
   /** One or two sentences; cut where search results would cut it. */
   description: string;
-  /** The page's one address, with its origin. */
+  /** The page's one address, with its origin; without, where the page could not be loaded and nobody knows it. */
   url: string;
   /** Path or address of a picture, 1200 × 630: see `shareImage`. */
   image?: string | undefined;
@@ -27,6 +27,7 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const { url, type = 'website', facts = [], hidden = false } = page;
   const title = page.bare ? page.title : `${page.title} · Packwright`;
   const description = shorten(page.description);
+  if (!URL.canParse(url)) return unloaded(title, description);
   const image = new URL(page.image ?? shareImage('page', 'home'), url).href;
   return [
     { title },
@@ -58,18 +59,25 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
 export const hiddenMeta = ({
   title,
   description,
-}: Pick<PageFacts, 'title' | 'description'>): MetaDescriptor[] => [
-  { title: `${title} · Packwright` },
-  { name: 'description', content: shorten(description) },
+}: Pick<PageFacts, 'title' | 'description'>): MetaDescriptor[] =>
+  unloaded(`${title} · Packwright`, shorten(description));
+
+/** What stands when there is nothing to tell machines. */
+const unloaded = (title: string, description: string): MetaDescriptor[] => [
+  { title },
+  { name: 'description', content: description },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Of an address at which there is nothing; `what` is what one looked for: Product. */
-export const missingMeta = (what: string): MetaDescriptor[] =>
-  hiddenMeta({
-    title: `${what} not found`,
-    description: `There is no ${what.toLowerCase()} at this address.`,
-  });
+/** Of an address at which there is nothing, or nothing that came; `what` is what one looked for: Product. */
+export function missingMeta(what: string, error?: unknown): MetaDescriptor[] {
+  const isMissing = !error || (error as { status?: unknown }).status === 404;
+  return hiddenMeta(
+    isMissing
+      ? { title: `${what} not found`, description: `There is no ${what.toLowerCase()} at this address.` }
+      : { title: what, description: `This ${what.toLowerCase()} could not be loaded.` },
+  );
+}
 
 const longest = 160;
 

@@ -174,11 +174,17 @@ describe('a post', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visit(page, '/blog-list');
     await page.getByRole('article').getByRole('link').first().click();
-    await page.getByText('Error: Could not fetch blog').waitFor();
+    // Without words of the server, those of the failure itself.
+    const failure = page.getByRole('heading', { name: 'Error: Failed to fetch' });
+    await failure.waitFor();
     await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Error: Could not fetch blog').waitFor({ state: 'detached' });
+    await failure.waitFor({ state: 'detached' });
+    await page.route(dataOf('blog/details/'), (route) => route.fulfill({ status: 503, body: '' }));
+    await visit(page, '/blog-list');
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('heading', { name: /^Error: / }).waitFor();
   });
 
   it('that fails with words of the server repeats them', async () => {

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
@@ -23,6 +24,43 @@ it('compares plans, and leads a visitor to sign up with the one chosen', { timeo
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create Account Now' }).click();
   await page.waitForURL('**/sign-up');
+});
+
+it('shows plans coming, says why they do not come, in the server’s words where it gave any', async () => {
+  const lost = { expectedErrors: [/Failed to load resource|ERR_FAILED|status of 503|./] };
+  const page = await journey.person(lost);
+  const plansData = /\/membership\.data/;
+  await visit(page, '/coming-soon');
+  let answer: (route: Route) => Promise<void> = (route) => route.abort();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(plansData, async (route) => {
+    await held;
+    await answer(route);
+  });
+  const row = page.getByRole('navigation', { name: 'Categories' });
+  await row.getByRole('link', { name: 'Membership program' }).click();
+  await page.getByText('Loading plans...', { exact: true }).waitFor();
+  await expectAccessible(page);
+  release();
+  await page.getByRole('heading', { name: 'Error: Failed to fetch' }).waitFor();
+  await expectAccessible(page);
+  answer = (route) => route.continue();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('₹2,500').waitFor();
+
+  await visit(page, '/coming-soon');
+  answer = async (route) => {
+    // The answer of a page that is missing, with other words and another state.
+    const response = await route.fetch({ url: `${journey.origin}/blog/details/nothing.data` });
+    const body = (await response.text())
+      .replace('404', '503')
+      .replace('features/content/screens/blog-detail', 'features/memberships/screens/membership')
+      .replace('Blog not found', 'The plans are being counted.');
+    await route.fulfill({ response, status: 503, body });
+  };
+  await row.getByRole('link', { name: 'Membership program' }).click();
+  await page.getByRole('heading', { name: 'Error: The plans are being counted.' }).waitFor();
 });
 
 it('tells a supplier what a change of plan does, lets the owner choose what stays public, and takes it back', {

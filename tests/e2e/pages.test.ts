@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useJourney, visit } from '#support/journey.ts';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 const missing = /status of 404/;
@@ -70,6 +70,45 @@ describe('an unknown address', () => {
       await page.locator('h1').waitFor();
     },
   );
+});
+
+describe('a connection that goes', () => {
+  it.each([
+    '/about',
+    '/news',
+    '/courses/corrugated-board-from-the-ground-up',
+    '/membership',
+    '/suppliers',
+    '/search?q=box',
+    '/help',
+    '/sign-in',
+  ])('leaves a page with a way on at %s', async (path) => {
+    const page = await journey.person({ expectedErrors: [/./] });
+    await visit(page, '/coming-soon');
+    await page.route('**/*.data*', (route) => route.abort());
+    await page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+      };
+      return router.navigate(to);
+    }, path);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await page.getByRole('contentinfo').waitFor();
+    expect(await page.getByText('Application Error').count()).toBe(0);
+    expect(await page.title()).toMatch(/Packwright$/);
+  });
+
+  it('leaves the wizard with a way to load it again', async () => {
+    const page = await journey.person({ expectedErrors: [/./] });
+    await signInAs(page, 'supplier');
+    await page.route('**/api/v1/registration', (route) => route.abort());
+    await page.goto('/registration');
+    await page.getByRole('heading', { name: 'Your registration could not be loaded' }).waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/api/v1/registration');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sahyadri Corrugators' }).waitFor();
+  });
 });
 
 describe('without JavaScript', () => {

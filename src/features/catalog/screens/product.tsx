@@ -49,8 +49,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Product');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Product', error);
   const { product, origin } = loaderData;
   const way = [
     ...product.path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),

@@ -29,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Selection');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Selection', error);
   const { selection, origin, isFirst } = loaderData;
   const path = `/featured-selections/${selection.id}`;
   return pageMeta({

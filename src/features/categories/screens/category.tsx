@@ -100,8 +100,8 @@ async function relatedArticles(api: Api, words: readonly string[]) {
   return mostRelated(found.blogs, { words, most: 3 });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Category');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Category', error);
   const { category, path, products, questions, origin, isFirst, sort } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,

@@ -25,8 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Blog');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Blog', error);
   const { blog, origin, url } = loaderData;
   return [
     ...pageMeta({
@@ -114,7 +114,8 @@ export function ErrorBoundary() {
   );
 }
 
+/** The server's own words, else those of what went wrong on the way. */
 function messageOf(error: unknown): string {
-  const { message } = (isRouteErrorResponse(error) ? (error.data ?? {}) : {}) as { message?: unknown };
+  const { message } = ((isRouteErrorResponse(error) ? error.data : error) ?? {}) as { message?: unknown };
   return typeof message === 'string' && message ? message : 'Could not fetch blog';
 }

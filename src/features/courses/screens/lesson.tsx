@@ -26,8 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Lesson');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Lesson', error);
   const { course, lesson, origin } = loaderData;
   const path = lessonPath(course.slug, lesson.slug);
   return pageMeta({

@@ -11,8 +11,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return { checklist, origin: new URL(request.url).origin };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Checklist');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Checklist', error);
   const { checklist, origin } = loaderData;
   const path = `/guidelines/checklists/${checklist.id}`;
   return pageMeta({

@@ -23,8 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Guideline');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Guideline', error);
   const { guideline, origin, url } = loaderData;
   return pageMeta({
     title: guideline.title,

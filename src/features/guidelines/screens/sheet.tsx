@@ -11,8 +11,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return { sheet, origin: new URL(request.url).origin };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Sheet');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Sheet', error);
   const { sheet, origin } = loaderData;
   const path = `/guidelines/sheets/${sheet.id}`;
   return pageMeta({

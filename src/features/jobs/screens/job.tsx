@@ -32,8 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Job');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Job', error);
   const { job, origin } = loaderData;
   return pageMeta({
     title: `${job.title}, ${job.companyName}`,

@@ -1,5 +1,13 @@
+import { ORPCError } from '@orpc/client';
 import { lazy, Suspense, useState } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import {
+  Await,
+  data,
+  isRouteErrorResponse,
+  useAsyncError,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate } from '#ui/facts/format.ts';
@@ -21,8 +29,25 @@ const ChoosePlan = lazy(async () => ({
 }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).memberships.listPlans();
-  return { plans: data.plans, origin: new URL(request.url).origin };
+  try {
+    const answer = await context.get(apiContext).memberships.listPlans();
+    return { plans: answer.data.plans, origin: new URL(request.url).origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+/** What comes sooner is waited for where the person is; what takes longer is shown coming. */
+const soonMs = 150;
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const fetched = serverLoader();
+  const soon = await Promise.race([
+    fetched,
+    new Promise<null>((resolve) => setTimeout(resolve, soonMs, null)),
+  ]);
+  return soon ?? { plans: fetched.then(({ plans }) => plans), origin: location.origin };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -73,18 +98,24 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
         </div>
         {membership && <Standing membership={membership} />}
       </header>
-      <div className={styles.plans}>
-        {plans.map((plan, position) => (
-          <PlanColumn
-            key={plan._id}
-            plan={plan}
-            raised={position === 1}
-            current={membership?.planId === plan._id}
-            kept={membership !== null && staysAs(membership, { planId: plan._id, billing })}
-            onChoose={membership ? setChosen : undefined}
-          />
-        ))}
-      </div>
+      <Suspense fallback={<LoadingPlans />}>
+        <Await resolve={plans} errorElement={<NoPlans />}>
+          {(loaded) => (
+            <div className={styles.plans}>
+              {loaded.map((plan, position) => (
+                <PlanColumn
+                  key={plan._id}
+                  plan={plan}
+                  raised={position === 1}
+                  current={membership?.planId === plan._id}
+                  kept={membership !== null && staysAs(membership, { planId: plan._id, billing })}
+                  onChoose={membership ? setChosen : undefined}
+                />
+              ))}
+            </div>
+          )}
+        </Await>
+      </Suspense>
       <WhyUpgrade isSupplier={membership !== null} />
       <Questions />
       {chosen && membership && (
@@ -164,17 +195,24 @@ function Questions() {
 
 /** The plans could not be loaded. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { state, revalidate } = useRevalidator();
-  if (state === 'loading')
-    return (
-      <p role="status" className={`wrap ${styles.failed}`}>
-        Loading plans...
-      </p>
-    );
   return (
-    <div className={`wrap ${styles.failed}`}>
+    <div className="wrap">
       <h1 className="sr-only">Membership plans</h1>
+      <Failed error={useRouteError()} />
+    </div>
+  );
+}
+
+/** They were on their way, and did not come. */
+function NoPlans() {
+  return <Failed error={useAsyncError()} />;
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { state, revalidate } = useRevalidator();
+  if (state === 'loading') return <LoadingPlans />;
+  return (
+    <div className={styles.failed}>
       <ErrorState title={`Error: ${messageOf(error)}`} onRetry={() => void revalidate()}>
         The plans could not be loaded. Nothing about your own plan has changed.
       </ErrorState>
@@ -182,5 +220,14 @@ export function ErrorBoundary() {
   );
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Could not fetch plans';
+const LoadingPlans = () => (
+  <p role="status" className={styles.failed}>
+    Loading plans...
+  </p>
+);
+
+/** The server's own words, else those of what went wrong on the way. */
+function messageOf(error: unknown): string {
+  const { message } = ((isRouteErrorResponse(error) ? error.data : error) ?? {}) as { message?: unknown };
+  return typeof message === 'string' && message ? message : 'Could not fetch plans';
+}

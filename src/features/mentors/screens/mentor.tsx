@@ -24,8 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Mentor');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Mentor', error);
   const { mentor, origin } = loaderData;
   const path = mentorPath(mentor.slug);
   return pageMeta({

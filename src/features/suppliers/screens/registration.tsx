@@ -89,6 +89,7 @@ function Registration({ accountId, countries, wish, ...loaded }: Loaded & { acco
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap">
+      <h1 className="sr-only">Become a supplier</h1>
       <ErrorState title="Your registration could not be loaded" onRetry={() => location.reload()}>
         {problemOf(error).message ?? 'Please check your connection. Nothing that you saved is lost.'}
       </ErrorState>

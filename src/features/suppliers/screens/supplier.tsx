@@ -54,8 +54,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta('Supplier');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Supplier', error);
   const { supplier, asked, first, origin } = loaderData;
   const { slug, businessName } = supplier;
   const url = `${origin}/suppliers/${slug}`;
