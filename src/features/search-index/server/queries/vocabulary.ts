@@ -25,6 +25,13 @@ export interface CategoryNode {
 }
 export type AttributeRow = typeof attributes.$inferSelect;
 
+/** A leaf category: its number as a value, its family, and every category that it is found under. */
+export interface Leaf {
+  id: number;
+  family: string | null;
+  under: CategoryNode[];
+}
+
 /** What queries are understood by: values with their numbers, the tree of categories, attributes. */
 export interface Vocabulary {
   values: Map<number, Value>;
@@ -32,8 +39,8 @@ export interface Vocabulary {
   categories: Map<string, CategoryNode>;
   attributes: Map<string, AttributeRow>;
   families: Map<string, string[]>;
-  /** Every category that a leaf is found under, by the leaf's number as a value. */
-  placements: Map<number, CategoryNode[]>;
+  /** Leaves that products stand in. */
+  leaves: Leaf[];
 }
 
 interface Kept {
@@ -66,7 +73,7 @@ async function readVocabulary(db: Database): Promise<Vocabulary> {
   return {
     values: new Map(),
     byKey: new Map(),
-    placements: new Map(),
+    leaves: [],
     categories: new Map(
       nodes.map((node) => [node.id, { ...node, search: [node.name, ...node.synonyms].map(fold) }]),
     ),
@@ -88,19 +95,20 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
     vocabulary.byKey.set(row.key, same);
     if (row.key !== 'category') continue;
     const node = vocabulary.categories.get(row.value);
-    const under = new Set(node ? [...node.path, ...node.alsoIn] : []);
-    if (node)
-      vocabulary.placements.set(
-        row.id,
-        [...under].flatMap((id) => vocabulary.categories.get(id) ?? []),
-      );
+    if (!node) continue;
+    const under = [...new Set([...node.path, ...node.alsoIn])];
+    vocabulary.leaves.push({
+      id: row.id,
+      family: node.family,
+      under: under.flatMap((id) => vocabulary.categories.get(id) ?? []),
+    });
   }
   return rows.at(-1)?.id ?? after;
 }
 
 /** Numbers of the leaves under a category, or under a tile that they are also looked for in. */
-export const leavesUnder = ({ placements }: Vocabulary, category: string): number[] =>
-  [...placements].flatMap(([id, under]) => (under.some((node) => node.id === category) ? [id] : []));
+export const leavesUnder = ({ leaves }: Vocabulary, category: string): number[] =>
+  leaves.filter(({ under }) => under.some((node) => node.id === category)).map(({ id }) => id);
 
 /** The facet that a value belongs to: a mark is a facet of its own. */
 export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>

@@ -89,7 +89,7 @@ const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (
 
 /** The level below the chosen category: tiles first, then groups, then leaves. A leaf shows its neighbours. */
 function categoryFacet(
-  { categories, placements }: Vocabulary,
+  { categories, leaves }: Vocabulary,
   answer: IndexAnswer,
   { category }: SearchFilters,
 ): Facet {
@@ -97,7 +97,7 @@ function categoryFacet(
   const parent = chosen?.level === 2 ? chosen.path.at(-2) : chosen?.id;
   const level = parent ? (categories.get(parent)?.level ?? 0) + 1 : 1;
   const counts = new Map<CategoryNode, number>();
-  for (const [id, under] of placements) {
+  for (const { id, under } of leaves) {
     const count = countWith(answer, 'category', id);
     if (count === 0 || (parent && !under.some((node) => node.id === parent))) continue;
     for (const node of under) if (node.level === level) counts.set(node, (counts.get(node) ?? 0) + count);
@@ -238,13 +238,12 @@ function labelOf(definition: AttributeRow, value: string): string {
   return label;
 }
 
-function familyKeys({ placements, families }: Vocabulary, answer: IndexAnswer): string[] {
+function familyKeys({ leaves, families }: Vocabulary, answer: IndexAnswer): string[] {
   const counts = new Map<string, number>();
   let all = 0;
-  for (const [id, under] of placements) {
+  for (const { id, family } of leaves) {
     const count = answer.values[id] ?? 0;
     if (count === 0) continue;
-    const family = under.find(({ level }) => level === 2)?.family;
     all += count;
     if (family) counts.set(family, (counts.get(family) ?? 0) + count);
   }

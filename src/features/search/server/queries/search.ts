@@ -1,4 +1,5 @@
 import { listBlogs } from '#features/content/server/queries/reading.ts';
+import { AppError } from '#lib/errors.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { SearchInput } from '../../contract.ts';
 import { addressParams, furthest, readAddress, type SearchAddress } from '../../rules.ts';
@@ -41,6 +42,14 @@ export async function search(kernel: Kernel, input: SearchInput) {
 
 type Page = SearchAddress & { limit: number };
 
+/** The index is one part of the product: when it fails, what is read without it goes on. */
+const searchDown = (cause: unknown): AppError =>
+  new AppError(
+    'unavailable',
+    'Search does not answer right now. Categories, products and suppliers are all there; please try again in a minute.',
+    { reason: 'search_down', retryAfterSeconds: 30, cause },
+  );
+
 function inTab(kernel: Kernel, page: Page) {
   const { q, cursor, limit, literal, filters } = page;
   switch (page.tab) {
@@ -61,7 +70,9 @@ function inTab(kernel: Kernel, page: Page) {
     case 'jobs':
       return findJobs(kernel, page).then((found) => ({ ...found, nextCursor: nextPage(page, found.count) }));
     default:
-      return searchProducts(kernel, page);
+      return searchProducts(kernel, page).catch((error: unknown) => {
+        throw error instanceof AppError ? error : searchDown(error);
+      });
   }
 }
 

@@ -32,10 +32,10 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
   const finished = words.slice(0, -1).filter((word) => !isStopWord(word));
   const [vocabulary, completion, makers] = await Promise.all([
     vocabularyOf(kernel),
-    engineOf(kernel).complete(finished, beginning),
+    completed(kernel, finished, beginning),
     listSupplierNames(kernel.database.db, text.trim()),
   ]);
-  const cards = await listCards(kernel.database, completion.productIds.slice(0, most.products));
+  const { cards } = completion;
   const start = folded.slice(0, folded.length - beginning.length);
   return [
     ...completion.words
@@ -60,6 +60,17 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
       pack: null,
     })),
   ];
+}
+
+/** What the index knows that begins so; without the index, categories and suppliers are suggested all the same. */
+async function completed(kernel: Kernel, finished: readonly string[], beginning: string) {
+  try {
+    const { words, productIds } = await engineOf(kernel).complete(finished, beginning);
+    return { words, cards: await listCards(kernel.database, productIds.slice(0, most.products)) };
+  } catch (error) {
+    kernel.log.warn({ err: error }, 'suggestions go without the search index');
+    return { words: [], cards: [] };
+  }
 }
 
 const listSupplierNames = (db: Database, text: string) =>
