@@ -19,6 +19,17 @@ describe('signing up', () => {
     ]) {
       await page.getByText(message, { exact: true }).waitFor();
     }
+    await page.getByText('Please agree to the terms').waitFor();
+    for (const [label, typed, message] of [
+      ['Email', 'meera@', 'Please enter a valid email'],
+      ['Phone', '12', 'Please enter a valid phone number'],
+      ['Password', 'seven77', 'Password must be at least 8 characters'],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(typed);
+      await field.blur();
+      await page.getByText(message, { exact: true }).waitFor();
+    }
     await page.getByLabel('Name').fill('Meera Joshi');
     await page.getByLabel('Email').fill('supplier@packwright.example');
     await page.getByLabel('Phone').fill('+91 98220 12345');
@@ -50,6 +61,19 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
+  it('says what is missing and what is no address, in the specified words', async () => {
+    const page = await journey.person({ width: 390, height: 800 });
+    await visit(page, '/sign-in');
+    const send = page.getByRole('button', { name: 'Sign in', exact: true });
+    await send.click();
+    await page.getByText('Email is required', { exact: true }).waitFor();
+    await page.getByText('Password is required', { exact: true }).waitFor();
+    await page.getByLabel('Email').fill('somebody');
+    await send.click();
+    await page.getByText('Please enter a valid email', { exact: true }).waitFor();
+    expect(await page.getByLabel('Email').evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
   it('answers a wrong password with the server’s words in a red banner', async () => {
     const page = await journey.person({ expectedErrors: [refused] });
     await visit(page, '/sign-in');

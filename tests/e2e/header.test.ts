@@ -45,6 +45,13 @@ describe('the header', () => {
     await page.keyboard.press('Enter');
     await panel.waitFor();
     await expectAccessible(page);
+    const tiles = await row.locator('details a').allTextContents();
+    const reached: string[] = [];
+    for (const _tile of tiles) {
+      await page.keyboard.press('Tab');
+      reached.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '');
+    }
+    expect(reached).toEqual(tiles);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
@@ -85,6 +92,17 @@ describe('the menu on a telephone', () => {
     await menu.waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    // Focus comes to everything in the order in which it is read, and back round to the button.
+    const inReadingOrder = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'details[data-locks-page] :is(summary, a[href], button, input, select)',
+        ),
+      ]
+        .filter((stop) => stop.checkVisibility())
+        .map((stop) => stop.textContent?.trim() ?? ''),
+    );
+    const order: string[] = [];
     const visited = new Set<string>();
     for (let i = 0; i < 40; i += 1) {
       await page.keyboard.press('Tab');
@@ -95,7 +113,13 @@ describe('the menu on a telephone', () => {
       });
       expect(here.inMenu).toBe(true);
       visited.add(here.words);
+      order.push(here.words);
     }
+    const [, ...afterButton] = inReadingOrder;
+    expect(order.slice(0, inReadingOrder.length)).toEqual([...afterButton, inReadingOrder[0]]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(visited.size).toBeGreaterThan(10);
     for (const words of ['Sign in', 'Sign up', 'All categories', 'Blog', 'Membership program'])
       expect(visited).toContain(words);
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
+import { choose, expectValue, signUpByApi, storeIn } from '#support/registration.ts';
 import { samplePdf, samplePhoto } from '#support/sample-files.ts';
 
 const journey = useJourney();
@@ -9,7 +10,7 @@ const password = 'comb and cardboard';
 
 it('registers from the keyboard alone, through all five steps', { timeout: 150_000 }, async () => {
   const page = await journey.person();
-  await signUpByApi(page, `keys-${mark}@example.com`);
+  await signUpByApi(page, { origin: journey.origin, email: `keys-${mark}@example.com` });
   await visit(page, '/registration');
   await focus(page, 'Business name');
   await page.keyboard.type(`Keyboard Cartons ${mark}`);
@@ -40,7 +41,7 @@ it('loses nothing when the connection goes, and nothing to another device', {
 }, async () => {
   const offline = { expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|409/] };
   const phone = await journey.person({ width: 390, height: 844, ...offline });
-  const session = await signUpByApi(phone, `offline-${mark}@example.com`);
+  const session = await signUpByApi(phone, { origin: journey.origin, email: `offline-${mark}@example.com` });
   await visit(phone, '/registration');
   await phone.getByLabel('Business name').fill('Tunnel Cartons');
   await phone.getByLabel('Business type').selectOption('manufacturer');
@@ -166,10 +167,6 @@ async function typeAddress(page: Page): Promise<void> {
   await press(page, 'Next');
 }
 
-async function expectValue(page: Page, label: string, value: string): Promise<void> {
-  await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
-}
-
 /** Signs up as a supplier, the plan still in the address. */
 async function signUp(phone: Page, email: string): Promise<void> {
   await phone.getByLabel('Name').fill('Meera Joshi');
@@ -204,11 +201,8 @@ async function fillProfile(
 
 /** Step 2: Pune. */
 async function fillAddress(phone: Page): Promise<void> {
-  for (const [label, option] of Object.entries({ Country: 'India', State: 'Maharashtra', City: 'Pune' })) {
-    await phone.getByLabel(label, { exact: true }).click();
-    await phone.getByRole('option', { name: option, exact: true }).click();
-    await expectValue(phone, label, option);
-  }
+  for (const [label, option] of Object.entries({ Country: 'India', State: 'Maharashtra', City: 'Pune' }))
+    await choose(phone, label, option);
   await phone.getByLabel('Pincode/Zipcode').fill('411026');
   await phone.getByLabel('Contact person').fill('Meera Joshi');
   await phone.getByLabel('Registered address').fill('Plot 7, MIDC Bhosari');
@@ -249,30 +243,6 @@ async function askForChange(admin: Page): Promise<void> {
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Send to the supplier' }).click();
   await dialog.waitFor({ state: 'detached' });
-}
-
-interface Session {
-  token: string;
-  user: string;
-}
-
-function storeIn({ token, user }: Session): void {
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', user);
-}
-
-/** A supplier with a new account, signed in on this page. */
-async function signUpByApi(page: Page, email: string): Promise<Session> {
-  const body = { name: 'Isla Reid', email, phone: '+441314960123', password, role: 'supplier' };
-  const answer = await fetch(`${journey.origin}/api/v1/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { token, data } = (await answer.json()) as { token: string; data: { user: object } };
-  const session = { token, user: JSON.stringify(data.user) };
-  await page.addInitScript(storeIn, session);
-  return session;
 }
 
 /** Walks with Tab to the field of this name, in either direction; fails when the keyboard does not reach it. */
