@@ -5,8 +5,8 @@ import { line } from '#lib/schemas.ts';
 
 const tags = ['Basket'];
 
-/** Products of one article number that are offered to choose from. */
-export const choiceLimit = 5;
+/** Products of one article number, and variants of a product, that are offered to choose from. */
+export const choiceLimit = 12;
 
 /** One line of a buyer's list: an article number, or the address of a product's page, and how much of it. */
 export const listedLine = z.object({

@@ -27,7 +27,8 @@ export function FoundLines({ lines }: { lines: readonly FoundLine[] }) {
   const navigate = useNavigate();
   const rows = lines.map((line, place): Row => {
     const key = String(place);
-    const chosen = line.choices.find(({ productId }) => productId === picked[key]) ?? line.choices[0] ?? null;
+    const chosen =
+      line.choices.find((choice) => choiceKey(choice) === picked[key]) ?? line.choices[0] ?? null;
     return { ...line, key, chosen };
   });
   const found = rows.flatMap(({ chosen }) => (chosen ? [chosen] : []));
@@ -35,7 +36,12 @@ export function FoundLines({ lines }: { lines: readonly FoundLine[] }) {
   async function put(): Promise<void> {
     setBusy(true);
     const problem = await putAllIntoBasket(
-      found.map(({ productId, quantity }) => ({ productId, quantity, isSample: false })),
+      found.map(({ productId, variantId, quantity }) => ({
+        productId,
+        variantId,
+        quantity,
+        isSample: false,
+      })),
     );
     setBusy(false);
     if (problem) toast.error(problem);
@@ -55,7 +61,7 @@ export function FoundLines({ lines }: { lines: readonly FoundLine[] }) {
     >
       <Table
         caption="Your list"
-        columns={columnsFor((key, productId) => setPicked((before) => ({ ...before, [key]: productId })))}
+        columns={columnsFor((key, choice) => setPicked((before) => ({ ...before, [key]: choice })))}
         rows={rows}
         rowKey={({ key }) => key}
       />
@@ -69,7 +75,9 @@ function foundWords(found: number, all: number): string {
   return `${found} of ${all} found`;
 }
 
-const columnsFor = (pick: (key: string, productId: string) => void): TableColumn<Row>[] => [
+const choiceKey = ({ productId, variantId }: Choice): string => `${productId} ${variantId}`;
+
+const columnsFor = (pick: (key: string, choice: string) => void): TableColumn<Row>[] => [
   { key: 'product', header: 'Product', cell: (row) => <Product row={row} onPick={pick} /> },
   {
     key: 'quantity',
@@ -111,7 +119,7 @@ function Product({
   onPick,
 }: {
   row: Row;
-  onPick: (key: string, productId: string) => void;
+  onPick: (key: string, choice: string) => void;
 }) {
   if (!chosen)
     return <TableName name={code} note="Not found. Check the number, or ask the supplier in an inquiry." />;
@@ -132,13 +140,13 @@ function Product({
       {chosen.problemMessage && <span className={styles.problem}>{chosen.problemMessage}</span>}
       {choices.length > 1 && (
         <Select
-          aria-label={`Supplier for ${code}`}
+          aria-label={`Which product for ${code}`}
           size="sm"
-          value={chosen.productId}
+          value={choiceKey(chosen)}
           onChange={(event) => onPick(key, event.target.value)}
-          options={choices.map(({ productId, supplierName, title }) => ({
-            value: productId,
-            label: `${supplierName}: ${title}`,
+          options={choices.map((choice) => ({
+            value: choiceKey(choice),
+            label: `${choice.title}, ${choice.supplierName}`,
           }))}
         />
       )}

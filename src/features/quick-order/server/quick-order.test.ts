@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { createCategory } from '#features/categories/server/factory.ts';
@@ -42,6 +43,27 @@ describe('a list of article numbers', () => {
     expect(page.choices).toHaveLength(1);
     expect(page.choices[0].slug).toBe(slug);
     expect(none.choices).toEqual([]);
+  });
+
+  it('offers the variants of a product, and finds one by its own number', async () => {
+    const { db } = test.kernel.database;
+    const { rows } = await db.execute<{ id: string }>(sql`select id from products where sku = 'DK-77'`);
+    const productId = rows[0]?.id ?? '';
+    for (const [position, value] of ['Red', 'Blue'].entries())
+      await db.execute(sql`
+        insert into product_variants (id, product_id, position, options, sku, price_difference_minor, stock)
+        values (gen_random_uuid(), ${productId}, ${position}, ${JSON.stringify([{ axis: 'Colour', value }])}::jsonb,
+          ${`DK-77-${value}`}, ${position * 100}, 10000)`);
+    const { body } = await find([
+      { code: 'dk-77', quantity: 1000 },
+      { code: 'DK-77-BLUE', quantity: 1000 },
+    ]);
+    const [whole, blue] = body.data.lines;
+    expect(whole.choices.map(({ sku }: { sku: string }) => sku)).toEqual(['DK-77-Red', 'DK-77-Blue']);
+    expect(whole.choices.map(({ problem }: { problem: null }) => problem)).toEqual([null, null]);
+    expect(blue.choices).toHaveLength(1);
+    expect(blue.choices[0].variantId).toBe(whole.choices[1].variantId);
+    expect(blue.choices[0].unitPriceMinor).toBe(whole.choices[0].unitPriceMinor + 100);
   });
 
   it('does not show what is not for sale', async () => {

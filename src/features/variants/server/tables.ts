@@ -32,6 +32,7 @@ export const productVariants = pgTable(
   (table) => [
     index('product_variants_product').on(table.productId, table.position),
     index('product_variants_sku').on(table.sku),
+    index('product_variants_article').on(sql`lower(${table.sku})`).where(sql`removed_at is null`),
     check('product_variants_stock', sql`${table.stock} >= 0`),
     check('product_variants_moq', sql`${table.moq} is null or ${table.moq} >= 1`),
   ],
