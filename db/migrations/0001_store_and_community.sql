@@ -896,6 +896,7 @@ CREATE INDEX "team_invitations_supplier" ON "team_invitations" USING btree ("sup
 CREATE INDEX "team_invitations_invited_by" ON "team_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "product_variants_product" ON "product_variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku");--> statement-breakpoint
+CREATE INDEX "product_variants_article" ON "product_variants" USING btree (lower("sku")) WHERE removed_at is null;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_cropped_from_id_stored_files_id_fk" FOREIGN KEY ("cropped_from_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assignee_id_accounts_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_days" ADD CONSTRAINT "product_days_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
