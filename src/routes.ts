@@ -48,6 +48,7 @@ export default [
     route('categories', 'features/categories/screens/categories.tsx'),
     route('categories/:slug', 'features/categories/screens/category.tsx'),
     route('products/:slug', 'features/catalog/screens/product.tsx'),
+    route('favourites', 'features/favourites/screens/favourites.tsx'),
     route('compare', 'features/comparison/screens/compare.tsx'),
     route('search', 'features/search/screens/search.tsx'),
     route('search/picture', 'features/picture-search/screens/picture-search.tsx'),

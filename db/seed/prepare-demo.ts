@@ -5,6 +5,7 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import type { Kernel } from '#platform/kernel.ts';
+import { loadFavourites } from './asked/load-favourites.ts';
 import { loadQuestions } from './asked/load-questions.ts';
 import { loadCommunity } from './community/load-community.ts';
 import { loadParticipation } from './community/load-participation.ts';
@@ -58,6 +59,7 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
     await bringOrdersUpToDate(db, { supplierId: sampleStoreId, now });
     if (!(await loadedVersion(db, 'questions'))) {
       await loadQuestions(db, { sampleStoreId, now });
+      await loadFavourites(db, now);
       await markLoaded(db, 'questions', '1');
     }
     if (isNew) await loadOwnOrders(db, { supplierId: sampleStoreId, now });

@@ -1,6 +1,7 @@
 import {
   ClipboardCheck,
   ClipboardList,
+  Heart,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -23,15 +24,18 @@ interface MenuEntry {
 
 const settings: MenuEntry = { label: 'Settings', to: '/account/settings', Icon: Settings };
 const storeSettings: MenuEntry = { ...settings, to: '/dashboard/settings' };
+const favourites: MenuEntry = { label: 'Favourites', to: '/account/favourites', Icon: Heart };
 const entries: Record<Role, MenuEntry[]> = {
   supplier: [
     { label: 'Dashboard', to: '/dashboard', Icon: LayoutDashboard },
     { label: 'Registration', to: '/registration', Icon: ClipboardList },
+    favourites,
     storeSettings,
   ],
   customer: [
     { label: 'My inquiries', to: '/account', Icon: Inbox },
     { label: 'My orders', to: '/account/orders', Icon: Package },
+    favourites,
     settings,
   ],
   admin: [{ label: 'Applications', to: '/admin/applications', Icon: ClipboardCheck }, settings],

@@ -14,6 +14,20 @@ const ids = z.array(id).check(z.maxLength(mostFavourites, `There is room for ${m
 const marks = z.object({ products: ids, suppliers: ids });
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(24) });
 const one = z.object({ id });
+/** Ids with a comma between them, as many as one page shows. */
+export const mostShown = 48;
+const someIds = z._default(
+  z.pipe(
+    z.string().check(z.maxLength(mostShown * 40, 'Please ask for fewer at once')),
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .filter((part) => /^[0-9a-f-]{36}$/.test(part))
+        .slice(0, mostShown),
+    ),
+  ),
+  [],
+);
 
 export const favouritesContract = {
   listMarks: endpoint
@@ -36,6 +50,16 @@ export const favouritesContract = {
     .route({ method: 'GET', path: '/favourites/suppliers', summary: 'My favourite suppliers', tags })
     .input(page)
     .output(success({ suppliers: z.array(supplierCard), nextCursor: z.nullable(z.string()) })),
+  listKept: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/favourites/kept',
+      summary: 'What a visitor’s browser keeps, by id: what is still public, in the order asked for',
+      tags,
+    })
+    .input(z.object({ products: someIds, suppliers: someIds }))
+    .output(success({ products: z.array(productCard), suppliers: z.array(supplierCard) })),
   addProduct: endpoint
     .route({
       method: 'PUT',

@@ -47,7 +47,11 @@ export const membershipLink: NamedLink = { label: 'Membership program', to: '/me
 export const menuGroups: readonly { title: string; links: readonly NamedLink[] }[] = [
   {
     title: 'Categories',
-    links: [{ label: 'All categories', to: '/categories' }, ...categoryRow.slice(0, 5)],
+    links: [
+      { label: 'All categories', to: '/categories' },
+      ...categoryRow.slice(0, 5),
+      { label: 'Favourites', to: '/favourites' },
+    ],
   },
   {
     title: 'Resources',
@@ -68,6 +72,7 @@ export const footerGroups: readonly { title: string; links: readonly NamedLink[]
       { label: 'All categories', to: '/categories' },
       { label: 'Featured selections', to: '/featured-selections' },
       { label: 'Suppliers', to: '/suppliers' },
+      { label: 'Favourites', to: '/favourites' },
       { label: 'Buyer Central', to: '/buyer-central' },
       { label: 'Packaging guidelines', to: '/guidelines' },
       { label: 'Calculators', to: '/calculators' },

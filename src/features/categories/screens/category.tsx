@@ -6,7 +6,6 @@ import { BlogCard } from '#features/content/components/blog-card.tsx';
 import { filtersWith } from '#features/search/rules/facet-filters.ts';
 import { readAddress, searchPath } from '#features/search/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -172,17 +171,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       {facets && facets.length > 0 && (
-        <section aria-labelledby="narrow" className={styles.section}>
-          <div className={styles.bar}>
-            <h2 id="narrow" className={styles.heading}>
-              Narrow it down
-            </h2>
-            <TextLink to={`/search?category=${category.id}`} className={styles.narrow}>
-              All filters
-            </TextLink>
-          </div>
-          <CategoryFacets facets={facets} />
-        </section>
+        <CategoryFacets facets={facets} all={`/search?category=${category.id}`} />
       )}
       <section aria-labelledby="products" className={styles.section}>
         <div className={styles.bar}>

@@ -3,7 +3,7 @@ import { formatNumber } from '#ui/facts/format.ts';
 import type { Counted } from '../contract.ts';
 import styles from './link-columns.module.css';
 
-const shown = 18;
+const shown = 25;
 
 /** Ways on, each with how many suppliers stand behind it; a long list opens. */
 export function LinkColumns({ title, links }: { title: string; links: readonly Counted[] }) {

@@ -1,32 +1,23 @@
-import { ShoppingBasket } from 'lucide-react';
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { putIntoBasket } from '#features/baskets/components/use-wish.ts';
-import { ProductCard } from '#features/catalog/components/product-card.tsx';
-import type { ProductCard as Product } from '#features/catalog/contract/product-views.ts';
-import { quantityWords } from '#features/catalog/contract/product-words.ts';
+import { orderMinimum } from '#features/baskets/components/use-order-minimum.ts';
 import { favouriteProducts } from '#features/catalog/rules/marks.ts';
-import { placeOf } from '#features/suppliers/components/public/supplier-words.tsx';
-import type { SupplierCard } from '#features/suppliers/contract/public-suppliers.ts';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
-import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { type KeptList, keepIds, keptIds } from '#web/kept-list.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
+import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-lists.tsx';
 import { favouriteSuppliers } from '../rules.ts';
 import styles from './account-favourites.module.css';
 
@@ -62,6 +53,7 @@ export function HydrateFallback() {
 
 export default function AccountFavourites() {
   const { products, suppliers, nextCursor, isFirst } = useLoaderData<typeof clientLoader>();
+  const take = useTaking();
   const of = suppliers ? `${here}?show=suppliers` : here;
   return (
     <>
@@ -74,7 +66,22 @@ export default function AccountFavourites() {
         ]}
       />
       <div className={styles.list}>
-        {suppliers ? <Suppliers suppliers={suppliers} /> : <Products products={products ?? []} />}
+        {suppliers ? (
+          <FavouriteSuppliers
+            suppliers={suppliers}
+            onRemove={(id) =>
+              void take(favouriteSuppliers, { id, run: () => api.favourites.removeSupplier({ id }) })
+            }
+          />
+        ) : (
+          <FavouriteProducts
+            products={products ?? []}
+            onOrder={orderMinimum}
+            onRemove={(id) =>
+              void take(favouriteProducts, { id, run: () => api.favourites.removeProduct({ id }) })
+            }
+          />
+        )}
       </div>
       {(nextCursor || !isFirst) && (
         <nav aria-label="Pages" className={styles.pages}>
@@ -94,108 +101,6 @@ export default function AccountFavourites() {
         </nav>
       )}
     </>
-  );
-}
-
-function Products({ products }: { products: readonly Product[] }) {
-  if (products.length === 0)
-    return (
-      <Card as="div">
-        <EmptyState
-          title="No favourite products yet"
-          action={<ButtonLink to="/search">Find products</ButtonLink>}
-        >
-          Press the heart on a product to find it here again, on every device you sign in on.
-        </EmptyState>
-      </Card>
-    );
-  return (
-    <ul className={styles.products}>
-      {products.map((product) => (
-        <li key={product.id} className={styles.product}>
-          <ProductCard product={product} level={2} />
-          <Acts product={product} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Acts({ product: { id, title, moq, unit, stockLevel } }: { product: Product }) {
-  const take = useTaking();
-  const order = async (): Promise<void> => {
-    const problem = await putIntoBasket({ productId: id, isSample: false, quantity: moq });
-    if (problem) toast.error(problem);
-    else toast.success(`${quantityWords(moq, unit)} added to your basket.`);
-  };
-  return (
-    <div className={styles.acts}>
-      <Button
-        variant="line"
-        size="sm"
-        icon={<ShoppingBasket aria-hidden />}
-        disabled={stockLevel === 'out'}
-        aria-label={`Add to basket: ${title}`}
-        onClick={() => void order()}
-      >
-        Add to basket
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`Remove ${title}`}
-        onClick={() => void take(favouriteProducts, { id, run: () => api.favourites.removeProduct({ id }) })}
-      >
-        Remove
-      </Button>
-    </div>
-  );
-}
-
-function Suppliers({ suppliers }: { suppliers: readonly SupplierCard[] }) {
-  const take = useTaking();
-  return (
-    <Card as="div">
-      {suppliers.length === 0 ? (
-        <EmptyState
-          title="No favourite suppliers yet"
-          action={<ButtonLink to="/suppliers">Look at suppliers</ButtonLink>}
-        >
-          Press Add to favourites on a supplier’s page to find it here again.
-        </EmptyState>
-      ) : (
-        <ul>
-          {suppliers.map((supplier) => (
-            <li key={supplier.id} className={styles.supplier}>
-              <SupplierLogo
-                seed={supplier.logoSeed}
-                name={supplier.businessName}
-                src={supplier.logoUrl}
-                size={44}
-              />
-              <div className={styles.words}>
-                <TextLink to={`/suppliers/${supplier.slug}`}>{supplier.businessName}</TextLink>
-                <p className={styles.note}>{placeOf(supplier)}</p>
-              </div>
-              {supplier.verified && <CertificateMark />}
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Remove ${supplier.businessName}`}
-                onClick={() =>
-                  void take(favouriteSuppliers, {
-                    id: supplier.id,
-                    run: () => api.favourites.removeSupplier({ id: supplier.id }),
-                  })
-                }
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   );
 }
 

@@ -60,6 +60,20 @@ describe('favourites', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
+  it('shows a visitor what the browser keeps, in its order, without what is gone or made up', async () => {
+    const ids = productIds.toReversed();
+    const { data } = (
+      await test.call(
+        'GET',
+        `/favourites/kept?products=${[...ids, nobody, 'x'].join()}&suppliers=${supplierId},${nobody}`,
+      )
+    ).body;
+    expect(idsOf(data.products)).toEqual(ids);
+    expect(idsOf(data.suppliers)).toEqual([supplierId]);
+    expect((await test.call('GET', '/favourites/kept')).body.data).toEqual({ products: [], suppliers: [] });
+    expect((await test.call('GET', `/favourites/kept?products=${'a'.repeat(3000)}`)).status).toBe(400);
+  });
+
   it('refuses what buyers cannot see, visitors, and too much', async () => {
     const buyer = await test.signIn('customer');
     expect((await call(buyer, 'PUT', `/favourites/products/${nobody}`)).status).toBe(404);

@@ -99,6 +99,31 @@ function next(rows: readonly { id: string; keptAt: Date }[], limit: number): str
   return last ? cursorAfter({ value: last.keptAt, id: last.id }) : null;
 }
 
+/** Cards of what a browser keeps, in its order; what is no longer public is left out. */
+export async function listKept(db: Database, kept: { products: string[]; suppliers: string[] }) {
+  const [goods, makers] = await Promise.all([
+    kept.products.length === 0
+      ? []
+      : db
+          .select(productCardColumns)
+          .from(products)
+          .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+          .where(and(isPublicProduct, inArray(products.id, kept.products))),
+    kept.suppliers.length === 0
+      ? []
+      : db
+          .select()
+          .from(suppliers)
+          .where(and(isPublicSupplier, inArray(suppliers.id, kept.suppliers))),
+  ]);
+  const cards = new Map(goods.map((row) => [row.id, toProductCard(row)]));
+  const stores = new Map(makers.map((row) => [row.id, describeCard(row)]));
+  return {
+    products: kept.products.flatMap((id) => cards.get(id) ?? []),
+    suppliers: kept.suppliers.flatMap((id) => stores.get(id) ?? []),
+  };
+}
+
 /** Those of the given products that buyers can see. */
 export async function pickPublicProducts(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

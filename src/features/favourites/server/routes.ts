@@ -3,7 +3,7 @@ import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { favouritesContract } from '../contract.ts';
 import { addProduct, addSupplier, mergeMarks, removeProduct, removeSupplier } from './commands.ts';
-import { listFavouriteProducts, listFavouriteSuppliers, listMarks } from './queries.ts';
+import { listFavouriteProducts, listFavouriteSuppliers, listKept, listMarks } from './queries.ts';
 
 const os = implementContract(favouritesContract);
 
@@ -22,6 +22,7 @@ export const favouritesRoutes = os.router({
   listSuppliers: os.listSuppliers.handler(async ({ context, input }) =>
     ok(await listFavouriteSuppliers(context.db, { ...input, accountId: signedIn(context).accountId })),
   ),
+  listKept: os.listKept.handler(async ({ context, input }) => ok(await listKept(context.db, input))),
   addProduct: os.addProduct.handler(async ({ context, input }) => {
     await context.write((ctx) => addProduct(ctx, input));
     return ok({});

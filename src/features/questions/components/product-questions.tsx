@@ -24,7 +24,7 @@ export function ProductQuestions({
   const here = `/products/${slug}`;
   return (
     <section id="questions" aria-labelledby="questions-title" className={styles.questions}>
-      <div className={styles.side}>
+      <div className={styles.head}>
         <h2 id="questions-title" className={styles.title}>
           Questions and answers
         </h2>
@@ -33,7 +33,6 @@ export function ProductQuestions({
             ? `Asked by buyers, answered by ${supplierName}.`
             : `Nobody has asked yet. What you want to know, others want to know as well: ${supplierName} answers here.`}
         </p>
-        <AskForm slug={slug} supplierName={supplierName} />
       </div>
       {questions.length > 0 && (
         <div className={styles.main}>
@@ -64,6 +63,9 @@ export function ProductQuestions({
           )}
         </div>
       )}
+      <div className={styles.ask}>
+        <AskForm slug={slug} supplierName={supplierName} />
+      </div>
     </section>
   );
 }

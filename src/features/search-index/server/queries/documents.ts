@@ -9,6 +9,7 @@ import { products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
+import { inPaise } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measuresIn, sizeText } from '../../rules/measures.ts';
 import { fieldStarts, qualityOf } from '../../rules/ranking.ts';
@@ -118,6 +119,9 @@ const named = (key: string, value: string, number: number | null = null): NamedV
 });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Prices are filtered and sorted in paise, whatever they are shown in; what has no rate counts as the dearest. */
+const comparable = (minor: number, currency: string): number => inPaise(minor, currency) ?? 2_147_483_647;
+
 function draftOf(row: Row): Draft {
   const { attributes } = row;
   const attributeValues = valuesOf(row);
@@ -134,11 +138,11 @@ function draftOf(row: Row): Draft {
     stated: attributeValues.filter(isWord),
     moq: row.moq,
     leadDays: row.leadTimeDays,
-    price: row.priceFromMinor,
+    price: comparable(row.priceFromMinor, row.currency),
     score: scoreOf(row),
     createdAt: row.createdAt,
     tierQuantities: row.tiers.map(({ minQuantity }) => minQuantity),
-    tierPrices: row.tiers.map(({ unitPriceMinor }) => unitPriceMinor),
+    tierPrices: row.tiers.map(({ unitPriceMinor }) => comparable(unitPriceMinor, row.currency)),
     words: new Map<string, string[]>(),
     card: toProductCard(row),
     spelled: new Set<string>(),

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { ratesMonth } from '#lib/exchange.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
@@ -114,6 +115,7 @@ function OrderFields({ address }: { address: SearchAddress }) {
             </label>
           ))}
       </div>
+      <p className={styles.rates}>Prices in other currencies count at the rates of {ratesMonth}.</p>
       <Button type="submit" size="sm" variant="line" wide>
         Apply
       </Button>
