@@ -31,6 +31,7 @@ import { ordersContract } from '#features/orders/contract.ts';
 import { pictureSearchContract } from '#features/picture-search/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
+import { productDocumentsContract } from '#features/product-documents/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
 import { questionsContract } from '#features/questions/contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   catalog: catalogContract,
   publicPlaces: publicPlacesContract,
   variants: variantsContract,
+  productDocuments: productDocumentsContract,
   pictures: picturesContract,
   listings: listingsContract,
   categoryRequests: categoryRequestsContract,

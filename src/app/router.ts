@@ -31,6 +31,7 @@ import { ordersRoutes } from '#features/orders/server/routes.ts';
 import { pictureSearchRoutes } from '#features/picture-search/server/routes.ts';
 import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
+import { productDocumentsRoutes } from '#features/product-documents/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
 import { questionsRoutes } from '#features/questions/server/routes.ts';
@@ -62,6 +63,7 @@ export const router = {
   catalog: catalogRoutes,
   publicPlaces: publicPlacesRoutes,
   variants: variantsRoutes,
+  productDocuments: productDocumentsRoutes,
   pictures: picturesRoutes,
   listings: listingsRoutes,
   categoryRequests: categoryRequestsRoutes,

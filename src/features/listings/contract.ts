@@ -25,6 +25,8 @@ const storeQuery = z.object({
   category: z.optional(slug),
   stock: z.optional(z.enum(['low', 'out', 'in_stock'])),
   tag: z.optional(z.enum(['eco', 'custom'])),
+  /** What needs the supplier's eye: papers that end, or details that are missing. */
+  attention: z.optional(z.enum(['documents', 'incomplete'])),
   pictures: z.optional(z.enum(['with', 'without'])),
   priceMinMinor: z.optional(priceBound),
   priceMaxMinor: z.optional(priceBound),

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
+import { DocumentList } from '#features/product-documents/components/document-list.tsx';
 import { ProductQuestions } from '#features/questions/components/product-questions.tsx';
 import { useChosenVariant } from '#features/variants/components/use-chosen-variant.ts';
 import { VariantChooser } from '#features/variants/components/variant-chooser.tsx';
@@ -29,12 +30,13 @@ import styles from './product.module.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   try {
-    const { catalog, questions, suppliers, variants } = context.get(apiContext);
+    const { catalog, productDocuments, questions, suppliers, variants } = context.get(apiContext);
     const cursor = /^[0-9a-f-]{36}$/.exec(searchParams.get('questions') ?? '')?.[0];
-    const [answer, asked, choice] = await Promise.all([
+    const [answer, asked, choice, papers] = await Promise.all([
       catalog.getProduct({ slug: params.slug }),
       questions.listQuestions({ slug: params.slug, ...(cursor ? { cursor } : {}) }),
       variants.listVariants({ slug: params.slug }),
+      productDocuments.listDocuments({ slug: params.slug }),
     ]);
     const { product } = answer.data;
     const profile = await suppliers.getSupplier({ slug: product.supplier.slug });
@@ -42,7 +44,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .filter(({ expired }) => !expired)
       .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
     const choices = { ...choice.data, asked: searchParams.get('variant') };
-    return { product, choices, certificates, asked: { ...asked.data, isFirst: !cursor }, origin };
+    const { documents } = papers.data;
+    return { product, choices, documents, certificates, asked: { ...asked.data, isFirst: !cursor }, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -118,7 +121,7 @@ const availabilities: Record<StockLevel, string> = {
 };
 
 export default function ProductScreen({
-  loaderData: { product, choices, certificates, asked },
+  loaderData: { product, choices, documents, certificates, asked },
 }: Route.ComponentProps) {
   const { title, path, images, pack, description, attributes, supplier, hsCode, sku } = product;
   useVisit('product', product.id);
@@ -185,6 +188,14 @@ export default function ProductScreen({
                 <UnitsSwitch />
               </div>
               <Specification facts={attributes} derived={product.derived} codes={codes} />
+            </section>
+          )}
+          {documents.length > 0 && (
+            <section aria-labelledby="documents">
+              <h2 id="documents" className={styles.heading}>
+                Documents
+              </h2>
+              <DocumentList documents={documents} slug={product.slug} />
             </section>
           )}
         </div>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productUnits } from '#features/catalog/contract/product-words.ts';
+import { documentsForm } from '#features/product-documents/contract.ts';
 import { variantsForm } from '#features/variants/contract/variant-form.ts';
 import { id, line, paragraph } from '#lib/schemas.ts';
 
@@ -71,13 +72,15 @@ export const productForm = z.object({
   sku: z._default(line({ max: 60 }), ''),
   imageIds: z._default(z.array(id).check(z.maxLength(8, 'Please add at most 8 pictures')), []),
   /** What each picture shows, in the same order. */
+  /** Left out, its papers stay as they are. */
+  documents: z.optional(documentsForm),
   /** Left out, what it comes in stays as it is. */
   variants: z.optional(variantsForm),
   imageAlts: z._default(z.array(line({ max: 160 })).check(z.maxLength(8)), []),
 });
 export type ProductForm = z.infer<typeof productForm>;
 /** What it says in words and figures, without what hangs on it. */
-export type ProductFacts = Omit<ProductForm, 'imageIds' | 'imageAlts' | 'variants'>;
+export type ProductFacts = Omit<ProductForm, 'imageIds' | 'imageAlts' | 'variants' | 'documents'>;
 
 /** The first price is that of the minimum order. To be added to every shape that extends the form. */
 export const startsAtMinimumOrder = z.superRefine<Pick<ProductForm, 'moq' | 'tiers'>>((form, context) => {

@@ -3,6 +3,7 @@ import { productStatuses, productUnits, stockLevels } from '#features/catalog/co
 import { categoryLink } from '#features/categories/contract/category-views.ts';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { crop } from '#features/files/contract.ts';
+import { storeDocument } from '#features/product-documents/contract.ts';
 import { variantsForm } from '#features/variants/contract/variant-form.ts';
 import { id, instant } from '#lib/schemas.ts';
 
@@ -74,6 +75,7 @@ export const editableProduct = z.object({
   pack: packDrawing,
   images: z.array(storePicture),
   variants: variantsForm,
+  documents: z.array(storeDocument),
 });
 export type EditableProduct = z.infer<typeof editableProduct>;
 
@@ -84,6 +86,10 @@ export const storeCounts = z.object({
   inactive: z.int(),
   outOfStock: z.int(),
   lowStock: z.int(),
+  /** With a paper that ended, or ends within a month. */
+  expiringDocuments: z.int(),
+  /** Public without a telling description, a specification or a picture. */
+  incomplete: z.int(),
   /** Beyond the plan's limit, and therefore hidden from buyers. */
   hiddenByPlan: z.int(),
   archived: z.int(),

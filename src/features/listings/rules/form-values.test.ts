@@ -30,6 +30,7 @@ const product = {
   pack: { kind: 'jar' as const, seed: 's' },
   images: [],
   variants: noVariants,
+  documents: [],
   title: 'Jar',
   description: 'Glass.',
   categoryId: 'jars',
@@ -77,6 +78,7 @@ it('gives back the product that it was made from', () => {
     pack: _p,
     images: _i,
     variants: _v,
+    documents: _d,
     currency: _c,
     ...form
   } = product;
@@ -85,6 +87,7 @@ it('gives back the product that it was made from', () => {
     imageIds: [],
     imageAlts: [],
     variants: noVariants,
+    documents: [],
   });
 });
 

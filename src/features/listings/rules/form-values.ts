@@ -6,6 +6,7 @@ import type {
   AttributeValues,
 } from '#features/categories/contract/attributes.ts';
 import type { FormPicture } from '#features/pictures/rules/form-picture.ts';
+import type { FormDocument } from '#features/product-documents/rules.ts';
 import {
   emptyVariants,
   toVariantsForm,
@@ -37,6 +38,7 @@ export interface FormValues {
   sku: string;
   images: FormPicture[];
   variants: VariantValues;
+  documents: FormDocument[];
 }
 
 export const emptyForm: FormValues = {
@@ -58,6 +60,7 @@ export const emptyForm: FormValues = {
   sku: '',
   images: [],
   variants: emptyVariants,
+  documents: [],
 };
 
 /** What was typed → what the contract takes. Nothing is judged here. */
@@ -85,6 +88,11 @@ export function toProductForm(typed: FormValues, definitions: readonly Attribute
     samplePriceMinor: readSamplePrice(typed),
     attributes: readAttributes(typed.attributes, definitions),
     variants: toVariantsForm(typed.variants),
+    documents: typed.documents.map(({ fileId, kind, expiresOn }) => ({
+      fileId,
+      kind,
+      expiresOn: expiresOn || null,
+    })),
     imageIds: typed.images.map(({ id }) => id),
     imageAlts: typed.images.map(({ alt }) => alt.trim()),
   };
@@ -157,6 +165,12 @@ export function toFormValues(product: EditableProduct): FormValues {
     samples: samplesOf(samplePriceMinor),
     samplePrice: samplePriceMinor ? typedMinor(samplePriceMinor, currency) : '',
     variants: typedVariants(product.variants),
+    documents: product.documents.map(({ fileId, name, kind, expiresOn }) => ({
+      fileId,
+      name,
+      kind,
+      expiresOn: expiresOn ?? '',
+    })),
     images: product.images.map(({ id, alt, wholeId, crop }) => ({ id, alt, wholeId, crop })),
   };
 }
@@ -182,3 +196,12 @@ export function fieldOf(path: string): string {
 }
 
 const variantFields: Record<string, string> = { priceDifferenceMinor: 'difference', options: 'sku' };
+
+/** What is said about a field that lies deep in the form, as `variants.rows.3.stock`; undefined for nothing. */
+export function errorAt(errors: object, name: string): string | undefined {
+  let found: unknown = errors;
+  for (const key of name.split('.'))
+    found = found && typeof found === 'object' ? (found as Record<string, unknown>)[key] : undefined;
+  const message = found && typeof found === 'object' && 'message' in found ? found.message : undefined;
+  return typeof message === 'string' ? message : undefined;
+}

@@ -11,17 +11,17 @@ import { listStoreProducts } from './queries/store-products.ts';
 const os = implementContract(listingsContract);
 
 /** The product as it now is, for its supplier. */
-const editable = async ({ db }: RequestContext, saved: { id: string; supplierId: string }) =>
-  ok({ product: await getStoreProduct(db, saved) });
+const editable = async ({ db, now }: RequestContext, saved: { id: string; supplierId: string }) =>
+  ok({ product: await getStoreProduct(db, { ...saved, now }) });
 
 export const listingsRoutes = os.router({
   listStoreProducts: os.listStoreProducts.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');
-    return ok(await listStoreProducts(context.db, { ...input, supplierId }));
+    return ok(await listStoreProducts(context.db, { ...input, supplierId, now: context.now }));
   }),
   listSampleProducts: os.listSampleProducts.handler(async ({ context, input }) => {
     const { id: supplierId } = await getSampleStore(context.db);
-    return ok(await listStoreProducts(context.db, { ...input, supplierId }));
+    return ok(await listStoreProducts(context.db, { ...input, supplierId, now: context.now }));
   }),
   getStoreProduct: os.getStoreProduct.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');

@@ -1,4 +1,4 @@
-import { Controller, type FieldErrors, get, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { productUnits } from '#features/catalog/contract/product-words.ts';
 import { VariantEditor } from '#features/variants/components/variant-editor.tsx';
 import { typedStock } from '#features/variants/rules/variant-values.ts';
@@ -9,7 +9,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { FormValues } from '../../rules/form-values.ts';
+import { errorAt, type FormValues } from '../../rules/form-values.ts';
 import styles from './order-fields.module.css';
 import { TierEditor } from './tier-editor.tsx';
 
@@ -123,10 +123,4 @@ export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
       </Card>
     </>
   );
-}
-
-function errorAt(errors: FieldErrors<FormValues>, name: string): string | undefined {
-  const found: unknown = get(errors, name);
-  const message = found && typeof found === 'object' && 'message' in found ? found.message : undefined;
-  return typeof message === 'string' ? message : undefined;
 }

@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CategoryPicker } from '#features/categories/components/category-picker.tsx';
 import { PictureEditor } from '#features/pictures/components/picture-editor.tsx';
+import { DocumentEditor } from '#features/product-documents/components/document-editor.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate } from '#ui/facts/format.ts';
@@ -14,7 +15,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Problem } from '#web/problem.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
-import { emptyForm, type FormValues } from '../../rules/form-values.ts';
+import { emptyForm, errorAt, type FormValues } from '../../rules/form-values.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
 import styles from './product-form.module.css';
@@ -82,6 +83,7 @@ export function ProductForm({ product, initial = emptyForm, category: known = nu
           </Card>
         )}
         <OrderFields form={form} />
+        <DocumentFields form={form} />
       </div>
       <aside className={styles.side} aria-label="Preview and saving">
         <ProductPreview form={form} family={category?.family ?? null} />
@@ -149,6 +151,27 @@ function AboutFields({ form }: { form: UseFormReturn<FormValues> }) {
         name="images"
         render={({ field: { value, onChange } }) => (
           <PictureEditor value={value} onChange={onChange} most={8} error={errors.images?.message} />
+        )}
+      />
+    </Card>
+  );
+}
+
+function DocumentFields({ form }: { form: UseFormReturn<FormValues> }) {
+  const { errors } = form.formState;
+  return (
+    <Card title="Documents">
+      <Controller
+        control={form.control}
+        name="documents"
+        render={({ field }) => (
+          <DocumentEditor
+            value={field.value}
+            // Two uploads may finish before the list is drawn again, so each change starts from the newest.
+            onChange={(change) => field.onChange(change(form.getValues('documents')))}
+            errorOf={(name) => errorAt(errors, `documents.${name}`)}
+            error={errors.documents?.message}
+          />
         )}
       />
     </Card>

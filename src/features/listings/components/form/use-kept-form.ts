@@ -22,7 +22,15 @@ export function readKept(productId: string): KeptForm | null {
     if (!kept || typeof kept.values?.title !== 'string' || !Array.isArray(kept.values.tiers)) return null;
     // A copy of an older form may lack what was added since.
     const images = (kept.values.images ?? []).filter(({ wholeId }) => Boolean(wholeId));
-    return { ...kept, values: { ...kept.values, images, variants: kept.values.variants ?? emptyVariants } };
+    return {
+      ...kept,
+      values: {
+        ...kept.values,
+        images,
+        variants: kept.values.variants ?? emptyVariants,
+        documents: kept.values.documents ?? [],
+      },
+    };
   } catch {
     return null;
   }

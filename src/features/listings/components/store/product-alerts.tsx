@@ -3,9 +3,11 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import type { StoreCounts } from '../../contract/store-views.ts';
 import styles from './product-alerts.module.css';
 
-/** What needs the supplier's eye: products that cannot be ordered, and those that soon cannot. */
-export function ProductAlerts({ outOfStock, lowStock }: Pick<StoreCounts, 'outOfStock' | 'lowStock'>) {
-  if (outOfStock + lowStock === 0) return null;
+type Counts = Pick<StoreCounts, 'outOfStock' | 'lowStock' | 'expiringDocuments' | 'incomplete'>;
+
+/** What needs the supplier's eye: what cannot be ordered or soon cannot, papers that end, details that are missing. */
+export function ProductAlerts({ outOfStock, lowStock, expiringDocuments, incomplete }: Counts) {
+  if (outOfStock + lowStock + expiringDocuments + incomplete === 0) return null;
   return (
     <div className={styles.alerts}>
       {outOfStock > 0 && (
@@ -28,9 +30,32 @@ export function ProductAlerts({ outOfStock, lowStock }: Pick<StoreCounts, 'outOf
           {productsWords(lowStock)} down to 10 or fewer.
         </Banner>
       )}
+      {expiringDocuments > 0 && (
+        <Banner
+          look="warn"
+          title="Documents about to expire"
+          action={<TextLink to="/dashboard/my-products?attention=documents">Show</TextLink>}
+        >
+          {expiringDocuments === 1
+            ? 'One product has a paper'
+            : `${countWords(expiringDocuments)} products have papers`}{' '}
+          that ended or ends within a month. Expired ones are hidden from buyers.
+        </Banner>
+      )}
+      {incomplete > 0 && (
+        <Banner
+          look="info"
+          title="Details are missing"
+          action={<TextLink to="/dashboard/my-products?attention=incomplete">Show</TextLink>}
+        >
+          {productsWords(incomplete)} public without a picture, a specification or a telling description.
+        </Banner>
+      )}
     </div>
   );
 }
 
+const countWords = (count: number): string => count.toLocaleString('en-IN');
+
 const productsWords = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'product is' : 'products are'}`;
+  `${countWords(count)} ${count === 1 ? 'product is' : 'products are'}`;

@@ -17,6 +17,7 @@ export interface ProductFilters {
   stock: string;
   tag: string;
   pictures: string;
+  attention: string;
   min: string;
   max: string;
   sort: string;
@@ -33,6 +34,10 @@ const stockOptions = [
   { value: 'in_stock', label: 'More than 10' },
   { value: 'low', label: '1 to 10' },
   { value: 'out', label: 'None' },
+];
+const attentionOptions = [
+  { value: 'documents', label: 'Documents expire' },
+  { value: 'incomplete', label: 'Details missing' },
 ];
 const pictureOptions = [
   { value: 'with', label: 'With pictures' },
@@ -70,9 +75,14 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
     clearTimeout(waiting.current);
     waiting.current = setTimeout(send, 300);
   };
-  const more = [filters.stock, filters.tag, filters.pictures, filters.min, filters.max].filter(
-    Boolean,
-  ).length;
+  const more = [
+    filters.stock,
+    filters.tag,
+    filters.pictures,
+    filters.attention,
+    filters.min,
+    filters.max,
+  ].filter(Boolean).length;
   const isNarrowed = Boolean(filters.q || filters.status || filters.category || more);
   return (
     <Form
@@ -117,6 +127,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
       <input type="hidden" name="order" value={filters.order} />
       <input type="hidden" name="stock" defaultValue={filters.stock} key={`k${filters.stock}`} />
       <input type="hidden" name="tag" defaultValue={filters.tag} key={`t${filters.tag}`} />
+      <input type="hidden" name="attention" defaultValue={filters.attention} key={`a${filters.attention}`} />
       <input type="hidden" name="pictures" defaultValue={filters.pictures} key={`p${filters.pictures}`} />
       <input type="hidden" name="min" defaultValue={filters.min} key={`n${filters.min}`} />
       <input type="hidden" name="max" defaultValue={filters.max} key={`x${filters.max}`} />
@@ -153,7 +164,7 @@ function MoreFilters({
   onChange,
 }: {
   filters: ProductFilters;
-  onChange: (name: 'stock' | 'tag' | 'pictures' | 'min' | 'max', value: string) => void;
+  onChange: (name: 'stock' | 'tag' | 'pictures' | 'attention' | 'min' | 'max', value: string) => void;
 }) {
   return (
     <div className={styles.more}>
@@ -171,6 +182,14 @@ function MoreFilters({
           options={tagOptions}
           value={filters.tag}
           onChange={(event) => onChange('tag', event.target.value)}
+        />
+      </Field>
+      <Field label="Needs attention">
+        <Select
+          placeholder="Any"
+          options={attentionOptions}
+          value={filters.attention}
+          onChange={(event) => onChange('attention', event.target.value)}
         />
       </Field>
       <Field label="Pictures">

@@ -16,6 +16,7 @@ import {
 import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lock-store.ts';
 import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
 import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
+import { writeDocuments } from '#features/product-documents/server/commands/write-documents.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { noVariants } from '#features/variants/contract/variant-form.ts';
 import { rangeWith } from '#features/variants/rules/variant-terms.ts';
@@ -65,6 +66,7 @@ export async function addProduct(
   });
   await replaceImages(ctx, id, picturesOf(input));
   await writeVariants(ctx, { ...input, id }, variants);
+  await writeDocuments(ctx, { productId: id, documents: input.documents ?? [] });
   return { id, supplierId };
 }
 
@@ -93,6 +95,7 @@ export async function updateProduct(
     ...(publish && { archivedAt: null }),
   });
   await replaceImages(ctx, id, picturesOf(input));
+  if (input.documents) await writeDocuments(ctx, { productId: id, documents: input.documents });
   return { id, supplierId };
 }
 

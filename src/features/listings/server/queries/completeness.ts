@@ -3,7 +3,7 @@ import { productImages, products } from '#features/catalog/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Characters from which a description says enough to be found. */
-const tellingLength = 60;
+export const tellingLength = 60;
 
 /** How many products of a store buyers may see, and how many of those are well described. */
 export async function countPublicProducts(db: Database, supplierId: string) {

@@ -3,6 +3,7 @@ import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
 import { isPublicProduct, listImages } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { listStoreDocuments } from '#features/product-documents/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { getVariantsForm } from '#features/variants/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
@@ -12,7 +13,7 @@ import type { EditableProduct, StorePicture } from '../../contract/store-views.t
 /** A product of one store as its supplier edits it; another store's is not found. */
 export async function getStoreProduct(
   db: Database,
-  { id, supplierId }: { id: string; supplierId: string },
+  { id, supplierId, now }: { id: string; supplierId: string; now: Date },
 ): Promise<EditableProduct> {
   const [found] = await db
     .select({
@@ -49,6 +50,7 @@ export async function getStoreProduct(
     sku: found.sku ?? '',
     images: await listPictures(db, id),
     variants: await getVariantsForm(db, id),
+    documents: await listStoreDocuments(db, { productId: id, now }),
   };
 }
 

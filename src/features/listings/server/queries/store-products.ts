@@ -13,15 +13,20 @@ import { productImages, products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
+import { hasExpiringDocument } from '#features/product-documents/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoreCounts, StoreProduct } from '../../contract/store-views.ts';
+import { tellingLength } from './completeness.ts';
 
 type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
 
 interface StoreQuery {
   supplierId: string;
+  /** Left out, the clock of the machine. */
+  now?: Date | undefined;
+  attention?: 'documents' | 'incomplete' | undefined;
   q?: string | undefined;
   status?: StoreState | undefined;
   category?: string | undefined;
@@ -66,7 +71,7 @@ const publicFlag = sql<boolean>`${isPublicProduct}`;
 export async function listStoreProducts(db: Database, query: StoreQuery) {
   const [page, counts, present, productLimit] = await Promise.all([
     pageOfStoreProducts(db, query),
-    countByState(db, query.supplierId),
+    countByState(db, query),
     listCategoriesPresent(db, query.supplierId),
     getProductLimit(db, query.supplierId),
   ]);
@@ -103,6 +108,16 @@ export async function pageOfStoreProducts(
 
 const pictured = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id})`;
 
+/** Shown to buyers, but without what they look for: a description that tells something, a specification, a picture. */
+const incomplete = and(
+  eq(products.isShown, true),
+  or(
+    sql`length(${products.description}) < ${tellingLength}`,
+    sql`${products.attributes} = '{}'::jsonb`,
+    not(pictured),
+  ),
+);
+
 /** What a query leaves of a store's list; the archive is left out unless asked for. */
 function narrowed(query: StoreQuery): SQL | undefined {
   const { status, pictures, priceMinMinor, priceMaxMinor } = query;
@@ -114,6 +129,8 @@ function narrowed(query: StoreQuery): SQL | undefined {
     query.category ? eq(products.categoryId, query.category) : undefined,
     query.stock ? stockFilters[query.stock] : undefined,
     query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
+    query.attention === 'documents' ? hasExpiringDocument(query.now ?? new Date()) : undefined,
+    query.attention === 'incomplete' ? incomplete : undefined,
     pictures && (pictures === 'with' ? pictured : not(pictured)),
     priceMinMinor === undefined ? undefined : gte(products.priceToMinor, priceMinMinor),
     priceMaxMinor === undefined ? undefined : lte(products.priceFromMinor, priceMaxMinor),
@@ -181,7 +198,10 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
   };
 }
 
-async function countByState(db: Database, supplierId: string): Promise<StoreCounts> {
+async function countByState(
+  db: Database,
+  { supplierId, now = new Date() }: Pick<StoreQuery, 'supplierId' | 'now'>,
+): Promise<StoreCounts> {
   const count = (condition: SQL | undefined) =>
     sql<number>`count(*) filter (where ${and(isNull(products.archivedAt), condition)})`;
   const [counts] = await db
@@ -191,12 +211,23 @@ async function countByState(db: Database, supplierId: string): Promise<StoreCoun
       inactive: count(eq(products.status, 'inactive')),
       outOfStock: count(stockFilters.out),
       lowStock: count(stockFilters.low),
+      expiringDocuments: count(hasExpiringDocument(now)),
+      incomplete: count(incomplete),
       hiddenByPlan: count(isNotNull(products.hiddenByPlanAt)),
       archived: sql<number>`count(${products.archivedAt})`,
     })
     .from(products)
     .where(ofStore(supplierId));
-  const none = { active: 0, inactive: 0, outOfStock: 0, lowStock: 0, hiddenByPlan: 0, archived: 0 };
+  const none = {
+    active: 0,
+    inactive: 0,
+    outOfStock: 0,
+    lowStock: 0,
+    expiringDocuments: 0,
+    incomplete: 0,
+    hiddenByPlan: 0,
+    archived: 0,
+  };
   return counts ?? { all: 0, ...none };
 }
 

@@ -1,0 +1,45 @@
+import { FileText } from 'lucide-react';
+import { formatDate } from '#ui/facts/format.ts';
+import { documentWords, type PublicDocument } from '../contract.ts';
+import styles from './document-list.module.css';
+
+interface DocumentListProps {
+  documents: readonly PublicDocument[];
+  /** Slug of the product. */
+  slug: string;
+}
+
+/** Papers of a product for buyers, each a PDF with the day until which it is valid. */
+export function DocumentList({ documents, slug }: DocumentListProps) {
+  return (
+    <ul className={styles.list}>
+      {documents.map(({ id, kind, name, bytes, expiresOn }) => (
+        <li key={id}>
+          <a
+            href={`/api/v1/products/${slug}/documents/${id}`}
+            target="_blank"
+            rel="noopener"
+            className={styles.document}
+          >
+            <FileText aria-hidden className={styles.icon} />
+            <span className={styles.words}>
+              <span className={styles.kind}>
+                {documentWords[kind]}
+                <span className="sr-only"> (PDF, opens in a new tab)</span>
+              </span>
+              <span className={styles.note}>
+                {name} · {sizeWords(bytes)}
+              </span>
+            </span>
+            {expiresOn && (
+              <span className={styles.until}>Valid until {formatDate(expiresOn, 'numeric')}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, line } from '#lib/schemas.ts';
+
+const tags = ['Catalogue'];
+
+/** What a paper about a product proves. */
+export const documentKinds = [
+  'declaration_of_conformity',
+  'food_contact',
+  'fsc',
+  'pefc',
+  'test_report',
+  'safety_data_sheet',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentWords: Record<DocumentKind, string> = {
+  declaration_of_conformity: 'Declaration of conformity',
+  food_contact: 'Food contact statement',
+  fsc: 'FSC chain of custody',
+  pefc: 'PEFC chain of custody',
+  test_report: 'Test report',
+  safety_data_sheet: 'Safety data sheet',
+};
+
+export const mostDocuments = 12;
+
+const day = z
+  .string('Please give a date')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date'), z.refine(isDay, 'Please give a date'));
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The papers of a product, as its form sends them. */
+export const documentsForm = z
+  .array(
+    z.object({
+      /** An uploaded PDF. */
+      fileId: id,
+      kind: z.enum(documentKinds, 'Please say what it proves'),
+      /** Its last day; null where it does not end. */
+      expiresOn: z._default(z.nullable(day), null),
+    }),
+  )
+  .check(
+    z.maxLength(mostDocuments, `A product has at most ${mostDocuments} documents`),
+    z.refine(
+      (list) => new Set(list.map(({ fileId }) => fileId)).size === list.length,
+      'The same file stands there twice',
+    ),
+  );
+export type DocumentsForm = z.infer<typeof documentsForm>;
+
+/** A paper as the store sees it. */
+export const storeDocument = z.object({
+  fileId: id,
+  name: z.string(),
+  bytes: z.int(),
+  kind: z.enum(documentKinds),
+  expiresOn: z.nullable(z.string()),
+  expired: z.boolean(),
+});
+export type StoreDocument = z.infer<typeof storeDocument>;
+
+const publicDocument = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  bytes: z.int(),
+  expiresOn: z.nullable(z.string()),
+});
+export type PublicDocument = z.infer<typeof publicDocument>;
+
+const slug = line({ max: 200, required: 'Not found' });
+
+export const productDocumentsContract = {
+  listDocuments: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/products/{slug}/documents',
+      summary: 'Papers of a public product that are valid',
+      tags,
+    })
+    .input(z.object({ slug }))
+    .output(success({ documents: z.array(publicDocument) })),
+  readDocument: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/products/{slug}/documents/{id}',
+      outputStructure: 'detailed',
+      summary: 'Read a paper of a public product',
+      tags,
+    })
+    .input(z.object({ slug, id }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+};
