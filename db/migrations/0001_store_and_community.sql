@@ -502,6 +502,16 @@ CREATE TABLE "data_exports" (
 	"bytes" integer
 );
 --> statement-breakpoint
+CREATE TABLE "product_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"product_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"kind" text NOT NULL,
+	"expires_on" date,
+	CONSTRAINT "product_documents_kind" CHECK ("product_documents"."kind" in ('declaration_of_conformity', 'food_contact', 'fsc', 'pefc', 'test_report', 'safety_data_sheet'))
+);
+--> statement-breakpoint
 CREATE TABLE "product_questions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -772,6 +782,8 @@ ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_recorded_by_accounts
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_reverses_id_order_payments_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."order_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_looks" ADD CONSTRAINT "product_looks_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_asker_account_id_accounts_id_fk" FOREIGN KEY ("asker_account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -872,6 +884,9 @@ CREATE INDEX "product_looks_stale" ON "product_looks" USING btree ("product_id")
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account_id","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_waiting" ON "data_exports" USING btree ("account_id") WHERE ready_at is null;--> statement-breakpoint
 CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_documents_file" ON "product_documents" USING btree ("product_id","file_id");--> statement-breakpoint
+CREATE INDEX "product_documents_stored" ON "product_documents" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "product_documents_expiry" ON "product_documents" USING btree ("expires_on","product_id");--> statement-breakpoint
 CREATE INDEX "product_questions_shown" ON "product_questions" USING btree ("product_id","id" DESC NULLS FIRST) WHERE state = 'answered' and hidden_at is null;--> statement-breakpoint
 CREATE INDEX "product_questions_product" ON "product_questions" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_questions_store" ON "product_questions" USING btree ("supplier_id","state","id" DESC NULLS FIRST);--> statement-breakpoint
