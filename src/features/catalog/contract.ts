@@ -7,8 +7,8 @@ import { productSorts } from './contract/product-words.ts';
 import { selectionIds } from './rules/selections.ts';
 
 const tags = ['Catalogue'];
-const open = { access: 'public' } as const;
-const kept = { access: 'public', cached: true } as const;
+const open = { access: 'public', proven: true } as const;
+const kept = { access: 'public', cached: true, proven: true } as const;
 const slug = line({ max: 200, required: 'Not found' });
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 const nextCursor = z.nullable(z.string());
@@ -94,3 +94,8 @@ export const productChanged = defineEvent<ProductEvent>('product.changed');
 
 /** Many products of one store changed at once, as when they came from a file. */
 export const productsChanged = defineEvent<{ supplierId: string; productIds: string[] }>('products.changed');
+
+/** How much buyers want these products has moved: no change of theirs, but of the order in which they are found. */
+export const attentionMoved = defineEvent<{ supplierId: string; productIds: string[] }>(
+  'products.attention-moved',
+);

@@ -4,7 +4,7 @@ import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { forgetVisitors } from './commands/count-visits.ts';
 import { noteInventory } from './commands/note-inventory.ts';
 import { countInquiry, countOrder, rebuild, rebuildTask } from './commands/react.ts';
-import { weighProducts } from './commands/weigh-products.ts';
+import { weighProducts, weighStore, weighStoreTask } from './commands/weigh-products.ts';
 
 export const insightsJobs: FeatureJobs = {
   subscriptions: [
@@ -19,5 +19,6 @@ export const insightsJobs: FeatureJobs = {
     task('insights.note-inventory', noteInventory, '25 18 * * *'),
     task('insights.forget-visitors', forgetVisitors, '35 18 * * *'),
     task('insights.weigh-products', weighProducts, '5 3 * * *'),
+    task(weighStoreTask, weighStore),
   ],
 };

@@ -5,6 +5,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uuid,
@@ -89,6 +90,8 @@ export const productDays = pgTable(
     visitors: count(),
     orders: count(),
     salesMinor: minor(),
+    /** Popularity when the day's first order or inquiry was weighed: the day moves it from there, however often. */
+    popularityBefore: real(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.day] }),

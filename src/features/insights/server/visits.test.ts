@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { createCategory } from '#features/categories/server/factory.ts';
+import { indexProducts } from '#features/search-index/server/commands/index-products.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { dayLimits } from '../rules.ts';
+import { dayLimits, storeDay } from '../rules.ts';
 import { countVisits, forgetVisitors, type Visit } from './commands/count-visits.ts';
 import { flushVisits } from './commands/visit-buffer.ts';
-import { weighProducts } from './commands/weigh-products.ts';
+import { weighProducts, weighStore } from './commands/weigh-products.ts';
 
 const test = useTestApp();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -163,4 +164,35 @@ it('makes what is looked at more popular, and lets it sink again', async () => {
   test.advance(40 * 24 * 3600);
   await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
   expect((await read())?.popularity).toBeLessThan(risen?.popularity ?? 0);
+});
+
+it('moves what is wanted today within the day, once however often it is weighed, and searches learn of it', async () => {
+  const { db } = test.kernel.database;
+  const read = async () => {
+    const { rows } = await db.execute<{ popularity: number; score: number }>(sql`
+      select popularity, coalesce((select score from search_docs where product_id = products.id), 0) as score from products where id = ${productId}`);
+    return rows[0] ?? { popularity: 0, score: 0 };
+  };
+  await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
+  await indexProducts(db, [productId]);
+  const before = await read();
+  const today = storeDay(test.kernel.clock());
+  await db.execute(sql`insert into product_days (product_id, supplier_id, day, orders, inquiries)
+    select id, supplier_id, ${today}::date, 3, 2 from products where id = ${productId}
+    on conflict (product_id, day) do update set orders = 3, inquiries = 2`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select supplier_id as id from products where id = ${productId}`,
+  );
+  const weigh = () =>
+    test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
+      weighStore(ctx, { supplierId: rows[0]?.id ?? '' }),
+    );
+  await weigh();
+  await test.runJobs();
+  const risen = await read();
+  expect(risen.popularity).toBeGreaterThan(0.1);
+  expect(risen.score).toBeGreaterThan(before.score);
+  await weigh();
+  await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
+  expect((await read()).popularity).toBeCloseTo(risen.popularity, 5);
 });

@@ -1,4 +1,4 @@
-import { productChanged, productsChanged } from '#features/catalog/contract.ts';
+import { attentionMoved, productChanged, productsChanged } from '#features/catalog/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { rebuildTask } from './commands/ensure-index.ts';
@@ -11,6 +11,9 @@ export const searchIndexJobs: FeatureJobs = {
       indexProducts(db, [productId]),
     ),
     on(productsChanged, 'search-index.products-changed', ({ db }, { productIds }) =>
+      indexProducts(db, productIds),
+    ),
+    on(attentionMoved, 'search-index.attention-moved', ({ db }, { productIds }) =>
       indexProducts(db, productIds),
     ),
     on(supplierChanged, 'search-index.supplier-changed', ({ db }, { supplierId }) =>

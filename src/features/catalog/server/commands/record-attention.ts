@@ -11,7 +11,8 @@ export interface ProductAttention {
 
 /**
  * Writes how much buyers looked at products of late. It is no change of the product that its readers or its
- * version would have to know of; searches take it up when they are indexed anew at night.
+ * version would have to know of; whoever records it by day tells searches by `attentionMoved`, at night they are indexed
+ * anew anyway.
  */
 export async function recordAttention(
   { db }: CommandContext,

@@ -6,6 +6,7 @@ import { addJob } from '#platform/jobs/queue.ts';
 import { storeDay } from '../../rules.ts';
 import { type CountedDays, findFirstDay, findInquiryDays, findOrderDays } from '../queries/counted-days.ts';
 import { rollUp } from './roll-up.ts';
+import { weighSoon } from './weigh-products.ts';
 
 /** An order was placed, delivered or cancelled: its days are counted anew. */
 export async function countOrder(ctx: CommandContext, { orderId }: { orderId: string }): Promise<void> {
@@ -21,6 +22,7 @@ async function countDays(ctx: CommandContext, counted: CountedDays | null): Prom
   if (!counted) return;
   const { supplierId, days } = counted;
   for (const day of days.toSorted()) await rollUp(ctx.db, { supplierId, from: day, to: day });
+  await weighSoon(ctx, supplierId);
 }
 
 /** Name of the job that counts every store's days from its orders and inquiries. */
