@@ -677,6 +677,7 @@ ALTER TABLE "product_days" ADD COLUMN "supplier_id" uuid;--> statement-breakpoin
 ALTER TABLE "product_days" ADD COLUMN "visitors" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_days" ADD COLUMN "sales_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_days" ADD COLUMN "popularity_before" real;--> statement-breakpoint
 ALTER TABLE "store_days" ADD COLUMN "sales_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "store_days" ADD COLUMN "orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "store_days" ADD COLUMN "earnings_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
