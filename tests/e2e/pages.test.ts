@@ -112,7 +112,7 @@ describe('a connection that goes', () => {
 });
 
 describe('without JavaScript', () => {
-  it('a visitor reads the home page, a product and a search', async () => {
+  it('a visitor reads the home page, a product, a search and the plans, and hears what needs it', async () => {
     const context = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
@@ -123,6 +123,16 @@ describe('without JavaScript', () => {
     await page.locator('a[href^="/products/"]').first().click();
     await page.waitForURL('**/products/**');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/membership');
+    await page.getByText('₹2,500').waitFor();
+    expect(await page.getByText('Loading plans...').count()).toBe(0);
+    for (const path of ['/registration', '/account']) {
+      await page.goto(path);
+      // Searching by text passes such elements over.
+      const said = page.locator('main noscript p').first();
+      await said.waitFor();
+      expect(await said.textContent()).toContain('This part needs JavaScript');
+    }
     await context.close();
   });
 });

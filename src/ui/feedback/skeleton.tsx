@@ -64,7 +64,7 @@ export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns
   );
 }
 
-/** Announces loading once and hides the shapes from screen readers. */
+/** Announces loading once and hides the shapes from screen readers. Where nothing can follow, it says so. */
 export function Loading({
   label = 'Loading...',
   className,
@@ -76,6 +76,11 @@ export function Loading({
       <p role="status" className="sr-only">
         {label}
       </p>
+      <noscript>
+        <p className={styles.unscripted}>
+          This part needs JavaScript, which is switched off in your browser.
+        </p>
+      </noscript>
       <div aria-hidden="true" className={styles.shapes}>
         {children}
       </div>

@@ -79,6 +79,20 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
   const [chosen, setChosen] = useState<MembershipPlan | null>(null);
   const { membership, setMembership } = useStoreMembership();
   const close = () => setChosen(null);
+  const columns = (loaded: readonly MembershipPlan[]) => (
+    <div className={styles.plans}>
+      {loaded.map((plan, position) => (
+        <PlanColumn
+          key={plan._id}
+          plan={plan}
+          raised={position === 1}
+          current={membership?.planId === plan._id}
+          kept={membership !== null && staysAs(membership, { planId: plan._id, billing })}
+          onChoose={membership ? setChosen : undefined}
+        />
+      ))}
+    </div>
+  );
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -98,24 +112,15 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
         </div>
         {membership && <Standing membership={membership} />}
       </header>
-      <Suspense fallback={<LoadingPlans />}>
-        <Await resolve={plans} errorElement={<NoPlans />}>
-          {(loaded) => (
-            <div className={styles.plans}>
-              {loaded.map((plan, position) => (
-                <PlanColumn
-                  key={plan._id}
-                  plan={plan}
-                  raised={position === 1}
-                  current={membership?.planId === plan._id}
-                  kept={membership !== null && staysAs(membership, { planId: plan._id, billing })}
-                  onChoose={membership ? setChosen : undefined}
-                />
-              ))}
-            </div>
-          )}
-        </Await>
-      </Suspense>
+      {Array.isArray(plans) ? (
+        columns(plans)
+      ) : (
+        <Suspense fallback={<LoadingPlans />}>
+          <Await resolve={plans} errorElement={<NoPlans />}>
+            {columns}
+          </Await>
+        </Suspense>
+      )}
       <WhyUpgrade isSupplier={membership !== null} />
       <Questions />
       {chosen && membership && (
