@@ -52,3 +52,126 @@ it('compares products side by side, marks what differs, and can be shared', asyn
     .click();
   await friend.getByText('Add a second product to see what differs.').waitFor();
 });
+
+const isWide = (page: { evaluate: (run: () => boolean) => Promise<boolean> }) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+it('shows figures in the units that were chosen once, on every page', async () => {
+  const page = await journey.person({ width: 390, height: 844 });
+  await visit(page, '/search?q=gaylord+bulk+box');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /1160 × 960 × 900 mm/ })
+    .click();
+  const facts = page.getByRole('region', { name: 'Specification' });
+  await facts.getByText('1,160\u00a0mm').waitFor();
+  await facts.getByRole('radio', { name: 'Inch' }).check();
+  await facts.getByText('45.67\u00a0in').waitFor();
+  expect(await facts.getByText('1,160\u00a0mm').isVisible()).toBe(false);
+  await page.getByRole('heading', { level: 1, name: /45.67 × 37.8 × 35.43/ }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /45.67 × 37.8 × 35.43/ }).waitFor();
+  await facts.getByRole('radio', { name: 'Ply / GSM' }).check();
+  await facts.getByText('Indian board, approximate').waitFor();
+  await facts.getByText('5 ply', { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(await isWide(page)).toBe(false);
+});
+
+it('asks about a product in public, and shows the answer to everybody once it is given', async () => {
+  const words = `Is there a version for frozen goods? Asked at ${Date.now()}`;
+  const buyer = await journey.person({ width: 390, height: 844 });
+  await visit(buyer, '/search?q=mango+box');
+  await buyer
+    .getByRole('article')
+    .filter({ hasText: 'Sahyadri Corrugators' })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
+  await buyer.getByRole('region', { name: 'Questions and answers' }).waitFor();
+  const { pathname } = new URL(buyer.url());
+  await signInAs(buyer, 'customer');
+  await visit(buyer, pathname);
+  const section = buyer.getByRole('region', { name: 'Questions and answers' });
+  await section.getByLabel('Your question').fill('Write to me@else.example');
+  await section.getByRole('button', { name: 'Ask in public' }).click();
+  await section.getByText(/leave out links, e-mail addresses and phone numbers/).waitFor();
+  await section.getByLabel('Your question').fill(words);
+  await section.getByRole('button', { name: 'Ask in public' }).click();
+  await section.getByRole('heading', { name: /^Your question is with/ }).waitFor();
+  await expectAccessible(buyer);
+
+  const seller = await journey.person();
+  await signInAs(seller, 'supplier');
+  await visit(seller, '/dashboard/product-questions');
+  const asked = seller.getByRole('article').filter({ hasText: words });
+  await asked.getByLabel('Your answer').fill('Yes, with a coating that stands minus 20 degrees.');
+  await expectAccessible(seller);
+  await asked.getByRole('button', { name: 'Publish answer' }).click();
+  await asked.waitFor({ state: 'detached' });
+
+  const friend = await journey.person();
+  await visit(friend, pathname);
+  await friend.getByRole('heading', { name: words }).waitFor();
+  await friend.getByText('Yes, with a coating that stands minus 20 degrees.').first().waitFor();
+
+  const admin = await journey.person();
+  await signInAs(admin, 'admin');
+  await visit(admin, '/admin/questions');
+  const listed = admin.getByRole('article').filter({ hasText: words });
+  await listed.getByRole('button', { name: 'Hide' }).click();
+  await admin.getByRole('button', { name: 'Hide', exact: true }).last().click();
+  await listed.getByText('Hidden', { exact: true }).waitFor();
+  await expectAccessible(admin);
+});
+
+it('goes from categories and places to suppliers, and finds its way out of what is empty', async () => {
+  const page = await journey.person({ width: 390, height: 844 });
+  await visit(page, '/categories/slotted-corrugated-boxes');
+  await page.getByText('Narrow it down').click();
+  await page.getByRole('heading', { name: 'Questions that buyers ask' }).waitFor();
+  await page.getByText(/^What is the minimum order for/).waitFor();
+  await expectAccessible(page);
+  expect(await isWide(page)).toBe(false);
+
+  await visit(page, '/suppliers');
+  await page
+    .getByRole('region', { name: 'By country' })
+    .getByRole('link', { name: /^India/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Packaging suppliers in India' }).waitFor();
+  await page.getByRole('link', { name: /^Gujarat/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Packaging suppliers in Gujarat, India' }).waitFor();
+  await expectAccessible(page);
+  await visit(page, '/suppliers/in/iceland');
+  await page.getByRole('link', { name: 'Tell us what you need' }).waitFor();
+  await expectAccessible(page);
+
+  await visit(page, '/suppliers/with/fsc');
+  await page.getByRole('heading', { level: 1, name: 'Packaging suppliers with FSC' }).waitFor();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  const shop = page.getByRole('search', { name: 'Products of this store' });
+  await shop.getByLabel('Search in this store').fill('no such thing');
+  await shop.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('heading', { name: 'Nothing found in this store' }).waitFor();
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await page.getByRole('heading', { name: 'Nothing found in this store' }).waitFor({ state: 'detached' });
+  await expectAccessible(page);
+});
+
+it('lists a visitor’s favourites, and takes one out', async () => {
+  const page = await journey.person();
+  await visit(page, '/favourites');
+  await page.getByRole('heading', { name: 'No favourite products yet' }).waitFor();
+  await visit(page, '/search?q=tape');
+  const heart = page.getByRole('button', { name: /^Favourite:/ }).first();
+  const title = (await heart.getAttribute('aria-label'))?.replace('Favourite: ', '') ?? '';
+  await heart.click();
+  await visit(page, '/favourites');
+  await page.getByRole('heading', { name: title }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('heading', { name: 'No favourite products yet' }).waitFor();
+});

@@ -116,3 +116,20 @@ it('finds what looks like a photo, and what looks like a product', async () => {
   await person.getByRole('link', { name: 'Products that look like this one' }).click();
   await person.getByText('the nearest first').waitFor();
 });
+
+it('narrows suppliers by country, certificate and what they can do, and counts every tab', async () => {
+  const page = await journey.person();
+  await visit(page, '/search?in=suppliers');
+  const tabs = page.getByRole('navigation', { name: 'What to search' });
+  await tabs.getByRole('link', { name: /^Products\s*[\d,]+\+?$/ }).waitFor();
+  await tabs.getByRole('link', { name: /^Suppliers\s*\d+$/ }).waitFor();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('link', { name: /^India/ }).click();
+  await page.getByRole('link', { name: 'Remove India' }).waitFor();
+  await filters.getByRole('link', { name: /^Export ready/ }).click();
+  await page.getByRole('link', { name: 'Remove Export ready' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('capability')).toBe('export-ready');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Remove India' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('country'));
+});
