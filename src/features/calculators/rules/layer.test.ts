@@ -45,6 +45,24 @@ describe('a layer', () => {
     );
   });
 
+  // Thousands of lengths can be reached here; as pairs of pairs they took all the memory there is.
+  it('keeps time and memory small where cuts can fall almost anywhere', () => {
+    const hardest: [number, number, number, number][] = [
+      [58_980, 23_520, 501, 2500],
+      [50_000, 50_000, 333, 5003],
+      [50_000, 400, 5, 9999],
+      [1020, 580, 50, 60],
+      [670, 480, 20, 140],
+    ];
+    for (const [x, y, a, b] of hardest) {
+      const before = process.cpuUsage();
+      const { count, plain } = bestLayer({ x, y }, { x: a, y: b });
+      const { user, system } = process.cpuUsage(before);
+      expect(count).toBeGreaterThanOrEqual(plain);
+      expect((user + system) / 1000, `${x} × ${y} by ${a} × ${b}`).toBeLessThan(1000);
+    }
+  });
+
   it('answers soon, however small the box', () => {
     for (const [a, b] of [
       [31, 20],

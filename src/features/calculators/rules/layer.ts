@@ -15,6 +15,8 @@ const mostMixed = 1500;
 
 /** Work that one layer may cost; what is found by then is the answer. */
 const mostSteps = 20_000;
+/** Blocks within blocks within blocks: deeper, they are filled in plain rows. */
+const mostDepth = 200;
 
 /**
  * The fullest layer of equal boxes on a rectangle, sides parallel, turned by 90 degrees or not. Divides the
@@ -23,10 +25,11 @@ const mostSteps = 20_000;
  */
 export function bestLayer(floor: Rectangle, box: Rectangle): Layer {
   const plain = Math.max(rows(floor, box), rows(floor, turn(box)));
-  const room = usable(floor, box);
+  const reaches = new Reaches(Math.max(floor.x, floor.y), box);
+  const room = reaches.usable(floor);
   const bound = upperBound(room, box);
   if (bound > mostMixed || bound === 0) return { boxes: firstRows(floor, box), count: plain, bound, plain };
-  const boxes = new Blocks(box, bound).fill(room);
+  const boxes = new Blocks(box, { bound, reaches }).fill(room);
   const fuller = boxes.length < bound ? tightLayer({ room, box, wanted: boxes.length + 1 }) : null;
   const laid = fuller ?? boxes;
   return { boxes: laid, count: laid.length, bound, plain };
@@ -49,18 +52,6 @@ const turn = ({ x, y }: Rectangle): Rectangle => ({ x: y, y: x });
 const rows = (floor: Rectangle, box: Rectangle): number =>
   Math.floor(floor.x / box.x) * Math.floor(floor.y / box.y);
 
-/** The floor cut down to what whole boxes in a row can reach. */
-function usable(floor: Rectangle, box: Rectangle): Rectangle {
-  return { x: reach(floor.x, box), y: reach(floor.y, box) };
-}
-
-/** The longest row of whole boxes, each either way, within a length. */
-function reach(length: number, { x: a, y: b }: Rectangle): number {
-  let best = 0;
-  for (let used = 0; used <= length; used += a)
-    best = Math.max(best, used + Math.floor((length - used) / b) * b);
-  return best;
-}
 
 /**
  * The area bound, sharpened by Barnes: the floor must also be packed by rods one unit wide, as long as either
@@ -74,6 +65,43 @@ function upperBound(room: Rectangle, { x: a, y: b }: Rectangle): number {
 function rodWaste({ x, y }: Rectangle, rod: number): number {
   const [r, s] = [x % rod, y % rod];
   return Math.min(r * s, (rod - r) * (rod - s));
+}
+
+/** Which lengths rows of whole boxes, each either way, come to. Worked out once for every length up to the longest. */
+class Reaches {
+  /** Where a cut can fall, ascending. */
+  readonly #stops: number[] = [];
+  /** By length: how many stops there are up to it. */
+  readonly #counts: Uint32Array;
+
+  constructor(longest: number, { x: a, y: b }: Rectangle) {
+    const reached = new Uint8Array(longest + 1);
+    this.#counts = new Uint32Array(longest + 1);
+    for (let length = 0; length <= longest; length += 1) {
+      if (length === 0 || reached[length - a] || reached[length - b]) {
+        reached[length] = 1;
+        this.#stops.push(length);
+      }
+      this.#counts[length] = this.#stops.length;
+    }
+  }
+
+  /** A floor cut down to what whole boxes in a row can reach. */
+  usable({ x, y }: Rectangle): Rectangle {
+    return { x: this.#upTo(x), y: this.#upTo(y) };
+  }
+
+  /** The longest row of whole boxes within a length. */
+  #upTo(length: number): number {
+    return this.#stops[(this.#counts[length] ?? 1) - 1] ?? 0;
+  }
+
+  /** Every two places for cuts in order, the same one twice among them. One by one: there can be millions. */
+  *spans(length: number): Generator<[number, number]> {
+    const count = this.#counts[length] ?? 0;
+    for (let i = 0; i < count; i += 1)
+      for (let j = i; j < count; j += 1) yield [this.#stops[i] ?? 0, this.#stops[j] ?? 0];
+  }
 }
 
 interface Cut {
@@ -93,13 +121,15 @@ interface Plan {
 class Blocks {
   readonly #box: Rectangle;
   readonly #bound: number;
+  readonly #reaches: Reaches;
   readonly #plans = new Map<string, Plan>();
-  readonly #reaches = new Map<number, number>();
   #steps = 0;
+  #depth = 0;
 
-  constructor(box: Rectangle, bound: number) {
+  constructor(box: Rectangle, { bound, reaches }: { bound: number; reaches: Reaches }) {
     this.#box = box;
     this.#bound = bound;
+    this.#reaches = reaches;
   }
 
   fill(room: Rectangle): PlacedBox[] {
@@ -109,18 +139,8 @@ class Blocks {
     return boxes.slice(0, this.#bound);
   }
 
-  #usable({ x, y }: Rectangle): Rectangle {
-    return { x: this.#reach(x), y: this.#reach(y) };
-  }
-
-  #reach(length: number): number {
-    const known = this.#reaches.get(length) ?? reach(length, this.#box);
-    this.#reaches.set(length, known);
-    return known;
-  }
-
   #plan(room: Rectangle): Plan {
-    const size = this.#usable(room);
+    const size = this.#reaches.usable(room);
     const key = `${size.x} ${size.y}`;
     const known = this.#plans.get(key);
     if (known) return known;
@@ -128,7 +148,10 @@ class Blocks {
     const start: Plan = { count: Math.max(rows(size, box), rows(size, turn(box))), cut: null };
     this.#plans.set(key, start);
     const bound = upperBound(size, box);
-    const plan = start.count >= bound || this.#steps > mostSteps ? start : this.#search(size, start, bound);
+    const isEnough = start.count >= bound || this.#steps > mostSteps || this.#depth > mostDepth;
+    this.#depth += 1;
+    const plan = isEnough ? start : this.#search(size, start, bound);
+    this.#depth -= 1;
     this.#plans.set(key, plan);
     return plan;
   }
@@ -136,9 +159,8 @@ class Blocks {
   #search(size: Rectangle, start: Plan, bound: number): Plan {
     const area = this.#box.x * this.#box.y;
     let best = start;
-    const ys = spans(stops(size.y, this.#box));
-    for (const [x1, x2] of spans(stops(size.x, this.#box))) {
-      for (const [y1, y2] of ys) {
+    for (const [x1, x2] of this.#reaches.spans(size.x)) {
+      for (const [y1, y2] of this.#reaches.spans(size.y)) {
         this.#steps += 1;
         if (this.#steps > mostSteps || best.count >= bound) return best;
         const blocks = blocksOf(size, { x1, x2, y1, y2 });
@@ -157,7 +179,7 @@ class Blocks {
   }
 
   #lay(room: Rectangle, at: Rectangle, into: PlacedBox[]): void {
-    const size = this.#usable(room);
+    const size = this.#reaches.usable(room);
     const { cut } = this.#plan(room);
     if (cut) {
       for (const block of blocksOf(size, cut))
@@ -171,17 +193,6 @@ class Blocks {
       for (let y = 0; y + one.y <= size.y; y += one.y) into.push({ x: at.x + x, y: at.y + y, turned });
   }
 }
-
-/** Where a cut can fall: after any row of whole boxes. */
-function stops(length: number, { x: a, y: b }: Rectangle): number[] {
-  const found = new Set<number>();
-  for (let used = 0; used <= length; used += a) for (let all = used; all <= length; all += b) found.add(all);
-  return [...found].toSorted((one, other) => one - other);
-}
-
-/** Every two places in order, the same one twice among them. */
-const spans = (places: readonly number[]): [number, number][] =>
-  places.flatMap((from, i) => places.slice(i).map((to): [number, number] => [from, to]));
 
 interface Block {
   at: Rectangle;

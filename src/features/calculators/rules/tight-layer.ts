@@ -20,7 +20,7 @@ interface Wanted {
 /** More waste than this cannot be searched cell by cell. */
 const mostWaste = 12;
 const mostCells = 6000;
-const mostSteps = 120_000;
+const mostSteps = 50_000;
 
 /**
  * Searches a layer of so many boxes, box by box from below, where hardly any waste is left to spare: each cell
@@ -66,18 +66,21 @@ function lostLengths(longest: number, { a, b }: Floor): Int32Array {
 /** The upper edge of what is laid so far, column by column. It grows at its lowest place, leftmost first. */
 class Skyline {
   readonly #floor: Floor;
-  readonly #tops: Int32Array;
+  readonly #tops: number[];
   readonly #laid: PlacedBox[] = [];
   /** Edges that led nowhere, with the waste that was left then. */
   readonly #dead = new Map<string, number>();
   /** By length: what no row of boxes can cover of it. */
   readonly #lost: Int32Array;
+  /** Waste that the columns above the edge will have whatever is laid on them. */
+  #columnsLost: number;
   #steps = 0;
 
   constructor(floor: Floor) {
     this.#floor = floor;
-    this.#tops = new Int32Array(floor.width);
+    this.#tops = Array.from({ length: floor.width }, () => 0);
     this.#lost = lostLengths(Math.max(floor.width, floor.height), floor);
+    this.#columnsLost = floor.width * (this.#lost[floor.height] ?? 0);
   }
 
   search(spare: number): PlacedBox[] | null {
@@ -92,7 +95,7 @@ class Skyline {
     const y = this.#tops[at] ?? 0;
     if (y === height) return true;
     const gap = this.#gapAt(at, y);
-    if (this.#columnsLost() > spare || (this.#lost[gap] ?? 0) > spare) return false;
+    if (this.#columnsLost > spare || (this.#lost[gap] ?? 0) > spare) return false;
     const key = String.fromCharCode(...this.#tops);
     if ((this.#dead.get(key) ?? -1) >= spare) return false;
     const lay = (wide: number, high: number, turned: boolean): boolean => {
@@ -114,13 +117,6 @@ class Skyline {
     return false;
   }
 
-  /** Waste that the columns above the edge will have whatever is laid on them. */
-  #columnsLost(): number {
-    let lost = 0;
-    for (const top of this.#tops) lost += this.#lost[this.#floor.height - top] ?? 0;
-    return lost;
-  }
-
   #lowest(): number {
     let at = 0;
     for (let x = 1; x < this.#tops.length; x += 1) if ((this.#tops[x] ?? 0) < (this.#tops[at] ?? 0)) at = x;
@@ -134,6 +130,11 @@ class Skyline {
   }
 
   #raise(start: number, wide: number, by: number): void {
-    for (let x = start; x < start + wide; x += 1) this.#tops[x] = (this.#tops[x] ?? 0) + by;
+    const { height } = this.#floor;
+    for (let x = start; x < start + wide; x += 1) {
+      const top = this.#tops[x] ?? 0;
+      this.#tops[x] = top + by;
+      this.#columnsLost += (this.#lost[height - top - by] ?? 0) - (this.#lost[height - top] ?? 0);
+    }
   }
 }
