@@ -52,7 +52,6 @@ const turn = ({ x, y }: Rectangle): Rectangle => ({ x: y, y: x });
 const rows = (floor: Rectangle, box: Rectangle): number =>
   Math.floor(floor.x / box.x) * Math.floor(floor.y / box.y);
 
-
 /**
  * The area bound, sharpened by Barnes: the floor must also be packed by rods one unit wide, as long as either
  * side of the box, and those leave waste that can be counted.
