@@ -40,14 +40,9 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       catalog.listProducts({ category: slug, sort, ...(cursor ? { cursor } : {}) }),
     ]);
     const isFirst = cursor === undefined;
-    return {
-      ...page.data,
-      ...list.data,
-      ...(isFirst ? await aboutCategory(api, page.data) : { facets: [], questions: [], articles: [] }),
-      sort,
-      isFirst,
-      origin,
-    };
+    const about = isFirst ? await aboutCategory(api, page.data) : { facets: [], questions: [], articles: [] };
+    const facts = factsOf({ ...page.data, ...list.data, ...about, origin });
+    return { ...page.data, ...list.data, ...about, facts, sort, isFirst, origin };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -101,23 +96,33 @@ async function relatedArticles(api: Api, words: readonly string[]) {
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Category', error);
-  const { category, path, products, questions, origin, isFirst, sort } = loaderData;
+  const { category, facts, origin, isFirst, sort } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,
     description: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.`,
     url: `${origin}/categories/${category.id}`,
     image: shareImage('category', category.id),
     hidden: !isFirst || sort !== 'popular',
-    facts: [
-      crumbFacts(
-        origin,
-        path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
-      ),
-      ...(products.length > 0 ? [itemList(products, origin)] : []),
-      ...(questions.length > 0 ? [questionFacts(questions)] : []),
-    ],
+    facts,
   });
 }
+
+interface Told {
+  path: CategoryPage['path'];
+  products: readonly { slug: string; title: string }[];
+  questions: Parameters<typeof questionFacts>[0];
+  origin: string;
+}
+
+/** For machines; written in the loader, so that no browser has to know how. */
+const factsOf = ({ path, products, questions, origin }: Told) => [
+  crumbFacts(
+    origin,
+    path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
+  ),
+  ...(products.length > 0 ? [itemList(products, origin)] : []),
+  ...(questions.length > 0 ? [questionFacts(questions)] : []),
+];
 
 /** The products that stand first, for search engines. */
 const itemList = (products: readonly { slug: string; title: string }[], origin: string) => ({

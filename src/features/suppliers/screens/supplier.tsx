@@ -5,7 +5,6 @@ import { SupplierHeart } from '#features/favourites/components/supplier-heart.ts
 import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -40,8 +39,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       }),
       api.catalog.listShelves({ slug: params.slug }),
     ]);
+    const { supplier } = one.data;
     return {
-      supplier: one.data.supplier,
+      supplier,
+      description: summaryOf(supplier),
+      grounds: groundsOf(supplier),
+      facts: factsOf(supplier, origin),
       ...listed.data,
       ...shop,
       asked: { q, category },
@@ -56,24 +59,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Supplier', error);
-  const { supplier, asked, first, origin } = loaderData;
+  const { supplier, description, facts, asked, first, origin } = loaderData;
   const { slug, businessName } = supplier;
-  const url = `${origin}/suppliers/${slug}`;
   return pageMeta({
     title: businessName,
-    description: summaryOf(supplier),
-    url,
+    description,
+    url: `${origin}/suppliers/${slug}`,
     image: shareImage('supplier', slug),
     hidden: !first || asked.q !== '' || asked.category !== '',
-    facts: [
-      organization(supplier, { origin, url }),
-      crumbFacts(origin, [
-        { name: 'Suppliers', path: '/suppliers' },
-        { name: businessName, path: `/suppliers/${slug}` },
-      ]),
-    ],
+    facts,
   });
 }
+
+/** For machines; written in the loader, so that no browser has to know how. */
+const factsOf = (supplier: SupplierProfile, origin: string) => [
+  organization(supplier, { origin, url: `${origin}/suppliers/${supplier.slug}` }),
+  crumbFacts(origin, [
+    { name: 'Suppliers', path: '/suppliers' },
+    { name: supplier.businessName, path: `/suppliers/${supplier.slug}` },
+  ]),
+];
 
 function summaryOf({ about, businessName, primaryCategories, ...place }: SupplierProfile): string {
   const words =
@@ -102,7 +107,7 @@ function organization(supplier: SupplierProfile, { origin, url }: { origin: stri
 }
 
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
-  const { supplier, products, nextCursor, first, shelves, asked } = loaderData;
+  const { supplier, grounds, products, nextCursor, first, shelves, asked } = loaderData;
   const { businessName, about, plants, certificates, slug } = supplier;
   useVisit('supplier', supplier.id);
   return (
@@ -136,16 +141,13 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
           {products.length > 0 ? (
             <ProductGrid products={products} />
           ) : (
-            <EmptyState
-              title="Nothing found in this store"
-              action={
-                <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
-                  Show all products
-                </ButtonLink>
-              }
-            >
-              Try fewer words, or ask {businessName} below: many make more than they list.
-            </EmptyState>
+            <div role="status" className={styles.nothing}>
+              <h3>Nothing found in this store</h3>
+              <p>Try fewer words, or ask {businessName} below: many make more than they list.</p>
+              <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
+                Show all products
+              </ButtonLink>
+            </div>
           )}
           {(nextCursor || !first) && (
             <nav aria-label="More products" className={styles.pages}>
@@ -165,7 +167,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
       )}
       <Section wrap air="none" title="Reviews" className={styles.reviews}>
         <p className={styles.none}>
-          Nobody can write reviews of suppliers on Packwright, so there are none. {groundsOf(supplier)}
+          Nobody can write reviews of suppliers on Packwright, so there are none. {grounds}
         </p>
       </Section>
       <Section
