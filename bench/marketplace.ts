@@ -15,8 +15,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const [, ...command] = scripts.start.split(' ');
 
 /** Starts the product twice on one folder, so that what is measured is a warm start; BENCH_DIR keeps the folder. */
-export async function startMarketplace(): Promise<Marketplace> {
-  const folder = process.env.BENCH_DIR ?? 'bench/results/data';
+export async function startMarketplace(
+  folder = process.env.BENCH_DIR ?? 'bench/results/data',
+): Promise<Marketplace> {
   await (await start(folder)).stop();
   return start(folder);
 }

@@ -137,6 +137,7 @@ export default [
     route('sales-trends', 'features/reports/screens/sales-trends.tsx'),
     route('inquiry-analytics', 'features/reports/screens/inquiry-analytics.tsx'),
     route('buyer-demographics', 'features/reports/screens/buyer-demographics.tsx'),
+    route('*', 'app/screens/not-found.tsx', { id: 'dashboard-not-found' }),
   ]),
   route('account', 'app/layouts/account-layout.tsx', [
     index('features/inquiries/screens/account-inquiries.tsx'),

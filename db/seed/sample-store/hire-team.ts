@@ -1,13 +1,32 @@
+import { and, eq } from 'drizzle-orm';
 import { createAccount } from '#features/accounts/server/factory.ts';
+import { inquiries } from '#features/inquiries/server/tables.ts';
+import { quickReplies } from '#features/quick-replies/server/tables.ts';
 import type { MemberRole } from '#features/suppliers/rules/store-roles.ts';
 import { storeMembers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoColleagues } from '../demo-accounts.ts';
+import { seedId } from '../seed-id.ts';
 
 const hired: Record<MemberRole, string> = {
   sales: '2026-03-02T05:30:00Z',
   warehouse: '2026-06-15T05:30:00Z',
 };
+
+/** The conversation that the owner gave to the colleague in sales. */
+const givenAway = 95;
+
+/** What the store says often enough to keep it. */
+const replies = [
+  {
+    label: 'Samples',
+    text: 'Thank you for asking. Two plain samples are free and leave within three working days. Where should we send them?',
+  },
+  {
+    label: 'Printing',
+    text: 'Please send the artwork as a PDF with outlined fonts and Pantone colours. A printed proof follows within five working days.',
+  },
+];
 
 /** Two people work in the sample store beside its owner: one answers, one sends. */
 export async function hireTeam(db: Database, supplierId: string): Promise<void> {
@@ -16,5 +35,16 @@ export async function hireTeam(db: Database, supplierId: string): Promise<void> 
     await db
       .insert(storeMembers)
       .values({ accountId, supplierId, role: member, joinedAt: new Date(hired[member]) });
+    if (member === 'sales')
+      await db
+        .update(inquiries)
+        .set({ assigneeId: accountId })
+        .where(and(eq(inquiries.supplierId, supplierId), eq(inquiries.number, givenAway)));
   }
+  const updatedAt = new Date(hired.sales);
+  await db
+    .insert(quickReplies)
+    .values(
+      replies.map((reply) => ({ ...reply, id: seedId(`reply ${reply.label}`), supplierId, updatedAt })),
+    );
 }

@@ -8,6 +8,11 @@ describe('the axis', () => {
   it('starts at zero and ends at a round number above all values', () => {
     expect(axisTicks(421)).toEqual([0, 150, 300, 450]);
     expect(axisTicks(0)).toEqual([0, 1]);
+    expect([1, 3, 7].map((few) => axisTicks(few))).toEqual([
+      [0, 1],
+      [0, 1, 2, 3],
+      [0, 3, 6, 9],
+    ]);
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1e12, noNaN: true }), (greatest) => {
         const ticks = axisTicks(greatest);

@@ -19,6 +19,11 @@ const NICE = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
  */
 export function axisTicks(greatest: number, steps = 3): number[] {
   if (!(greatest > 0)) return [0, 1];
+  // Few of something are counted in ones: a third of an inquiry means nothing.
+  if (Number.isInteger(greatest) && greatest < 10) {
+    const step = Math.ceil(greatest / steps);
+    return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, i) => i * step);
+  }
   const raw = greatest / steps;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * (NICE.find((n) => n * power >= raw * 0.999) ?? 10);

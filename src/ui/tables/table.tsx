@@ -19,6 +19,8 @@ export interface TableColumn<Row> {
   width?: string;
   /** Place in the two-line item on phones: lead at the start, side and note above each other at the end. First column leads, the last is the side, others hide unless told. */
   phone?: 'lead' | 'side' | 'note' | 'hide';
+  /** Leaves it out on tablets too, so that the names keep their room. */
+  medium?: 'hide';
 }
 
 export interface TableSelection {
@@ -92,7 +94,11 @@ export function Table<Row>(props: TableProps<Row>) {
                 role="columnheader"
                 scope="col"
                 aria-sort={ariaSort(column.key, sort)}
-                className={clsx(styles.head, column.align === 'end' && styles.end)}
+                className={clsx(
+                  styles.head,
+                  column.align === 'end' && styles.end,
+                  column.medium && styles.roomy,
+                )}
                 style={{ width: column.width }}
               >
                 {column.sortable && onSort ? (
@@ -128,6 +134,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   className={clsx(
                     styles.cell,
                     column.align === 'end' && styles.end,
+                    column.medium && styles.roomy,
                     styles[phonePlace(column, i, columns.length)],
                   )}
                 >

@@ -35,6 +35,7 @@ const state = (key: 'active' | 'inactive' | 'outOfStock' | 'archived', header: s
     align: 'end',
     phone: 'hide',
     sortable: true,
+    ...(key === 'archived' && { medium: 'hide' }),
     cell: (row) => (
       <Count
         value={row[key]}

@@ -131,12 +131,7 @@ export default function DispatchTracker() {
         }
       />
       {loaded.view === 'board' ? (
-        <DispatchBoard
-          columns={loaded.columns}
-          counts={loaded.counts}
-          sample={loaded.sample}
-          onChanged={changed}
-        />
+        <Board {...loaded} onChanged={changed} />
       ) : (
         <>
           <div className={styles.tabs}>
@@ -160,5 +155,26 @@ export default function DispatchTracker() {
         </>
       )}
     </>
+  );
+}
+
+type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { view: 'board' }>;
+
+function Board({ columns, counts, sample, onChanged }: Loaded & { onChanged: () => void }) {
+  if (columns.some(({ rows }) => rows.length > 0))
+    return <DispatchBoard columns={columns} counts={counts} sample={sample} onChanged={onChanged} />;
+  return (
+    <Card>
+      <EmptyState
+        title="Nothing to make or send"
+        action={
+          <ButtonLink to="/dashboard/my-products" variant="line">
+            See my products
+          </ButtonLink>
+        }
+      >
+        A new order stands here as soon as a buyer places it, and moves on from column to column.
+      </EmptyState>
+    </Card>
   );
 }

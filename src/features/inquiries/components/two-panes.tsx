@@ -10,8 +10,8 @@ interface TwoPanesProps {
   list: ReactNode;
   /** What was opened, or null. */
   detail: ReactNode;
-  /** Shown in place of the detail while nothing is open. */
-  placeholder: ReactNode;
+  /** Shown in place of the detail while nothing is open; false while there is nothing to open, and the list has all the room. */
+  placeholder: ReactNode | false;
   /** Back to the list, where there is room for one pane only. */
   backTo: string;
   backLabel: string;
@@ -21,7 +21,13 @@ interface TwoPanesProps {
 export function TwoPanes({ head, list, detail, placeholder, backTo, backLabel }: TwoPanesProps) {
   return (
     <div className={styles.room}>
-      <div className={clsx(styles.frame, detail !== null && styles.open)}>
+      <div
+        className={clsx(
+          styles.frame,
+          detail !== null && styles.open,
+          detail === null && placeholder === false && styles.alone,
+        )}
+      >
         <div className={styles.head}>{head}</div>
         <div className={styles.list}>{list}</div>
         <div className={styles.detail}>

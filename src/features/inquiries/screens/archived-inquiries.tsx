@@ -147,9 +147,10 @@ function Restore({ id, subject }: { id: string; subject: string }) {
       icon={<ArchiveRestore aria-hidden />}
       aria-label={`Restore: ${subject}`}
       busy={busy}
+      className={styles.restore}
       onClick={() => void restore()}
     >
-      Restore
+      <span className={styles.word}>Restore</span>
     </Button>
   );
 }

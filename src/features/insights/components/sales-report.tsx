@@ -3,6 +3,7 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useDownload } from '#web/use-download.ts';
 import type { SalesPeriod, SalesPoint } from '../contract.ts';
@@ -44,6 +45,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
     points.map((point) => point.salesMinor),
     points.map((point) => point.earningsMinor),
   ];
+  const span = periods.find(({ value }) => value === choice)?.label.toLowerCase();
   const money = (value: number) => formatMoney(value, currency);
   const actions = (
     <div className={styles.actions}>
@@ -63,17 +65,23 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   return (
     <Card title="Sales report" actions={actions} className={styles.report}>
       <div className={styles.chart} aria-busy={busy}>
-        <LineChart
-          title="Sales report"
-          story={`Sales ${total(sales)} and earnings ${total(earnings)} in ${periods.find(({ value }) => value === choice)?.label.toLowerCase()}.`}
-          labels={points.map(({ start }) => label(start))}
-          series={[
-            { label: 'Sales', values: sales, total: total(sales) },
-            { label: 'Earnings', values: earnings, total: total(earnings) },
-          ]}
-          format={money}
-          formatAxis={(value) => formatMoney(value, currency, { compact: true })}
-        />
+        {sum(sales) + sum(earnings) === 0 ? (
+          <EmptyState level={3} title={`No sales in these ${span}`}>
+            The line starts with the first order that a buyer places.
+          </EmptyState>
+        ) : (
+          <LineChart
+            title="Sales report"
+            story={`Sales ${total(sales)} and earnings ${total(earnings)} in ${span}.`}
+            labels={points.map(({ start }) => label(start))}
+            series={[
+              { label: 'Sales', values: sales, total: total(sales) },
+              { label: 'Earnings', values: earnings, total: total(earnings) },
+            ]}
+            format={money}
+            formatAxis={(value) => formatMoney(value, currency, { compact: true })}
+          />
+        )}
       </div>
       <p className={styles.note}>
         Sales count when an order is placed, earnings when it is delivered; without tax and delivery.

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { displayNumber } from '#lib/ids.ts';
 import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
@@ -111,7 +112,11 @@ export function TopSelling({ products: initial, currency }: { products: SellingR
           columns={columns(currency)}
           rows={products}
           rowKey={(row) => row.id}
-          empty="Nothing sold yet. Orders of the last twelve months appear here."
+          empty={
+            <EmptyState level={3} title="Nothing sold yet">
+              Once buyers order, the products that earn most stand here.
+            </EmptyState>
+          }
         />
       </div>
     </Card>

@@ -16,6 +16,7 @@ import { TopSelling } from '../components/top-selling.tsx';
 import { TrendingCard } from '../components/trending-card.tsx';
 import { storeReads } from '../components/use-report.ts';
 import { WorkToday } from '../components/work-today.tsx';
+import type { Overview } from '../contract.ts';
 import type { Route } from './+types/overview';
 
 export const meta: Route.MetaFunction = () =>
@@ -105,7 +106,7 @@ function Figures({ overview, points, shares, products }: Awaited<ReturnType<type
     <>
       <PageHead
         title="Overview"
-        lead={`${longDay.format(new Date(asOf))}. ${headline(revenueMinor.changePercent)}`}
+        lead={`${longDay.format(new Date(asOf))}. ${headline(revenueMinor)}`}
         actions={addProduct}
       />
       <Grid>
@@ -162,7 +163,8 @@ function Figures({ overview, points, shares, products }: Awaited<ReturnType<type
   );
 }
 
-function headline(change: number | null): string {
+function headline({ value, changePercent: change }: Overview['figures']['revenueMinor']): string {
+  if (value === 0 && change === 0) return 'No sales yet today.';
   if (change === null) return 'The first sales of the day are in.';
   if (change === 0) return 'Sales are level with yesterday at this hour.';
   return change > 0 ? 'Sales are up on yesterday at this hour.' : 'Sales are down on yesterday at this hour.';

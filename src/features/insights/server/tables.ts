@@ -117,6 +117,8 @@ export const productMonths = pgTable(
   (table) => [
     primaryKey({ columns: [table.supplierId, table.month, table.productId] }),
     index('product_months_product').on(table.productId),
+    // A year is ranked by views from this index alone: the rows themselves lie all over the table.
+    index('product_months_views').on(table.supplierId, table.month, table.productId, table.views),
   ],
 );
 

@@ -185,7 +185,9 @@ async function tellOfApproval(ctx: JobContext, { supplierId }: SupplierFacts): P
     accountId: store.ownerAccountId,
     type: 'system',
     title: 'Your store is approved',
-    message: `Buyers can now find ${store.businessName}. Add your best products first: they are what buyers see.`,
+    message: store.ownerVerifiedAt
+      ? `Buyers can now find ${store.businessName}. Add your best products first: they are what buyers see.`
+      : `Buyers find ${store.businessName} as soon as you have confirmed your email: the link is in your inbox.`,
     href: '/dashboard/my-products',
     priority: 'high',
     sourceKey: decisionKey('approved', store),

@@ -62,6 +62,7 @@ const columns: TableColumn<StoreProduct>[] = [
   {
     key: 'category',
     header: 'Category',
+    medium: 'hide',
     cell: ({ category }) => <span className={styles.category}>{category.name}</span>,
   },
   {
@@ -110,6 +111,7 @@ const columns: TableColumn<StoreProduct>[] = [
     header: 'Sales',
     align: 'end',
     sortable: true,
+    medium: 'hide',
     phone: 'hide',
     cell: ({ salesCount }) => salesCount.toLocaleString('en-IN'),
   },

@@ -22,6 +22,7 @@ export async function getDecidedStore(db: Database, supplierId: string) {
       version: suppliers.version,
       businessName: suppliers.businessName,
       ownerAccountId: suppliers.ownerAccountId,
+      ownerVerifiedAt: suppliers.ownerVerifiedAt,
     })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId));

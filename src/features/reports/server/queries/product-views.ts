@@ -34,19 +34,22 @@ export async function getProductViews(db: Database, asked: Asked): Promise<Produ
   };
 }
 
-/** The most viewed first. */
+/** The most viewed first. Which these are is found by views alone; everything else is summed for them only. */
 async function listProducts(db: Database, { supplierId, span }: Asked): Promise<ProductViews['products']> {
-  const previous = { from: span.previousFrom, to: span.previousTo };
+  const ranked = productSums(supplierId, { from: span.from, to: span.to, only: 'views' });
+  const whole = productSums(supplierId, span);
+  const previous = productSums(supplierId, { from: span.previousFrom, to: span.previousTo, only: 'views' });
+  const ofTop = sql`product_id = any(array(select product_id from top))`;
   return rowsOf(
     db,
     sql`with top as materialized (
-          select product_id, sum(views) as views, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders
-          from ${productSums(supplierId, span)} d group by 1 having sum(views) > 0 or sum(inquiries) > 0 order by 2 desc, 1 limit ${most}
-        ), earlier as (select product_id, sum(views) as views from ${productSums(supplierId, previous)} d
-          where product_id in (select product_id from top) group by 1)
+          select product_id, sum(views) as views from ${ranked} d group by 1 having sum(views) > 0 order by 2 desc, 1 limit ${most}
+        ), sums as (select product_id, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders from ${whole} d
+          where ${ofTop} group by 1
+        ), earlier as (select product_id, sum(views) as views from ${previous} d where ${ofTop} group by 1)
         select p.id, p.number, p.slug, p.title, p.pack, top.views::float8 as views, coalesce(earlier.views, 0)::float8 as "viewsBefore",
-          top.visitors::float8 as visitors, top.inquiries::float8 as inquiries, top.orders::float8 as orders
-        from top join products p on p.id = top.product_id left join earlier on earlier.product_id = p.id
+          sums.visitors::float8 as visitors, sums.inquiries::float8 as inquiries, sums.orders::float8 as orders
+        from top join sums using (product_id) join products p on p.id = top.product_id left join earlier using (product_id)
         where p.deleted_at is null order by top.views desc, p.id`,
   );
 }

@@ -38,10 +38,15 @@ export const figureOf = (value = 0, before = 0): Figure => ({
 
 /**
  * Where a range's sums by product are read: whole months from the months, what is over from the days. A year of a
- * store with many products is then a dozen rows a product.
+ * store with many products is then a dozen rows a product; views alone come from an index.
  */
-export function productSums(supplierId: string, { from, to }: { from: string; to: string }): SQL {
-  const columns = sql`product_id, views, visitors, inquiries, orders`;
+export function productSums(
+  supplierId: string,
+  { from, to, only }: { from: string; to: string; only?: 'views' },
+): SQL {
+  const columns = only
+    ? sql`product_id, views`
+    : sql`product_id, views, visitors, inquiries, orders`;
   const firstMonth = sql`(date_trunc('month', ${from}::date - 1) + interval '1 month')::date`;
   const endMonth = sql`date_trunc('month', ${to}::date + 1)::date`;
   return sql`(

@@ -1,0 +1,172 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { createAccount } from '#features/accounts/server/factory.ts';
+import { products } from '#features/catalog/server/tables.ts';
+import { rollUp } from '#features/insights/server/commands/roll-up.ts';
+import { createMembership } from '#features/memberships/server/factory.ts';
+import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { addDays, toDateString } from '#lib/dates.ts';
+import type { Database } from '#platform/database/database.ts';
+
+export const owner = { email: 'busy-store@packwright.example', password: 'a-store-for-the-bench' };
+
+interface Size {
+  products: number;
+  orders: number;
+  inquiries: number;
+}
+
+interface Store extends Size {
+  supplierId: string;
+  buyerId: string;
+}
+
+const days = 730;
+
+/**
+ * A store of a size beside those of the demo, made in SQL: its products are copies of the demo's, its orders, inquiries
+ * and visits two years old at most, more of what is popular. The public pages do not know it; only its dashboard is measured.
+ */
+export async function growStore(db: Database, size: Size, tell: (line: string) => void): Promise<string> {
+  const account = await createAccount(db, { ...owner, role: 'supplier', name: 'Busy Store' });
+  const buyer = await createAccount(db, { name: 'Busy Buyer', email: 'busy-buyer@packwright.example' });
+  const supplier = await createSupplier(db, { ownerAccountId: account.id, businessName: 'Busy Packaging' });
+  await createMembership(db, {
+    supplierId: supplier.id,
+    planId: 'gold',
+    cycleEndsAt: addDays(new Date(), 300),
+  });
+  const store = { ...size, supplierId: supplier.id, buyerId: buyer.id };
+  await db.execute(sql`set local statement_timeout = 0`);
+  for (const [what, add] of Object.entries({
+    addProducts,
+    addOrders,
+    addDeliveries,
+    addInquiries,
+    addVisits,
+  })) {
+    const began = performance.now();
+    await add(db, store);
+    tell(`${what} ${Math.round((performance.now() - began) / 1000)} s`);
+  }
+  await db.execute(sql`insert into notifications (id, account_id, type, title, message, priority, source_key, read_at, created_at)
+    select gen_random_uuid(), ${account.id}, (array['message', 'order', 'product', 'system'])[1 + n % 4], 'Notice ' || n, 'What happened', 'medium',
+      'bench ' || n, case when n > 300 then now() end, now() - n * interval '1 hour' from generate_series(1, 20000) n`);
+  await rollUp(db, {
+    supplierId: supplier.id,
+    from: toDateString(addDays(new Date(), -days - 1)),
+    to: toDateString(addDays(new Date(), 1)),
+  });
+  await db.execute(sql`analyze`);
+  return supplier.id;
+}
+
+async function addProducts(db: Database, { supplierId, products: count }: Store): Promise<void> {
+  const changed: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    supplier_id: `'${supplierId}'`,
+    number: 'n',
+    slug: "p.slug || '-' || n",
+    sku: "'SKU-' || n",
+    title: "p.title || ' ' || n",
+    status: "case when n % 23 = 0 then 'out_of_stock' else 'active' end",
+    status_before_out_of_stock: "case when n % 23 = 0 then 'active' end",
+    stock: 'case when n % 23 = 0 then 0 when n % 31 = 0 then 5 else 100 + n end',
+    created_at: "now() - n * interval '20 minutes'",
+    archived_at: 'null',
+    deleted_at: 'null',
+  };
+  const names = Object.values(getTableColumns(products))
+    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .filter((name) => name !== 'is_shown');
+  await db.execute(
+    sql.raw(`insert into products (${names.join(', ')})
+      select ${names.map((name) => changed[name] ?? `p.${name}`).join(', ')}
+      from (select *, row_number() over (order by id) - 1 as place, count(*) over () as all_of_them from products) p
+      join generate_series(1, ${count}) n on n % p.all_of_them = p.place`),
+  );
+}
+
+/** Orders of one to three lines; the newest are still open, one in twenty-five was cancelled. */
+async function addOrders(
+  db: Database,
+  { supplierId, buyerId, orders, products: count }: Store,
+): Promise<void> {
+  await db.execute(sql`
+    insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_company, buyer_country, status, payment_term, currency,
+      subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at, confirmed_at, dispatched_at, delivered_at, next_due_at, dispatch_count)
+    select gen_random_uuid(), ${supplierId}, n, case when n % 9 = 0 then ${buyerId}::uuid end, 'Buyer ' || n % 3000, 'Company ' || n % 3000,
+      (array['IN', 'IN', 'IN', 'US', 'GB', 'AE', 'DE'])[1 + n % 7], state, 'Advance Payment', 'INR', 0, 0, 0, 0, placed,
+      placed + interval '5 hours', case when state in ('dispatched', 'completed') then placed + interval '4 days' end,
+      case when state = 'completed' then placed + interval '8 days' end,
+      case when state in ('confirmed', 'dispatched') and n % 5 = 0 then placed + interval '6 days' end,
+      case when state in ('dispatched', 'completed') then 1 else 0 end
+    from (select n, now() - (${orders} - n) * interval '${sql.raw(String(days))} days' / ${orders} as placed,
+        case when n % 25 = 0 then 'cancelled' when n > ${orders} * 0.992 then 'placed' when n > ${orders} * 0.985 then 'confirmed'
+          when n > ${orders} * 0.98 then 'dispatched' else 'completed' end as state
+      from generate_series(1, ${orders}::int) n) made`);
+  await db.execute(sql`
+    insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
+    select gen_random_uuid(), o.id, p.id, p.title, (array['Corrugated Boxes', 'Rigid Boxes', 'Food Packaging', 'Shrink Wraps', 'Others'])[1 + p.number % 5],
+      p.moq, p.unit, p.price_to_minor, p.moq::bigint * p.price_to_minor
+    from (select o.id, 1 + floor(${count} * power(random(), 3))::int as wanted
+      from orders o cross join lateral generate_series(0, o.number % 3) where o.supplier_id = ${supplierId}) o
+    join products p on p.supplier_id = ${supplierId} and p.number = o.wanted`);
+  await db.execute(sql`
+    update orders set subtotal_minor = sums.total, total_minor = sums.total, paid_minor = case when status = 'completed' then sums.total else 0 end
+    from (select order_id, sum(l.total_minor) as total from order_lines l join orders o on o.id = l.order_id
+      where o.supplier_id = ${supplierId} group by 1) sums where sums.order_id = orders.id`);
+}
+
+async function addDeliveries(db: Database, { supplierId }: Store): Promise<void> {
+  await db.execute(sql`
+    insert into order_dispatches (id, order_id, supplier_id, number, carrier, tracking_number, expected_on, dispatched_at, delivered_at, delivered_by)
+    select gen_random_uuid(), id, supplier_id, 1, 'Gati', 'G' || number, (dispatched_at + interval '4 days')::date, dispatched_at, delivered_at,
+      case when delivered_at is not null then 'buyer' end
+    from orders where supplier_id = ${supplierId} and dispatched_at is not null`);
+  await db.execute(sql`
+    insert into order_dispatch_lines (dispatch_id, line_id, quantity)
+    select d.id, l.id, l.quantity from order_dispatches d join order_lines l on l.order_id = d.order_id where d.supplier_id = ${supplierId}`);
+  await db.execute(sql`
+    insert into order_events (id, order_id, status, at)
+    select gen_random_uuid(), id, step, placed_at + place * interval '6 hours'
+    from orders cross join unnest(array['placed', 'confirmed']) with ordinality as steps (step, place) where supplier_id = ${supplierId}`);
+  await db.execute(sql`
+    insert into order_payments (id, order_id, amount_minor, method, received_on, recorded_at)
+    select gen_random_uuid(), id, paid_minor, 'bank_transfer', placed_at, placed_at from orders where supplier_id = ${supplierId} and paid_minor > 0`);
+}
+
+async function addInquiries(db: Database, store: Store): Promise<void> {
+  const { supplierId, buyerId, inquiries, products: count } = store;
+  await db.execute(sql`
+    insert into inquiries (id, number, supplier_id, buyer_account_id, product_id, subject, buyer_company, buyer_country, status, preview,
+      last_message_at, last_message_side, first_answered_at, created_at, supplier_archived_at)
+    select gen_random_uuid(), n, ${supplierId}, ${buyerId}, p.id, p.title, 'Company ' || n % 3000, (array['IN', 'IN', 'US', 'DE'])[1 + n % 4],
+      case when n % 6 = 0 then 'open' else 'answered' end, 'Could you send us a sample?', at + interval '5 hours',
+      case when n % 6 = 0 then 'buyer' else 'supplier' end, case when n % 6 > 0 then at + (n % 40) * interval '30 minutes' end, at,
+      case when n % 4 = 1 then at + interval '60 days' end
+    from (select n, now() - (${inquiries} - n) * interval '${sql.raw(String(days))} days' / ${inquiries} as at,
+        1 + floor(${count} * power(random(), 3))::int as wanted from generate_series(1, ${inquiries}::int) n) made
+    join products p on p.supplier_id = ${supplierId} and p.number = wanted`);
+  await db.execute(sql`
+    insert into inquiry_messages (id, inquiry_id, side, author_account_id, body, created_at)
+    select gen_random_uuid(), id, 'buyer', buyer_account_id, 'Could you send us a sample?', created_at from inquiries where supplier_id = ${supplierId}`);
+}
+
+/** Visits of every product in every month, and by day for the last two hundred, a sixth of the products a day. */
+async function addVisits(db: Database, { supplierId }: Store): Promise<void> {
+  await db.execute(sql`
+    insert into product_months (supplier_id, month, product_id, views, visitors)
+    select ${supplierId}, date_trunc('month', now() - back * interval '1 month')::date, id, 1 + (number * 7 + back) % 90, 1 + (number * 7 + back) % 60
+    from products cross join generate_series(0, 24) back where supplier_id = ${supplierId}`);
+  await db.execute(sql`
+    insert into product_days (supplier_id, product_id, day, views, visitors)
+    select ${supplierId}, id, (now() - back * interval '1 day')::date, 1 + number % 9, 1 + number % 7
+    from products cross join generate_series(0, 200) back where supplier_id = ${supplierId} and (number + back) % 6 = 0`);
+  await db.execute(sql`
+    insert into store_days (supplier_id, day, visitors, views, inventory)
+    select ${supplierId}, (now() - back * interval '1 day')::date, 900 + back % 300, 4000 + back % 900, 5000000 from generate_series(0, ${days}::int) back`);
+  await db.execute(sql`
+    insert into store_country_days (supplier_id, day, country, visitors)
+    select ${supplierId}, (now() - back * interval '1 day')::date, country, 10 + back % 40
+    from generate_series(0, ${days}::int) back cross join unnest(array['IN', 'US', 'GB', 'AE', 'DE', 'FR', 'JP', 'KE', 'ZA', 'SG', 'AU', 'NL', 'BD', 'LK', 'ZZ']) country`);
+}
