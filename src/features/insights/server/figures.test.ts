@@ -30,9 +30,10 @@ async function fillStore(supplierId: string, sold: readonly string[]): Promise<v
   for (let n = 1; n <= 150; n += 1) {
     const [id, cancelled, delivered] = [newId(), n % 11 === 0, n % 3 === 0];
     // Two of today and yesterday each, whatever the hour: minutes ago and a day and minutes ago.
-    const hours = n <= 2 ? n / 60 : n <= 4 ? 24 + n / 60 : n <= 6 ? 21 + n / 7 : (n * n * 10_000) / 22_500;
+    const hours = [1 / 60, 2 / 60, 24.1, 24.2, 21.7, 21.9][n - 1] ?? (n * n * 10_000) / 22_500;
+    const openStatus = delivered ? 'delivered' : 'placed';
     await db().execute(sql`insert into orders (id, supplier_id, number, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at, delivered_at)
-      values (${id}, ${supplierId}, ${n}, 'Buyer', 'IN', ${cancelled ? 'cancelled' : delivered ? 'delivered' : 'placed'}, 'COD', 'INR', 0, 700, 300, 1000,
+      values (${id}, ${supplierId}, ${n}, 'Buyer', 'IN', ${cancelled ? 'cancelled' : openStatus}, 'COD', 'INR', 0, 700, 300, 1000,
         now() - make_interval(secs => ${hours * 3600}), ${delivered && !cancelled ? sql`least(now(), now() - make_interval(secs => ${hours * 3600}) + interval '9 days')` : null})`);
     for (let line = 0; line <= n % 2; line += 1) {
       const quantity = 10 + ((n * 7 + line) % 90);

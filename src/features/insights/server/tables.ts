@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -119,6 +120,9 @@ export const productMonths = pgTable(
     index('product_months_product').on(table.productId),
     // A year is ranked by views from this index alone: the rows themselves lie all over the table.
     index('product_months_views').on(table.supplierId, table.month, table.productId, table.views),
+    index('product_months_sold')
+      .on(table.supplierId, table.month, table.productId, table.sold, table.salesMinor)
+      .where(sql`sold > 0`),
   ],
 );
 

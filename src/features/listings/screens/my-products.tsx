@@ -88,7 +88,7 @@ export function HydrateFallback() {
   return (
     <Loading label="Loading your products">
       <Stack gap={4}>
-        <Skeleton width="220px" height="34px" />
+        <PageHead title="My products" />
         <Card flush>
           <SkeletonRows rows={8} columns={6} />
         </Card>

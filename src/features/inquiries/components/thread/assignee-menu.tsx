@@ -43,7 +43,7 @@ export function AssigneeMenu({ inquiry: { id, assignee } }: { inquiry: Pick<Inqu
           variant="line"
           size="sm"
           busy={busy}
-          aria-label={name ? `Worked by ${name}. Change` : 'Say who works this'}
+          aria-label={name ? `Worked by ${name}. Change` : 'Assign: say who works this'}
           icon={assignee ? <Portrait name={assignee.name} size={20} /> : <UserRound aria-hidden />}
           onPointerDown={load}
           onKeyDown={load}

@@ -43,13 +43,13 @@ async function listProducts(db: Database, { supplierId, span }: Asked): Promise<
   return rowsOf(
     db,
     sql`with top as materialized (
-          select product_id, sum(views) as views from ${ranked} d group by 1 having sum(views) > 0 order by 2 desc, 1 limit ${most}
+          select product_id, sum(views) as views from ${ranked} d group by 1 order by 2 desc, 1 limit ${most}
         ), sums as (select product_id, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders from ${whole} d
           where ${ofTop} group by 1
         ), earlier as (select product_id, sum(views) as views from ${previous} d where ${ofTop} group by 1)
         select p.id, p.number, p.slug, p.title, p.pack, top.views::float8 as views, coalesce(earlier.views, 0)::float8 as "viewsBefore",
           sums.visitors::float8 as visitors, sums.inquiries::float8 as inquiries, sums.orders::float8 as orders
         from top join sums using (product_id) join products p on p.id = top.product_id left join earlier using (product_id)
-        where p.deleted_at is null order by top.views desc, p.id`,
+        where p.deleted_at is null and (top.views > 0 or sums.inquiries > 0) order by top.views desc, p.id`,
   );
 }

@@ -44,9 +44,7 @@ export function productSums(
   supplierId: string,
   { from, to, only }: { from: string; to: string; only?: 'views' },
 ): SQL {
-  const columns = only
-    ? sql`product_id, views`
-    : sql`product_id, views, visitors, inquiries, orders`;
+  const columns = only ? sql`product_id, views` : sql`product_id, views, visitors, inquiries, orders`;
   const firstMonth = sql`(date_trunc('month', ${from}::date - 1) + interval '1 month')::date`;
   const endMonth = sql`date_trunc('month', ${to}::date + 1)::date`;
   return sql`(

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { demoColleagues } from '#seed/demo-accounts.ts';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { samplePdf } from '#support/sample-files.ts';
+
+const journey = useJourney();
+const colleague = demoColleagues.find(({ member }) => member === 'sales')?.name ?? '';
+
+it('answers with a kept reply and a file, gives the work to a colleague, puts it aside and takes it back', {
+  timeout: 120_000,
+}, async () => {
+  const page = await journey.person();
+  await signInAs(page, 'supplier');
+  await visit(page, '/dashboard/buyer-inquiries?tab=answered');
+  const first = page.getByRole('list', { name: 'Inquiries' }).getByRole('link').first();
+  const address = (await first.getAttribute('href'))?.replace(/\?.*/, '') ?? '';
+  await visit(page, address);
+  await page.getByRole('group', { name: 'Quick replies' }).getByRole('button', { name: 'Samples' }).click();
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await page.locator('input[type=file]').setInputFiles(samplePdf('drawing.pdf'));
+  await page.getByText('drawing.pdf').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('link', { name: /drawing\.pdf/ }).waitFor();
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('dialog', { name: 'Quick replies' }).getByText('Printing').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /who works this|Worked by/ }).click();
+  await page.getByRole('menuitem', { name: colleague }).click();
+  await page.getByRole('button', { name: `Worked by ${colleague}. Change` }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to the archive' }).click();
+  await page.getByText('Moved to the archive.').waitFor();
+  await visit(page, '/dashboard/archived-inquiries');
+  const archived = page.getByRole('list', { name: 'Archived inquiries' });
+  expect(await archived.getByRole('link').first().getAttribute('href')).toContain(address);
+  await expectAccessible(page);
+  await archived
+    .getByRole('button', { name: /^Restore: / })
+    .first()
+    .click();
+  await page.getByText('Back among your inquiries.').waitFor();
+  await page.locator(`main a[href*="${address}"]`).waitFor({ state: 'detached' });
+});
+
+it('asks for a category that is missing, and takes the request back', { timeout: 90_000 }, async () => {
+  const page = await journey.person({ width: 390 });
+  await signInAs(page, 'supplier');
+  await visit(page, '/dashboard/categories');
+  await page.getByRole('button', { name: 'Ask for a category' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a category' });
+  await dialog.getByLabel('Name of the category').fill('Mycelium corner blocks');
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await dialog.getByText('Please', { exact: false }).first().waitFor();
+  await dialog
+    .getByLabel('A product that belongs there')
+    .fill('Corner blocks grown from mycelium, for glass panels.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Take back “Mycelium corner blocks”' }).click();
+  await page.getByText('“Mycelium corner blocks” is taken back.').waitFor();
+});
