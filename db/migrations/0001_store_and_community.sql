@@ -851,6 +851,7 @@ CREATE INDEX "product_imports_account" ON "product_imports" USING btree ("accoun
 CREATE INDEX "product_imports_busy" ON "product_imports" USING btree ("moved_at") WHERE state in ('reading', 'checking', 'running');--> statement-breakpoint
 CREATE INDEX "product_months_product" ON "product_months" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_months_views" ON "product_months" USING btree ("supplier_id","month","product_id","views");--> statement-breakpoint
+CREATE INDEX "product_months_sold" ON "product_months" USING btree ("supplier_id","month","product_id","sold","sales_minor") WHERE sold > 0;--> statement-breakpoint
 CREATE INDEX "visit_marks_network" ON "visit_marks" USING btree ("day","network");--> statement-breakpoint
 CREATE INDEX "job_applications_job" ON "job_applications" USING btree ("job_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_applications_account" ON "job_applications" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
