@@ -15,7 +15,7 @@ export function mountMailbox(app: FastifyInstance, { config, database }: Kernel)
     if (!isLoopback(request)) throw new AppError('not_found', 'Not found');
     const messages = await listMail(database.db);
     const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color-scheme:light dark"><h1>Mailbox</h1><p>The newest ${messages.length} messages that the product sent.</p>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color-scheme:light dark"><h1>Mailbox</h1><p>${sentWords(messages.length)}</p>
 ${messages.map(
   ({
     recipient,
@@ -33,6 +33,11 @@ ${messages.map(
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(toHtml(page));
   });
 }
+
+const sentWords = (count: number): string =>
+  count === 0
+    ? 'No message yet. Whatever the product sends appears here: sign up, and there is the first one.'
+    : `What the product sent, the newest first: ${count === 1 ? 'one message' : `${count} messages`}.`;
 
 /** Plain text with its links made clickable. */
 function linked(text: string) {

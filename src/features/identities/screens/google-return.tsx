@@ -76,7 +76,10 @@ export default function GoogleReturn() {
   }
   if (state.step === 'newcomer') {
     return (
-      <AccountFrame title="Almost there" lead="Google does not tell us these. Then your account is ready.">
+      <AccountFrame
+        title="Almost there"
+        lead="Three things that Google does not tell us, and your account is ready."
+      >
         <NewcomerForm newcomer={state} onArrival={arrive} />
       </AccountFrame>
     );
