@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, gt, inArray, lte, ne, or, sql } from
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
+import { preparedFor } from '#platform/database/prepared.ts';
 import type { AttributeDefinition } from '../contract/attributes.ts';
 import type { CategoryEntry, CategoryTile } from '../contract/category-views.ts';
 import { statedElsewhere } from '../rules/attributes.ts';
@@ -43,8 +44,16 @@ export async function listTiles(db: Database): Promise<CategoryTile[]> {
     .map((tile) => ({ ...toEntry(tile), groups: groupsOf(tile.id) }));
 }
 
+const categoryById = preparedFor((db) =>
+  db
+    .select()
+    .from(categories)
+    .where(eq(categories.id, sql.placeholder('id')))
+    .prepare('category_by_id'),
+);
+
 async function getCategoryRow(db: Database, id: string): Promise<CategoryRow> {
-  const [row] = await db.select().from(categories).where(eq(categories.id, id));
+  const [row] = await categoryById(db).execute({ id });
   if (!row) throw notFound('Category');
   return row;
 }
@@ -73,12 +82,17 @@ export async function getCategory(db: Database, id: string) {
   };
 }
 
-/** Categories from the tile down, by the ids of a path. */
-export async function listPath(db: Database, ids: readonly string[]) {
-  const rows = await db
+const linksOf = preparedFor((db) =>
+  db
     .select({ id: categories.id, name: categories.name, level: categories.level })
     .from(categories)
-    .where(inArray(categories.id, [...ids]));
+    .where(sql`${categories.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('category_links'),
+);
+
+/** Categories from the tile down, by the ids of a path. */
+export async function listPath(db: Database, ids: readonly string[]) {
+  const rows = await linksOf(db).execute({ ids });
   return rows.sort((a, b) => a.level - b.level).map(({ id, name }) => ({ id, name }));
 }
 

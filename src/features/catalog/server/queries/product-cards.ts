@@ -5,6 +5,7 @@ import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
+import { preparedFor } from '#platform/database/prepared.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
 import type { ProductSort } from '../../contract/product-words.ts';
 import { pickVaried } from '../../rules/featured.ts';
@@ -237,8 +238,7 @@ export async function listFeatured(db: Database, { limit }: { limit: number }): 
   return pickVaried(rows, limit).map(toProductCard);
 }
 
-/** Photos of one product, in their order, each with the whole that it was cut from. */
-export const listImages = (db: Database, productId: string) =>
+const imagesOf = preparedFor((db) =>
   db
     .select({
       id: productImages.fileId,
@@ -248,5 +248,10 @@ export const listImages = (db: Database, productId: string) =>
     })
     .from(productImages)
     .innerJoin(storedFiles, eq(storedFiles.id, productImages.fileId))
-    .where(eq(productImages.productId, productId))
-    .orderBy(asc(productImages.position));
+    .where(eq(productImages.productId, sql.placeholder('productId')))
+    .orderBy(asc(productImages.position))
+    .prepare('product_images'),
+);
+
+/** Photos of one product, in their order, each with the whole that it was cut from. */
+export const listImages = (db: Database, productId: string) => imagesOf(db).execute({ productId });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AttributeValues } from '#features/categories/contract/attributes.ts';
 import { attributeWords, statedElsewhere } from '#features/categories/rules/attributes.ts';
 import { listPath } from '#features/categories/server/queries.ts';
@@ -8,6 +8,7 @@ import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import { preparedFor } from '#platform/database/prepared.ts';
 import type { ProductPage } from '../../contract/product-views.ts';
 import { derivedFacts } from '../../rules/board.ts';
 import { products } from '../tables.ts';
@@ -48,14 +49,26 @@ const relatedCount = 4;
 /** An ISO 3166-1 code, shown by name. */
 const originKey = 'country_of_origin';
 
-/** A public product as its page shows it: one query for the product, then all that hangs on it at once. */
-export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
-  const [row] = await db
+const bySlug = preparedFor((db) =>
+  db
     .select(pageColumns)
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.slug, slug), isPublicProduct));
+    .where(and(eq(products.slug, sql.placeholder('slug')), isPublicProduct))
+    .prepare('product_by_slug'),
+);
+const definitionsOf = preparedFor((db) =>
+  db
+    .select()
+    .from(attributes)
+    .where(sql`${attributes.key} = any(${sql.placeholder('keys')}::text[])`)
+    .prepare('attributes_by_key'),
+);
+
+/** A public product as its page shows it: one query for the product, then all that hangs on it at once. */
+export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
+  const [row] = await bySlug(db).execute({ slug });
   if (!row) throw notFound('Product');
   const [images, path, facts, alternatives, more] = await Promise.all([
     listImages(db, row.id),
@@ -113,7 +126,7 @@ export async function getProduct(db: Database, { slug }: { slug: string }): Prom
 async function listFacts(db: Database, values: AttributeValues, first: readonly string[]) {
   const keys = Object.keys(values).filter((key) => !statedElsewhere.includes(key));
   if (keys.length === 0) return [];
-  const definitions = await db.select().from(attributes).where(inArray(attributes.key, keys));
+  const definitions = await definitionsOf(db).execute({ keys });
   const ordered = [
     ...first.filter((key) => keys.includes(key)),
     ...keys.filter((key) => !first.includes(key)),

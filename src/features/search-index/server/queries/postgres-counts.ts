@@ -37,7 +37,7 @@ export interface Counted {
 }
 
 /** Of more than this the best by score are put in order of relevance. */
-const mostRanked = 1000;
+const mostRanked = 500;
 const nothing = sql`null::text`;
 
 /** How many products match, what they have, and the best of them, in one pass. */
