@@ -11,3 +11,8 @@ export function csvCell(value: string | number | null): string {
 /** One line of a CSV file. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;
+
+export const csvType = 'text/csv; charset=utf-8';
+
+/** Tells spreadsheets that a file is UTF-8. */
+export const csvMark = '\uFEFF';

@@ -17,6 +17,9 @@ interface StoreAt {
   now: Date;
 }
 
+/** More than the store starts with; whoever brings a hundred thousand in shall not wait for them at every start. */
+const mostProducts = 200;
+
 /** The store's products as the generator takes them. */
 export async function sampleProducts(db: Database, supplierId: string): Promise<SampleProduct[]> {
   const rows = await db
@@ -24,7 +27,8 @@ export async function sampleProducts(db: Database, supplierId: string): Promise<
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.supplierId, supplierId), isNull(products.deletedAt)))
-    .orderBy(products.number);
+    .orderBy(products.number)
+    .limit(mostProducts);
   return rows.map(({ product, packagingType }) => ({ ...product, packagingType: packagingType ?? 'Others' }));
 }
 

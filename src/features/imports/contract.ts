@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productUnits } from '#features/catalog/contract/product-words.ts';
+import { download } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line, queryNumber } from '#lib/schemas.ts';
 import {
@@ -17,7 +18,6 @@ const tags = ['Imports'];
 const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as const;
 const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as const;
 const one = z.object({ id });
-const download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
 const most = 2_000_000_000;
 
 const whole = (name: string, min: number, max: number) =>
@@ -104,7 +104,7 @@ export const importsContract = {
       method: 'POST',
       path: '/store/imports',
       successStatus: 201,
-      summary: 'Upload a CSV or XLSX file of products, up to 30 MB and 100,000 rows',
+      summary: 'Upload products as CSV, XLSX or a Google Merchant feed (XML), up to 30 MB and 100,000 rows',
       tags,
     })
     .input(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { orderStates } from '#features/orders/rules.ts';
+import { download } from '#lib/download.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
@@ -165,6 +166,7 @@ const listQuery = z.object({
   cursor: z.optional(cursor),
   limit: limit(20),
 });
+const paging = { cursor: true, limit: true } as const;
 const list = success({ inquiries: z.array(inquiryRow), nextCursor: z.nullable(z.string()) });
 const thread = success({ inquiry, messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
 const olderMessages = success({ messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
@@ -240,6 +242,18 @@ export const inquiriesContract = {
   buyer: conversation('signed-in', '/inquiries', 'as the buyer'),
   store: conversation(['supplier'], '/store/inquiries', 'as the supplier'),
   ...storeWork,
+  exportStore: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'GET',
+      path: '/store/inquiries/export',
+      outputStructure: 'detailed',
+      summary: 'Inquiries of my store as CSV',
+      tags,
+    })
+    // Without a word, also what was put into the archive.
+    .input(z.extend(z.omit(listQuery, paging), { archived: z.optional(z.stringbool()) }))
+    .output(download),
   sample: {
     list: endpoint
       .meta({ access: 'public' })

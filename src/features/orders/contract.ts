@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { download } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id } from '#lib/schemas.ts';
@@ -34,7 +35,6 @@ const counts = success({
   waiting: z.int(),
 });
 const dispatches = success({ dispatches: z.array(trackedDispatch), nextCursor: z.nullable(z.string()) });
-const download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
 
 export const ordersContract = {
   place: endpoint

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, lt, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
 import type { PublicationFilter } from '#features/content/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Topic, topics } from '../rules/topics.ts';
@@ -48,7 +49,7 @@ export async function listGuidelines(db: Database, { topic, q = '' }: Asked) {
 }
 
 function holds(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(word);
   return or(
     ilike(guidelines.title, pattern),
     ilike(guidelines.summary, pattern),

@@ -1,12 +1,14 @@
 import { requireStore } from '#features/suppliers/server/queries.ts';
-import { csvLine } from '#lib/csv.ts';
+import { csvType } from '#lib/csv.ts';
+import { toDateString } from '#lib/dates.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { streamFile } from '#platform/http/stream-file.ts';
 import { importsContract } from '../contract.ts';
 import { cancelImport, checkImport, startImport } from './commands/steer-import.ts';
 import { uploadImport } from './commands/upload-import.ts';
 import { exportCsv, exportXlsx } from './queries/export-products.ts';
-import { getImport, listImports, listRows, readRefused } from './queries/imports.ts';
+import { getImport, listImports, listRows, refusedCsv } from './queries/imports.ts';
 
 const os = implementContract(importsContract);
 
@@ -18,12 +20,6 @@ async function own(context: RequestContext, id: string) {
 const show = async (context: RequestContext, wanted: { id: string; supplierId: string }) =>
   ok({ import: await getImport(context.db, wanted) });
 
-const attachment = (parts: Blob[], { name, type }: { name: string; type: string }) => ({
-  headers: { 'content-disposition': `attachment; filename="${name}"` },
-  body: new File(parts, name, { type }),
-});
-
-const csvType = 'text/csv; charset=utf-8';
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const importsRoutes = os.router({
@@ -49,21 +45,14 @@ export const importsRoutes = os.router({
     ok(await listRows(context.db, { ...input, ...(await own(context, input.id)) })),
   ),
   refusedRows: os.refusedRows.handler(async ({ context, input }) => {
-    const { headings, id } = await getImport(context.db, await own(context, input.id));
-    const parts = [new Blob(['\uFEFF', csvLine([...headings, 'Line', 'Why it was refused'])])];
-    for await (const rows of readRefused(context.db, id)) {
-      const lines = rows.map(({ cells, line, message }) =>
-        csvLine([...headings.map((_, i) => cells[i] ?? ''), line, message]),
-      );
-      parts.push(new Blob(lines));
-    }
-    return attachment(parts, { name: 'refused-rows.csv', type: csvType });
+    const given = await getImport(context.db, await own(context, input.id));
+    return streamFile(refusedCsv(context.db, given), { name: 'refused-rows.csv', type: csvType });
   }),
   exportProducts: os.exportProducts.handler(async ({ context, input: { layout, type } }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');
     const wanted = { supplierId, layout, origin: context.kernel.config.publicUrl };
-    const name = `products-${layout}.${type}`;
-    if (type === 'xlsx') return attachment(await exportXlsx(context.db, wanted), { name, type: xlsxType });
-    return attachment(await exportCsv(context.db, wanted), { name, type: csvType });
+    const parts = type === 'csv' ? exportCsv(context.db, wanted) : exportXlsx(context.db, wanted);
+    const name = `products-${layout}-${toDateString(context.now)}.${type}`;
+    return streamFile(parts, { name, type: type === 'csv' ? csvType : xlsxType });
   }),
 });

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -9,7 +10,7 @@ import {
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import { RequirementList } from '#features/sourcing/components/requirement-list.tsx';
 import type { MatchedRequirement } from '#features/sourcing/contract.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -20,6 +21,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
+import { useDownload } from '#web/use-download.ts';
 import { InquiryList } from '../components/inquiry-list.tsx';
 import { TwoPanes } from '../components/two-panes.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
@@ -199,9 +201,12 @@ function Head({ tab, q, counts, sample }: Pick<InboxProps, 'tab' | 'q' | 'counts
         title={title}
         lead={lead}
         actions={
-          <ButtonLink to="/dashboard/archived-inquiries" variant="line" size="sm">
-            Archive
-          </ButtonLink>
+          <>
+            {!sample && tab !== 'requirements' && <ExportButton tab={tab} q={q} />}
+            <ButtonLink to="/dashboard/archived-inquiries" variant="line" size="sm">
+              Archive
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.filters}>
@@ -230,6 +235,25 @@ function Head({ tab, q, counts, sample }: Pick<InboxProps, 'tab' | 'q' | 'counts
         )}
       </div>
     </>
+  );
+}
+
+/** What the list shows, as a file; without a filter also what is in the archive. */
+function ExportButton({ tab, q }: { tab: InquiryTab; q: string }) {
+  const { busy, save } = useDownload();
+  const narrowed = tab !== 'all' || q !== '';
+  const query = new URLSearchParams({ tab, ...(q && { q }), ...(narrowed && { archived: 'false' }) });
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      icon={<Download aria-hidden />}
+      busy={busy !== null}
+      busyLabel="Exporting..."
+      onClick={() => void save({ path: `/store/inquiries/export?${query}` })}
+    >
+      Export CSV
+    </Button>
   );
 }
 

@@ -78,21 +78,37 @@ const detailColumns = {
   firstAnsweredAt: inquiries.firstAnsweredAt,
 };
 
-interface Page {
+export interface InquiryFilter {
   tab: InquiryTab;
   /** Left out: also what was put into the archive. */
   archived?: boolean | undefined;
   q?: string | undefined;
+}
+
+interface Page extends InquiryFilter {
   cursor?: string | undefined;
   limit: number;
 }
 
+/** The condition for a side's own conversations that a filter lets through. */
+export function filtered(viewer: Viewer, { archived, tab, q }: InquiryFilter): SQL | undefined {
+  const { side } = viewer;
+  return and(
+    ownedBy(viewer),
+    inArchive(archivedColumn[side], archived),
+    tab === 'unread' ? unreadBy(side) : undefined,
+    tab === 'mine' && viewer.side === 'supplier'
+      ? eq(inquiries.assigneeId, viewer.accountId ?? viewer.supplierId)
+      : undefined,
+    tab === 'answered' ? eq(inquiries.status, 'answered') : undefined,
+    q ? matches(q, side) : undefined,
+  );
+}
+
 /** A side's conversations, the one with the newest message first. */
 export async function listInquiries(db: Database, { viewer, ...page }: Page & { viewer: Viewer }) {
-  const { side } = viewer;
-  const archived = archivedColumn[side];
   const rows = await db
-    .select(rowColumns(side))
+    .select(rowColumns(viewer.side))
     .from(inquiries)
     .innerJoin(accounts, eq(accounts.id, inquiries.buyerAccountId))
     .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
@@ -100,14 +116,7 @@ export async function listInquiries(db: Database, { viewer, ...page }: Page & { 
     .leftJoin(assignees, worksThere)
     .where(
       and(
-        ownedBy(viewer),
-        inArchive(archived, page.archived),
-        page.tab === 'unread' ? unreadBy(side) : undefined,
-        page.tab === 'mine' && viewer.side === 'supplier'
-          ? eq(inquiries.assigneeId, viewer.accountId ?? viewer.supplierId)
-          : undefined,
-        page.tab === 'answered' ? eq(inquiries.status, 'answered') : undefined,
-        page.q ? matches(page.q, side) : undefined,
+        filtered(viewer, page),
         page.cursor ? after(page.cursor, inquiries.lastMessageAt, inquiries.id) : undefined,
       ),
     )

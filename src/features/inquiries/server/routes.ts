@@ -1,12 +1,16 @@
+import { indianDay } from '#features/orders/rules/invoice-number.ts';
 import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { streamFile } from '#platform/http/stream-file.ts';
 import { inquiriesContract } from '../contract.ts';
 import { assignInquiry } from './commands/assign-inquiry.ts';
 import { changeState, markRead, setArchived } from './commands/change-state.ts';
 import { sendInquiry } from './commands/send-inquiry.ts';
 import { replyToInquiry } from './commands/write-message.ts';
+import { exportInquiries } from './queries/export-inquiries.ts';
 import { listInquiriesBefore } from './queries/linked-orders.ts';
 import { getMessage, listOlderMessages } from './queries/messages.ts';
 import { listAnswerers } from './queries/people.ts';
@@ -106,6 +110,10 @@ export const inquiriesRoutes = os.router({
     const viewer = await asSupplier(context);
     await context.write((ctx) => assignInquiry(ctx, { ...input, viewer }));
     return ok({});
+  }),
+  exportStore: os.exportStore.handler(async ({ context, input }) => {
+    const parts = exportInquiries(context.db, { ...input, viewer: await asSupplier(context) });
+    return streamFile(parts, { name: `inquiries-${indianDay(context.now)}.csv`, type: csvType });
   }),
   sample: {
     list: os.sample.list.handler(async ({ context, input }) =>

@@ -1,7 +1,9 @@
 import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { streamFile } from '#platform/http/stream-file.ts';
 import type { OrderListQuery } from '../contract/order-forms.ts';
 import { ordersContract } from '../contract.ts';
 import { indianDay } from '../rules/invoice-number.ts';
@@ -101,12 +103,9 @@ export const ordersRoutes = os.router({
       ok(await countOrders(context.db, seen(context, await asSupplier(context, 'orders.read')))),
     ),
     export: os.store.export.handler(async ({ context, input }) => {
-      const parts: Blob[] = [];
       const given = { ...input, ...seen(context, await asSupplier(context, 'orders.read')) };
-      for await (const part of exportOrders(context.db, given)) parts.push(new Blob([part]));
       const name = `orders-${indianDay(context.now)}.csv`;
-      const headers = { 'content-disposition': `attachment; filename="${name}"` };
-      return { headers, body: new File(parts, name, { type: 'text/csv; charset=utf-8' }) };
+      return streamFile(exportOrders(context.db, given), { name, type: csvType });
     }),
     moveMany: os.store.moveMany.handler(async ({ context, input }) =>
       ok({

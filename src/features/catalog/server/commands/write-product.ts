@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AttributeValues } from '#features/categories/contract/attributes.ts';
 import { packFor } from '#features/categories/rules/pack-drawing.ts';
 import type { findLeaf } from '#features/categories/server/queries.ts';
@@ -41,8 +41,8 @@ export interface Described {
 
 type Leaf = NonNullable<Awaited<ReturnType<typeof findLeaf>>>;
 
-/** Columns of a product of this leaf. Its attributes are checked already. */
-export function productValues(leaf: Leaf, input: Described) {
+/** Columns of a product of this leaf, but for what a search finds it by. Its attributes are checked already. */
+export function plainValues(leaf: Leaf, input: Described) {
   const tags = tagsOf(input);
   const {
     title,
@@ -77,12 +77,17 @@ export function productValues(leaf: Leaf, input: Described) {
     sku: input.sku || null,
     tags,
     pack: packFor({ seed: input.id, family: leaf.family, attributes, ecoFriendly, customizable }),
-    searchVector: searchVectorOf({
-      title,
-      category: searchWordsOf(leaf, tags),
-      supplier: input.supplierName,
-      description,
-    }),
+  };
+}
+
+/** The same with all columns. */
+export function productValues(leaf: Leaf, input: Described) {
+  const values = plainValues(leaf, input);
+  const { title, description, tags } = values;
+  const category = searchWordsOf(leaf, tags);
+  return {
+    ...values,
+    searchVector: searchVectorOf({ title, category, supplier: input.supplierName, description }),
   };
 }
 
@@ -116,6 +121,13 @@ export async function writeProduct(
   });
 }
 
+/** One of many products to write at once. */
+export type ManyRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
+  /** What its category is searched by. */
+  categoryWords: string;
+};
+
+/** Columns that a product which is there already takes over. */
 const rewritten = [
   'title',
   'description',
@@ -140,23 +152,38 @@ const rewritten = [
   'statusBeforeOutOfStock',
   'tags',
   'hiddenByPlanAt',
-  'searchVector',
   'updatedAt',
 ] as const;
+const inserted = ['id', 'supplierId', 'number', 'slug', 'currency', 'createdAt', ...rewritten] as const;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const listed = (names: readonly string[], before = ''): SQL =>
+  sql.raw([...names.map(snakeCase), 'search_vector'].map((name) => `${before}${name}`).join(', '));
 
-/** A product that is there already takes over what the file says. */
-const overwritten: Record<string, SQL> = Object.fromEntries(
-  rewritten
-    .filter((name) => name in getTableColumns(products))
-    .map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
-);
-
-/** Writes some hundred products in one statement; whoever calls it tells of them. */
-export async function upsertProducts({ db }: CommandContext, rows: readonly NewProductRow[]): Promise<void> {
-  await db
-    .insert(products)
-    .values([...rows])
-    .onConflictDoUpdate({ target: products.id, set: overwritten });
+/**
+ * Writes some hundred products of one supplier in one statement; whoever calls it tells of them. The rows go as one
+ * JSON text: thousands of single values would keep everybody waiting while the statement is put together.
+ */
+export async function upsertProducts(
+  { db }: CommandContext,
+  { supplierName, rows }: { supplierName: string; rows: readonly ManyRow[] },
+): Promise<void> {
+  const given = JSON.stringify(
+    rows.map((row) => ({
+      ...Object.fromEntries(inserted.map((name) => [snakeCase(name), row[name]])),
+      category_words: row.categoryWords,
+    })),
+  );
+  const words = searchVectorOf({
+    title: sql`given.title`,
+    category: sql`one.value->>'category_words'`,
+    supplier: supplierName,
+    description: sql`given.description`,
+  });
+  const values = sql.raw(inserted.map((name) => `given.${snakeCase(name)}`).join(', '));
+  await db.execute(sql`
+    insert into ${products} (${listed(inserted)})
+    select ${values}, ${words}
+    from jsonb_array_elements(${given}::jsonb) as one, jsonb_populate_record(null::products, one.value) as given
+    on conflict (id) do update set (${listed(rewritten)}) = row(${listed(rewritten, 'excluded.')})`);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
 import { isShown } from '#features/catalog/rules/status.ts';
@@ -13,7 +14,9 @@ import { productImportRows, productImports } from '../tables.ts';
 
 /** Name of the job that says of a batch of rows what would become of them. */
 export const checkTask = 'imports.check';
-const batch = 500;
+const batch = 1000;
+/** Rows after which others are served. */
+const breath = 20;
 
 type Import = typeof productImports.$inferSelect;
 type Row = typeof productImportRows.$inferSelect;
@@ -73,7 +76,9 @@ async function judge(ctx: JobContext, { row, rows, counts }: Judged): Promise<Ve
   const known = await listBySku(ctx.db, { supplierId, skus, lock: false });
   const earlier = await earlierRows(ctx, row, skus);
   const place = categoryPlacer(await listLeaves(ctx.db));
-  return rows.map(({ number, line, cells }, i) => {
+  const verdicts: Verdict[] = [];
+  for (const [i, { number, line, cells }] of rows.entries()) {
+    if (i % breath === 0) await setImmediate();
     const sku = skus[i] ?? '';
     const twin = sku ? earlier.get(sku) : undefined;
     if (sku && twin === undefined) earlier.set(sku, line);
@@ -81,8 +86,9 @@ async function judge(ctx: JobContext, { row, rows, counts }: Judged): Promise<Ve
     const verdict = verdictOf({ cells, twin, found, row, place });
     count(counts, { ...verdict, sku, found: found[0], wanted: settings.publish });
     const { outcome, message, categoryId } = verdict;
-    return { number, sku, outcome, message, categoryId };
-  });
+    verdicts.push({ number, sku, outcome, message, categoryId });
+  }
+  return verdicts;
 }
 
 interface Case {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
 import { type ManyProduct, writeManyProducts } from '#features/listings/server/commands/write-many.ts';
@@ -12,7 +13,7 @@ import { finishImport } from './finish-import.ts';
 
 /** Name of the job that brings a batch of rows in. */
 export const runTask = 'imports.run';
-const batch = 250;
+const batch = 100;
 
 type Import = typeof productImports.$inferSelect;
 type Row = typeof productImportRows.$inferSelect;
@@ -68,7 +69,9 @@ async function bringIn(ctx: JobContext, { row, rows, counts }: Batch): Promise<v
   const known = await listBySku(ctx.db, { supplierId, skus, lock: true });
   const items: ManyProduct[] = [];
   const refused: { row: Row; message: string }[] = [];
-  for (const one of rows) {
+  for (const [i, one] of rows.entries()) {
+    // Others are served in between.
+    if (i % 20 === 0) await setImmediate();
     const item = itemOf(one, row, known.get(one.sku ?? '') ?? []);
     if (typeof item === 'string') refused.push({ row: one, message: item });
     else items.push(item);

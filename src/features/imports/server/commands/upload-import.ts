@@ -15,8 +15,8 @@ import {
   maxFileBytes,
 } from '../../contract/import-words.ts';
 import { guessColumns, sourceOf } from '../../rules/mapping.ts';
+import { kindOf, readTable, shopifyRows, wrongKind } from '../queries/files/read-table.ts';
 import { noCounts } from '../queries/imports.ts';
-import { kindOf, readTable, shopifyRows } from '../queries/read-table.ts';
 import { productImportRows, productImports } from '../tables.ts';
 
 /** Name of the job that reads a file into rows. */
@@ -35,8 +35,7 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
   if (file.size > maxFileBytes)
     throw new AppError('too_large', 'Files can be at most 30 MB. Please split it.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!kindOf(bytes))
-    throw new AppError('invalid', 'This is neither a CSV nor an XLSX file. Please save it as one of them.');
+  if (!kindOf(bytes)) throw wrongKind();
   const id = newId();
   const storageKey = `imports/${id}`;
   await kernel.files.put(storageKey, bytes, 'application/octet-stream');
@@ -89,14 +88,14 @@ export async function readImport(ctx: JobContext, { importId }: { importId: stri
   if (!row?.storageKey) return;
   const bytes = await ctx.kernel.files.read(row.storageKey);
   try {
-    await takeIn(ctx, { ...row, bytes });
+    // What fails takes back its rows alone, so that the reason can still be written down.
+    await ctx.db.transaction((db) => takeIn({ ...ctx, db }, { ...row, bytes }));
   } catch (error) {
     const message =
       error instanceof AppError
         ? error.message
         : 'This file could not be read. Please save it as CSV and try again.';
     if (!(error instanceof AppError)) ctx.log.warn({ err: error, importId }, 'import could not be read');
-    await ctx.db.delete(productImportRows).where(eq(productImportRows.importId, importId));
     await ctx.db
       .update(productImports)
       .set({ state: 'failed', message, storageKey: null, movedAt: ctx.now, finishedAt: ctx.now })
@@ -125,7 +124,7 @@ async function takeIn(ctx: JobContext, { id: importId, bytes, supplierId }: Impo
   };
   for await (const { line, cells } of readTable(bytes)) {
     if (!headings) {
-      headings = cells.map((cell, i) => cell.trim().slice(0, 120) || `Column ${i + 1}`);
+      headings = cells.map((cell, i) => cell.trim().slice(0, 120).toWellFormed() || `Column ${i + 1}`);
       if (sourceOf(headings) === 'shopify') complete = shopifyRows(headings);
       continue;
     }
@@ -133,7 +132,7 @@ async function takeIn(ctx: JobContext, { id: importId, bytes, supplierId }: Impo
     if (!whole) continue;
     number += 1;
     rows.push({ importId, number, line, cells: whole });
-    if (sample.length < 5) sample.push(whole.map((cell) => cell.slice(0, 200)));
+    if (sample.length < 5) sample.push(whole.map((cell) => cell.slice(0, 200).toWellFormed()));
     if (rows.length >= batch) await flush();
   }
   await flush();

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { firstImageId, isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
@@ -7,12 +7,12 @@ import { products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
-import { csvLine, safeCell } from '#lib/csv.ts';
+import { csvLine, csvMark, safeCell } from '#lib/csv.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ExportLayout } from '../../contract/import-words.ts';
 import { type ExportedProduct, exportColumns } from '../../rules/export-columns.ts';
 
-const pageSize = 1000;
+const pageSize = 500;
 
 interface Exported {
   supplierId: string;
@@ -90,29 +90,35 @@ async function* exportedLines(
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     after = last.number;
-    await setImmediate();
   }
 }
 
 /** The store's products as CSV. */
-export async function exportCsv(db: Database, exported: Exported): Promise<Blob[]> {
-  // The mark tells spreadsheets that this is UTF-8.
-  const parts = [new Blob(['\uFEFF'])];
-  for await (const lines of exportedLines(db, exported)) parts.push(new Blob([lines.map(csvLine).join('')]));
-  return parts;
+export async function* exportCsv(db: Database, exported: Exported): AsyncGenerator<string> {
+  yield csvMark;
+  for await (const lines of exportedLines(db, exported)) yield lines.map(csvLine).join('');
 }
 
-/** The same as a workbook, written row by row. */
-export async function exportXlsx(db: Database, exported: Exported): Promise<Blob[]> {
+/** The same as a workbook, which is sent while it is written. */
+export async function* exportXlsx(db: Database, exported: Exported): AsyncGenerator<Uint8Array> {
   const stream = new PassThrough();
-  const parts: Blob[] = [];
-  stream.on('data', (chunk: Buffer) => parts.push(new Blob([new Uint8Array(chunk)])));
+  const writing = writeWorkbook(stream, exportedLines(db, exported)).catch((error: Error) =>
+    stream.destroy(error),
+  );
+  yield* stream;
+  await writing;
+}
+
+async function writeWorkbook(stream: PassThrough, pages: AsyncGenerator<(string | number)[][]>) {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
   const sheet = workbook.addWorksheet('Products', { views: [{ state: 'frozen', ySplit: 1 }] });
-  for await (const lines of exportedLines(db, exported))
+  for await (const lines of pages) {
+    // Whoever reads slowly, or not at all any more, is not written to.
+    if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+    if (stream.destroyed) return;
     for (const cells of lines)
       sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? safeCell(cell) : cell))).commit();
+  }
   sheet.commit();
   await workbook.commit();
-  return parts;
 }

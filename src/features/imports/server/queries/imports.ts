@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { csvLine, csvMark } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Outcome } from '../../contract/import-words.ts';
@@ -108,28 +109,29 @@ export async function listRows(
 
 const pageSize = 1000;
 
-/** Refused rows as they stand in the file, each with its reason. */
-export async function* readRefused(
+/** Refused rows as they stand in the file, each with its reason, as CSV. */
+export async function* refusedCsv(
   db: Database,
-  importId: string,
-): AsyncGenerator<(typeof productImportRows.$inferSelect)[]> {
-  let after = 0;
-  for (;;) {
+  { id, headings }: Pick<ProductImport, 'id' | 'headings'>,
+): AsyncGenerator<string> {
+  yield csvMark + csvLine([...headings, 'Line', 'Why it was refused']);
+  let after: number | undefined = 0;
+  while (after !== undefined) {
     const rows = await db
       .select()
       .from(productImportRows)
       .where(
         and(
-          eq(productImportRows.importId, importId),
+          eq(productImportRows.importId, id),
           eq(productImportRows.outcome, 'refuse'),
           gt(productImportRows.number, after),
         ),
       )
       .orderBy(asc(productImportRows.number))
       .limit(pageSize);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    after = last.number;
+    yield rows
+      .map(({ cells, line, message }) => csvLine([...headings.map((_, i) => cells[i] ?? ''), line, message]))
+      .join('');
+    after = rows.length === pageSize ? rows.at(-1)?.number : undefined;
   }
 }

@@ -11,12 +11,13 @@ import {
 import { countSoon } from '#features/catalog/server/commands/announce.ts';
 import { freePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
 import {
-  type NewProductRow,
+  type ManyRow,
   type ProductRow,
-  productValues,
+  plainValues,
   upsertProducts,
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { searchWordsOf } from '#features/catalog/server/tables.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
 import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
 import { listLiveVariants } from '#features/variants/server/queries.ts';
@@ -44,7 +45,7 @@ export interface WrittenProduct {
 }
 
 interface Written extends WrittenProduct {
-  row: NewProductRow;
+  row: ManyRow;
 }
 
 /**
@@ -70,7 +71,7 @@ export async function writeManyProducts(
     const form = before && own.length > 0 ? besideVariants(given, { before, own }) : given;
     const leaf = leaves.get(form.categoryId);
     if (!leaf) throw new Error(`No leaf ${form.categoryId}`);
-    const values = productValues(leaf, { ...form, id, supplierName: store.businessName });
+    const values = plainValues(leaf, { ...form, id, supplierName: store.businessName });
     const { availability, ...why } = available({ before, form, publish, places });
     if (isShown(availability) && !(before && isShown(before))) places -= 1;
     if (before && isShown(before) && !isShown(availability)) places += 1;
@@ -79,6 +80,7 @@ export async function writeManyProducts(
       ...values,
       ...rangeWith(form, own),
       ...availability,
+      categoryWords: searchWordsOf(leaf, values.tags),
       id,
       supplierId,
       slug: before?.slug ?? `${slugify(form.title, 70)}-${id.slice(-8)}`,
@@ -90,10 +92,10 @@ export async function writeManyProducts(
     };
     return { id, row, ...why };
   });
-  await upsertProducts(
-    ctx,
-    written.map(({ row }) => row),
-  );
+  await upsertProducts(ctx, {
+    supplierName: store.businessName,
+    rows: written.map(({ row }) => row),
+  });
   await announceMany(ctx, { supplierId, items, written });
   return written.map(({ id, hiddenByPlan, incomplete }) => ({ id, hiddenByPlan, incomplete }));
 }

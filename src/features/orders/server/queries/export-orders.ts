@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, desc, sql } from 'drizzle-orm';
-import { csvCell } from '#lib/csv.ts';
+import { csvLine, csvMark } from '#lib/csv.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -77,8 +76,7 @@ export async function* exportOrders(
   db: Database,
   { viewer, now, ...filter }: Exported,
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${headings.join(',')}\r\n`;
+  yield csvMark + csvLine(headings);
   let cursor: string | undefined;
   do {
     const rows = await selectExported(db)
@@ -88,7 +86,6 @@ export async function* exportOrders(
     if (rows.length > 0) yield rows.map(toLine).join('');
     const last = rows.length === pageSize ? rows.at(-1) : undefined;
     cursor = last && `${last.placedAt.getTime()}.${last.id}`;
-    await setImmediate();
   } while (cursor);
 }
 
@@ -117,5 +114,5 @@ function toLine(row: Row): string {
     amount(row.paidMinor),
     row.nextDueAt && indianDay(row.nextDueAt),
   ];
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return csvLine(cells);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { readDrafts } from '../queries/documents.ts';
@@ -7,10 +8,14 @@ import { withdrawDocuments, writeDrafts, writeWords } from './write-documents.ts
 /** Tags of the message that tells engines, cached pages and cached answers of changes to the index. */
 export const searchTags = ['search.search', 'search.suggest'];
 
+/** So few that nobody notices the time which their words take; others are served in between. */
+const partSize = 25;
+
 /** Brings products up to date in the index: what is public is written, what is not is withdrawn. */
 export async function indexProducts(db: Database, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += 500) {
-    const part = ids.slice(start, start + 500);
+  for (let start = 0; start < ids.length; start += partSize) {
+    await setImmediate();
+    const part = ids.slice(start, start + partSize);
     const drafts = await readDrafts(db, part);
     const there = new Set(drafts.map(({ productId }) => productId));
     await writeDrafts(db, drafts);

@@ -1,7 +1,8 @@
 import { AppError } from '#lib/errors.ts';
-import { maxColumns, maxRows } from '../../contract/import-words.ts';
-import { plain } from '../../rules/mapping.ts';
+import { maxColumns, maxRows } from '../../../contract/import-words.ts';
+import { plain } from '../../../rules/mapping.ts';
 import { readCsv } from './read-csv.ts';
+import { readGoogle } from './read-google.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 export interface TableRow {
@@ -12,7 +13,10 @@ export interface TableRow {
 
 const longestCell = 20_000;
 
-export type FileKind = 'csv' | 'xlsx';
+export type FileKind = 'csv' | 'xlsx' | 'xml';
+
+export const wrongKind = (): AppError =>
+  new AppError('invalid', 'This is no CSV, XLSX or XML file. Please save it as one of them.');
 
 /** What a file is, by its content; null when it is neither. */
 export function kindOf(bytes: Uint8Array): FileKind | null {
@@ -21,28 +25,40 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
   // Old workbooks, pictures and PDFs hold bytes that no text does.
   const head = bytes.subarray(0, 4096);
   if (isUtf16) return 'csv';
-  return head.includes(0) || head[0] === 0xd0 ? null : 'csv';
+  if (head.includes(0) || head[0] === 0xd0) return null;
+  return /^\uFEFF?\s*<(\?xml|rss|feed)[\s>]/.test(new TextDecoder().decode(head)) ? 'xml' : 'csv';
 }
+
+/** A workbook knows its lines; elsewhere they are counted. */
+async function* readLines(bytes: Uint8Array, kind: FileKind): AsyncGenerator<TableRow> {
+  if (kind === 'xlsx') return yield* readXlsx(bytes);
+  let line = 0;
+  for await (const cells of kind === 'xml' ? readGoogle(bytes) : readCsv(bytes)) {
+    line += 1;
+    // Millions of empty lines are no table, and nobody shall wait for their end.
+    if (line > 2 * maxRows) throw tooMany();
+    yield { line, cells };
+  }
+}
+
+const tooMany = (): AppError =>
+  new AppError(
+    'too_large',
+    `A file can hold up to ${maxRows.toLocaleString('en-IN')} rows. Please split it.`,
+  );
 
 /** Headings first, then the rows that hold anything; refuses what is too much. */
 export async function* readTable(bytes: Uint8Array): AsyncGenerator<TableRow> {
   const kind = kindOf(bytes);
-  if (!kind)
-    throw new AppError('invalid', 'This is neither a CSV nor an XLSX file. Please save it as one of them.');
-  let line = 0;
+  if (!kind) throw wrongKind();
   let rows = -1;
-  for await (const given of kind === 'xlsx' ? readXlsx(bytes) : readCsv(bytes)) {
-    line += 1;
+  for await (const { line, cells: given } of readLines(bytes, kind)) {
     const cells = given
       .slice(0, maxColumns)
-      .map((cell) => cell.replaceAll('\u0000', '').slice(0, longestCell));
+      .map((cell) => cell.replaceAll('\u0000', '').slice(0, longestCell).toWellFormed());
     if (cells.every((cell) => cell.trim() === '')) continue;
     rows += 1;
-    if (rows > maxRows)
-      throw new AppError(
-        'too_large',
-        `A file can hold up to ${maxRows.toLocaleString('en-IN')} rows. Please split it.`,
-      );
+    if (rows > maxRows) throw tooMany();
     yield { line, cells };
   }
 }

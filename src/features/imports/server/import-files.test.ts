@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { useImports } from '#support/imports.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { workbookOf } from '#support/zip.ts';
+
+const test = useTestApp();
+const { openStore, read, upload, bringIn, productsOf } = useImports(test);
+
+const text = 'A sturdy box of five plies for parts that travel far.';
+
+const feed = (items: string) => `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Our shop</title>
+<link>https://shop.example</link><description>All we sell</description>${items}</channel></rss>`;
+
+describe("Google Merchant's feed", () => {
+  it('comes in with what each product says of itself', async () => {
+    const store = await openStore();
+    const done = await bringIn(
+      store,
+      feed(`
+        <item><g:id>GM-1</g:id><title><![CDATA[Tape & dispenser <48 mm>]]></title>
+          <g:description>${text} Caf&#233; &amp; bar.</g:description><g:price>40.50 INR</g:price>
+          <g:google_product_category>975</g:google_product_category><g:brand>Foldwell</g:brand>
+          <g:shipping><g:price>99 INR</g:price></g:shipping><g:availability>in_stock</g:availability></item>
+        <item><g:id>GM-2</g:id><title>Carton, brown</title><g:description>${text}</g:description>
+          <g:price>12 EUR</g:price></item>`),
+    );
+    expect(done).toMatchObject({
+      state: 'done',
+      source: 'google',
+      rows: 2,
+      counts: { create: 1, refuse: 1 },
+    });
+    expect(await productsOf(store)).toMatchObject([
+      {
+        sku: 'GM-1',
+        title: 'Tape & dispenser <48 mm>',
+        description: `${text} Café & bar.`,
+        priceToMinor: 4050,
+        attributes: { brand: 'Foldwell' },
+        placements: expect.arrayContaining(['tapes']),
+      },
+    ]);
+  });
+
+  it('is read in the form of Atom too, and nothing that it declares is followed', async () => {
+    const store = await openStore();
+    const entry = `<entry><id>1</id><title>Box</title><link href="https://x.example/1"/></entry>`;
+    expect(
+      await read(store, `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`, 'a.xml'),
+    ).toMatchObject({
+      state: 'mapping',
+      headings: ['id', 'title', 'link'],
+      sample: [['1', 'Box', 'https://x.example/1']],
+    });
+    const laughs = '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c SYSTEM "file:///etc/hosts">]>';
+    expect(
+      await read(store, `<?xml version="1.0"?>${laughs}<rss><item><id>&c;</id></item></rss>`),
+    ).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('document type'),
+    });
+  });
+});
+
+describe('what spreadsheets write', () => {
+  it('is read as it was meant: marks, line ends, quotes, other encodings', async () => {
+    const store = await openStore();
+    const utf16 = Buffer.from('\uFEFFSKU\tTitle\r\nÄ-1\tSchachtel “groß”\r\n', 'utf16le');
+    expect(await read(store, new Uint8Array(utf16), 'a.txt')).toMatchObject({
+      headings: ['SKU', 'Title'],
+      sample: [['Ä-1', 'Schachtel “groß”']],
+    });
+    const windows = new Uint8Array(Buffer.from('SKU;Title\rÄ-2;"Box ""large""\nwith lid"\r', 'latin1'));
+    expect(await read(store, windows)).toMatchObject({ sample: [['Ä-2', 'Box "large"\nwith lid']] });
+    // Cut in the middle of a sign, no cell may break what stores it.
+    const emoji = await read(store, `SKU,Title\nE-1,${'x'.repeat(199)}📦 box\n`);
+    expect(emoji).toMatchObject({ state: 'mapping', rows: 1 });
+  });
+
+  it('keeps formulas as words', async () => {
+    const store = await openStore();
+    await bringIn(
+      store,
+      `sku,title,description\n'=1+1,"=HYPERLINK(""http://x"")",${text}\n@A,-cmd|calc,${text}\n`,
+    );
+    expect((await productsOf(store)).map(({ sku, title }) => [sku, title])).toEqual([
+      ['=1+1', '=HYPERLINK("http://x")'],
+      ['@A', '-cmd|calc'],
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+  it('is read with its gaps, numbers and lines as they stand', async () => {
+    const rows = `<row r="1">${cell('A1', 'SKU')}${cell('B1', 'Title')}${cell('D1', 'Price')}</row>
+      <row r="2"/><row r="7">${cell('B7', 'A &lt;b&gt;')}<c r="A7" t="s"><v>0</v></c><c r="D7"><f>4.3+0.05</f><v>4.3500000000000005</v></c></row>`;
+    const texts = '<sst><si><r><t>W</t></r><r><t>-1</t></r><rPh><t>aloud</t></rPh></si></sst>';
+    expect(await read(await openStore(), workbookOf({ rows, texts }), 'a.xlsx')).toMatchObject({
+      rows: 1,
+      headings: ['SKU', 'Title', 'Column 3', 'Price'],
+      sample: [['W-1', 'A <b>', '', '4.35']],
+    });
+  });
+
+  it.each([
+    ['unpacks to a gigabyte', () => ({ rows: Buffer.alloc(200_000_000, '<row/>') })],
+    ['says that it is small', () => ({ rows: Buffer.alloc(100_000_000, ' '), says: 1000 })],
+    ['shares endless texts', () => ({ rows: '', texts: Buffer.alloc(100_000_000, '<si><t>a</t></si>') })],
+  ])('that %s is refused at once, and takes no memory', async (_, made) => {
+    const store = await openStore();
+    const bytes = workbookOf(made());
+    const before = process.memoryUsage();
+    const started = performance.now();
+    expect(await read(store, bytes, 'bomb.xlsx')).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/unpacks to too much|could not be read/),
+    });
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const after = process.memoryUsage();
+    expect(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(
+      60_000_000,
+    );
+  });
+
+  it('that is none ends in words', async () => {
+    const store = await openStore();
+    const whole = workbookOf({ rows: `<row>${cell('A1', 'Title')}</row>` });
+    for (const bytes of [whole.subarray(0, 200), whole.subarray(0, -30)])
+      expect(await read(store, bytes, 'a.xlsx')).toMatchObject({
+        state: 'failed',
+        message: expect.stringContaining('could not be read'),
+      });
+    expect(
+      (await upload(store, new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1]), 'a.pdf')).body.message,
+    ).toContain('no CSV, XLSX or XML');
+  });
+});
