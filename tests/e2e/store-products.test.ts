@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
+
+/** For rows that fit none; the last import's is there already. */
+async function chooseCategory(page: Page, typed: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Find a category' });
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  await search.or(change).first().waitFor();
+  if (!(await search.isVisible())) return;
+  await search.fill(typed);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await change.waitFor();
+}
 
 it('a supplier brings products in from a file and prices them all at once', {
   timeout: 120_000,
@@ -27,14 +40,7 @@ it('a supplier brings products in from a file and prices them all at once', {
   await check.waitFor();
   expect(await page.getByLabel('What Product name holds').inputValue()).toBe('title');
   await expectAccessible(page);
-  const search = page.getByRole('combobox', { name: 'Find a category' });
-  const change = page.getByRole('button', { name: 'Change', exact: true });
-  await search.or(change).first().waitFor();
-  if (await search.isVisible()) {
-    await search.fill('mailer box');
-    await page.getByRole('listbox').getByRole('option').first().click();
-    await change.waitFor();
-  }
+  await chooseCategory(page, 'mailer box');
   await check.click();
   await page.getByText('“twelve” is not a price.').waitFor();
   await expectAccessible(page);
@@ -49,4 +55,40 @@ it('a supplier brings products in from a file and prices them all at once', {
   await page.getByRole('button', { name: 'Change prices' }).click();
   await page.getByText('2 products priced anew.').waitFor();
   await page.getByText('₹13.75').first().waitFor();
+});
+
+it('a supplier takes a Google feed over, and takes products and inquiries home as files', {
+  timeout: 120_000,
+}, async () => {
+  const run = Date.now().toString(36).toUpperCase();
+  const feed = `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><item>
+    <g:id>GF-${run}</g:id><title>Feed tape ${run}</title><g:price>40.00 INR</g:price><g:brand>Foldwell</g:brand>
+    <description>Clear packing tape on a paper core, six rolls to a box.</description>
+    <g:google_product_category>975</g:google_product_category></item></channel></rss>`;
+  const page = await journey.person({ width: 390 });
+  await signInAs(page, 'supplier');
+  await visit(page, '/dashboard/imports');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
+  const check = page.getByRole('button', { name: 'Check 1 row' });
+  await check.waitFor();
+  await page.getByText('Google Merchant feed, 1 row').waitFor();
+  await chooseCategory(page, 'packing tape');
+  await check.click();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await page.getByRole('heading', { name: 'The import is done' }).waitFor();
+  await expectAccessible(page);
+
+  const fetched = async (act: () => Promise<void>): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  await visit(page, '/dashboard/my-products');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const products = await fetched(() => page.getByRole('menuitem', { name: 'Google Merchant' }).click());
+  expect(products).toContain(`GF-${run}`);
+  await visit(page, '/dashboard/buyer-inquiries');
+  const inquiries = await fetched(() => page.getByRole('button', { name: 'Export CSV' }).click());
+  expect(inquiries).toContain('Inquiry,Asked on,State');
 });

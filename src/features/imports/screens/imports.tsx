@@ -112,9 +112,10 @@ function Upload() {
     <Stack gap={3}>
       <FileDrop
         label="File with products"
-        hint="CSV or XLSX, up to 30 MB. Nothing changes before you have seen what would."
+        hint="CSV, XLSX, or a Google Merchant feed as XML, up to 30 MB. Nothing changes before you have seen what would."
         accept={{
           'text/csv': ['.csv', '.tsv', '.txt'],
+          'text/xml': ['.xml', '.rss'],
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
         }}
         maxBytes={maxFileBytes}
@@ -125,7 +126,7 @@ function Upload() {
             refusal?.file.name ?? 'File',
             refusal?.reason === 'size'
               ? 'Files can be at most 30 MB. Please split it.'
-              : 'Please choose a CSV or XLSX file.',
+              : 'Please choose a CSV, XLSX or XML file.',
           )
         }
         onRemove={upload.drop}
