@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 // Compiled code is kept in the system's folder for temporary files: the next start need not compile it again.
 enableCompileCache();
 // React looks here when it is loaded; without a word it takes the build for developers, which draws pages several times slower.
+// oxlint-disable-next-line node/no-process-env -- for React, not for us
 process.env.NODE_ENV ||= 'production';
 const { readConfig, ConfigError } = await import('#platform/config/config.ts');
 const { DatabaseStartError } = await import('#platform/database/embedded/database-start-error.ts');

@@ -17,7 +17,7 @@ import {
 import { guessColumns, sourceOf } from '../../rules/mapping.ts';
 import { kindOf, readTable, shopifyRows, wrongKind } from '../queries/files/read-table.ts';
 import { noCounts } from '../queries/imports.ts';
-import { productImportRows, productImports } from '../tables.ts';
+import { type productImportRows, productImports } from '../tables.ts';
 
 /** Name of the job that reads a file into rows. */
 export const readTask = 'imports.read';

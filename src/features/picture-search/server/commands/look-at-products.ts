@@ -16,7 +16,7 @@ export type Draw = (pack: PackDrawing) => string;
 /** Pixels along one side of the square that is looked at. */
 export const lookSide = 96;
 /** One job's work: a second or two, so that others get their turn. */
-const atOnce = 200;
+const atOnce = 50;
 
 /** Looks at products whose picture is new; goes on in a job of its own while any are left. */
 export async function lookAtProducts(ctx: JobContext, draw: Draw): Promise<void> {

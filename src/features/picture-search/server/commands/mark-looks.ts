@@ -35,5 +35,9 @@ const forgetHidden = (db: Database, which: SQL) =>
     where products.id = product_id and ${which}
     and not exists (${publicIds(sql`products.id = product_id`)})`);
 
-/** One job looks at all that wait; a second one would find nothing. */
-export const lookSoon = (db: Database) => addJob(db, lookTask, {}, { key: lookTask });
+/**
+ * One job looks at all that wait: a second at the same time would look at the same pictures again. It comes after
+ * whatever else is due, since after a large import it has hours of work, and mails do not wait for it.
+ */
+export const lookSoon = (db: Database) =>
+  addJob(db, lookTask, {}, { key: lookTask, queue: lookTask, priority: 10 });

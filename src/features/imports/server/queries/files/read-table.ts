@@ -31,7 +31,10 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
 
 /** A workbook knows its lines; elsewhere they are counted. */
 async function* readLines(bytes: Uint8Array, kind: FileKind): AsyncGenerator<TableRow> {
-  if (kind === 'xlsx') return yield* readXlsx(bytes);
+  if (kind === 'xlsx') {
+    yield* readXlsx(bytes);
+    return;
+  }
   let line = 0;
   for await (const cells of kind === 'xml' ? readGoogle(bytes) : readCsv(bytes)) {
     line += 1;
