@@ -10,12 +10,11 @@ import { assignInquiry } from './commands/assign-inquiry.ts';
 import { changeState, markRead, setArchived } from './commands/change-state.ts';
 import { sendInquiry } from './commands/send-inquiry.ts';
 import { replyToInquiry } from './commands/write-message.ts';
-import { exportInquiries } from './queries/export-inquiries.ts';
 import { listInquiriesBefore } from './queries/linked-orders.ts';
 import { getMessage, listOlderMessages } from './queries/messages.ts';
 import { listAnswerers } from './queries/people.ts';
 import type { Viewer } from './queries/viewer.ts';
-import { countUnread, getInquiry, listInquiries } from './queries.ts';
+import { countUnread, exportInquiries, getInquiry, listInquiries } from './queries.ts';
 
 const os = implementContract(inquiriesContract);
 

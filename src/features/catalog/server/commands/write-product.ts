@@ -76,15 +76,16 @@ export function plainValues(leaf: Leaf, input: Described) {
     hsCode: input.hsCode || leaf.hsCode,
     sku: input.sku || null,
     tags,
+    /** What its category is searched by. */
+    categoryWords: searchWordsOf(leaf, tags),
     pack: packFor({ seed: input.id, family: leaf.family, attributes, ecoFriendly, customizable }),
   };
 }
 
 /** The same with all columns. */
 export function productValues(leaf: Leaf, input: Described) {
-  const values = plainValues(leaf, input);
-  const { title, description, tags } = values;
-  const category = searchWordsOf(leaf, tags);
+  const { categoryWords: category, ...values } = plainValues(leaf, input);
+  const { title, description } = values;
   return {
     ...values,
     searchVector: searchVectorOf({ title, category, supplier: input.supplierName, description }),

@@ -15,7 +15,7 @@ import {
   maxFileBytes,
 } from '../../contract/import-words.ts';
 import { guessColumns, sourceOf } from '../../rules/mapping.ts';
-import { kindOf, readTable, shopifyRows, wrongKind } from '../queries/files/read-table.ts';
+import { kindOf, readTable, shopifyRows, wrongKind } from '../queries/read-table.ts';
 import { noCounts } from '../queries/imports.ts';
 import { type productImportRows, productImports } from '../tables.ts';
 

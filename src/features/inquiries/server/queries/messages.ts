@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Attachment } from '../../contract.ts';
@@ -98,4 +99,29 @@ export async function getMessage(db: Database, { id }: { id: string }) {
     .where(eq(inquiryMessages.id, id));
   if (!message) throw notFound('Message');
   return { ...message, attachments: (await attachmentsOf(db, [id])).get(id) ?? [] };
+}
+
+/** Facts of a conversation for those who tell its sides about it. */
+export async function getInquiryFacts(
+  db: Database,
+  { inquiryId, messageId }: { inquiryId: string; messageId: string },
+) {
+  const [row] = await db
+    .select({
+      number: inquiries.number,
+      subject: inquiries.subject,
+      body: inquiryMessages.body,
+      side: inquiryMessages.side,
+      authorName: accounts.name,
+      buyerAccountId: inquiries.buyerAccountId,
+      supplierId: inquiries.supplierId,
+      ownerAccountId: suppliers.ownerAccountId,
+      supplierName: suppliers.businessName,
+    })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
+    .innerJoin(accounts, eq(accounts.id, inquiryMessages.authorAccountId))
+    .where(and(eq(inquiryMessages.id, messageId), eq(inquiries.id, inquiryId)));
+  return row ?? null;
 }

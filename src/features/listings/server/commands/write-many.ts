@@ -17,7 +17,6 @@ import {
   upsertProducts,
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
-import { searchWordsOf } from '#features/catalog/server/tables.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
 import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
 import { listLiveVariants } from '#features/variants/server/queries.ts';
@@ -80,7 +79,6 @@ export async function writeManyProducts(
       ...values,
       ...rangeWith(form, own),
       ...availability,
-      categoryWords: searchWordsOf(leaf, values.tags),
       id,
       supplierId,
       slug: before?.slug ?? `${slugify(form.title, 70)}-${id.slice(-8)}`,

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
-import { maxColumns, maxRows } from '../../../contract/import-words.ts';
-import { plain } from '../../../rules/mapping.ts';
+import { maxColumns, maxRows } from '../../contract/import-words.ts';
+import { plain } from '../../rules/mapping.ts';
 import { readCsv } from './read-csv.ts';
 import { readGoogle } from './read-google.ts';
 import { readXlsx } from './read-xlsx.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { maxColumns } from '../../../contract/import-words.ts';
+import { maxColumns } from '../../contract/import-words.ts';
 import { decodedPieces } from './decode.ts';
 import { attributeOf, XmlReader } from './xml-reader.ts';
 

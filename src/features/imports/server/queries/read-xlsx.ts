@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { maxColumns } from '../../../contract/import-words.ts';
+import { maxColumns } from '../../contract/import-words.ts';
 import { attributeOf, type XmlListener, XmlReader } from './xml-reader.ts';
 import { unpacked, unreadable, zipEntries } from './zip-entries.ts';
 
