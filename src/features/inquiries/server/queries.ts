@@ -2,8 +2,8 @@ import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { products } from '#features/catalog/server/tables.ts';
-import { storeMembers, suppliers } from '#features/suppliers/server/tables.ts';
 import { indianDay } from '#features/orders/rules/invoice-number.ts';
+import { storeMembers, suppliers } from '#features/suppliers/server/tables.ts';
 import { csvLine, csvMark } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import { displayNumber } from '#lib/ids.ts';

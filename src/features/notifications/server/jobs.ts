@@ -6,8 +6,8 @@ import { findMessage } from '#features/help/server/queries.ts';
 import { inquiryAssigned } from '#features/inquiries/contract/store-work.ts';
 import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
 import { previewOf, shortenName } from '#features/inquiries/rules.ts';
-import { findAssignment } from '#features/inquiries/server/queries/people.ts';
 import { getInquiryFacts } from '#features/inquiries/server/queries/messages.ts';
+import { findAssignment } from '#features/inquiries/server/queries/people.ts';
 import {
   orderCancelled,
   orderDelivered,

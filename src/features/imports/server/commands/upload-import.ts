@@ -15,8 +15,8 @@ import {
   maxFileBytes,
 } from '../../contract/import-words.ts';
 import { guessColumns, sourceOf } from '../../rules/mapping.ts';
-import { kindOf, readTable, shopifyRows, wrongKind } from '../queries/read-table.ts';
 import { noCounts } from '../queries/imports.ts';
+import { kindOf, readTable, shopifyRows, wrongKind } from '../queries/read-table.ts';
 import { type productImportRows, productImports } from '../tables.ts';
 
 /** Name of the job that reads a file into rows. */
