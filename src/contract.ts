@@ -32,6 +32,7 @@ import { pictureSearchContract } from '#features/picture-search/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { productDocumentsContract } from '#features/product-documents/contract.ts';
+import { productVersionsContract } from '#features/product-versions/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
 import { questionsContract } from '#features/questions/contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
   variants: variantsContract,
   productDocuments: productDocumentsContract,
   pictures: picturesContract,
+  productVersions: productVersionsContract,
   listings: listingsContract,
   categoryRequests: categoryRequestsContract,
   profileStatus: profileStatusContract,

@@ -104,6 +104,7 @@ export default [
       id: 'dashboard-categories',
     }),
     route('products/:id/edit', 'features/listings/screens/edit-product.tsx'),
+    route('products/:id/preview', 'features/listings/screens/preview-product.tsx'),
     route('bank-tax-details', 'features/bank-details/screens/bank-tax-details.tsx'),
     route('certifications', 'features/certificates/screens/certifications.tsx'),
     route('company-info', 'features/suppliers/screens/company.tsx'),

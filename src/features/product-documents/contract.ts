@@ -66,7 +66,8 @@ export const storeDocument = z.object({
 });
 export type StoreDocument = z.infer<typeof storeDocument>;
 
-const publicDocument = z.object({
+/** A paper as buyers see it. */
+export const publicDocument = z.object({
   id,
   kind: z.enum(documentKinds),
   name: z.string(),

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { type ProductStatus, statusWords } from '#features/catalog/contract/product-words.ts';
+import { VersionHistory } from '#features/product-versions/components/version-history.tsx';
+import type { ProductVersion } from '#features/product-versions/contract.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,7 +16,9 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
 import { loadCategory } from '../components/form/use-chosen-category.ts';
+import { forgetKept } from '../components/form/use-kept-form.ts';
 import { toFormValues } from '../rules/form-values.ts';
+import { withSnapshot } from '../rules/snapshot.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -60,7 +66,24 @@ export default function EditProductScreen({ loaderData: { product, category } }:
       </>
     );
   }
+  return <EditProduct key={product.id} product={product} category={category} />;
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function EditProduct({
+  product,
+  category,
+}: {
+  product: NonNullable<Loaded['product']>;
+  category: Loaded['category'];
+}) {
+  const [restored, setRestored] = useState<ProductVersion | null>(null);
   const { id, title, number, slug, status, isPublic } = product;
+  const restore = (version: ProductVersion): void => {
+    forgetKept(id);
+    setRestored(version);
+  };
   return (
     <>
       <PageHead
@@ -68,17 +91,27 @@ export default function EditProductScreen({ loaderData: { product, category } }:
         mark={<StatusChip status={looks[status]}>{statusWords[status]}</StatusChip>}
         lead={<span className="num">{displayNumber(number)}</span>}
         actions={
-          !isPublic ? undefined : (
-            <ButtonLink to={`/products/${slug}`} variant="line" size="sm">
-              View as a buyer
+          <>
+            <VersionHistory productId={id} onRestore={restore} />
+            <ButtonLink
+              to={isPublic ? `/products/${slug}` : `/dashboard/products/${id}/preview`}
+              variant="line"
+              size="sm"
+            >
+              {isPublic ? 'View as a buyer' : 'Preview as a buyer'}
             </ButtonLink>
-          )
+          </>
         }
       />
+      {restored && (
+        <Banner look="info" role="status" title={`Version ${restored.number} stands in the form`}>
+          Look it over and save it to bring it back. The stock is that of today.
+        </Banner>
+      )}
       <ProductForm
-        key={id}
+        key={restored?.id ?? id}
         product={{ id, isPublished: status !== 'inactive' }}
-        initial={toFormValues(product)}
+        initial={toFormValues(restored ? withSnapshot(product, restored.snapshot) : product)}
         category={category}
       />
     </>

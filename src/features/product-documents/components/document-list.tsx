@@ -1,12 +1,13 @@
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDate } from '#ui/facts/format.ts';
 import { documentWords, type PublicDocument } from '../contract.ts';
 import styles from './document-list.module.css';
 
 interface DocumentListProps {
   documents: readonly PublicDocument[];
-  /** Slug of the product. */
-  slug: string;
+  /** Slug of the product; null in a preview, where there is nothing to open yet. */
+  slug: string | null;
 }
 
 /** Papers of a product for buyers, each a PDF with the day until which it is valid. */
@@ -15,17 +16,12 @@ export function DocumentList({ documents, slug }: DocumentListProps) {
     <ul className={styles.list}>
       {documents.map(({ id, kind, name, bytes, expiresOn }) => (
         <li key={id}>
-          <a
-            href={`/api/v1/products/${slug}/documents/${id}`}
-            target="_blank"
-            rel="noopener"
-            className={styles.document}
-          >
+          <Frame href={slug && `/api/v1/products/${slug}/documents/${id}`}>
             <FileText aria-hidden className={styles.icon} />
             <span className={styles.words}>
               <span className={styles.kind}>
                 {documentWords[kind]}
-                <span className="sr-only"> (PDF, opens in a new tab)</span>
+                {slug && <span className="sr-only"> (PDF, opens in a new tab)</span>}
               </span>
               <span className={styles.note}>
                 {name} · {sizeWords(bytes)}
@@ -34,10 +30,19 @@ export function DocumentList({ documents, slug }: DocumentListProps) {
             {expiresOn && (
               <span className={styles.until}>Valid until {formatDate(expiresOn, 'numeric')}</span>
             )}
-          </a>
+          </Frame>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Frame({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return <div className={styles.document}>{children}</div>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={styles.document}>
+      {children}
+    </a>
   );
 }
 

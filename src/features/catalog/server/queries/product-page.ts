@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AttributeValues } from '#features/categories/contract/attributes.ts';
 import { attributeWords, statedElsewhere } from '#features/categories/rules/attributes.ts';
 import { listPath } from '#features/categories/server/queries.ts';
@@ -69,6 +69,26 @@ const definitionsOf = preparedFor((db) =>
 /** A public product as its page shows it: one query for the product, then all that hangs on it at once. */
 export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
   const [row] = await bySlug(db).execute({ slug });
+  return pageOf(db, row);
+}
+
+/** A product of one store as buyers would see it, whether or not they may. */
+export async function getOwnProduct(
+  db: Database,
+  { id, supplierId }: { id: string; supplierId: string },
+): Promise<ProductPage> {
+  const [row] = await db
+    .select(pageColumns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.id, id), eq(products.supplierId, supplierId), isNull(products.deletedAt)));
+  return pageOf(db, row);
+}
+
+type PageRow = Awaited<ReturnType<ReturnType<typeof bySlug>['execute']>>[number];
+
+async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPage> {
   if (!row) throw notFound('Product');
   const [images, path, facts, alternatives, more] = await Promise.all([
     listImages(db, row.id),

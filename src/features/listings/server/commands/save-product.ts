@@ -17,6 +17,7 @@ import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lo
 import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
 import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
 import { writeDocuments } from '#features/product-documents/server/commands/write-documents.ts';
+import { recordVersion } from '#features/product-versions/server/commands.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { noVariants } from '#features/variants/contract/variant-form.ts';
 import { rangeWith } from '#features/variants/rules/variant-terms.ts';
@@ -27,6 +28,8 @@ import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { ProductFacts, ProductForm } from '../../contract/product-form.ts';
+import { toSnapshot } from '../../rules/snapshot.ts';
+import { getStoreProduct } from '../queries/editable-product.ts';
 
 interface NewProduct extends ProductForm {
   publish: boolean;
@@ -67,6 +70,7 @@ export async function addProduct(
   await replaceImages(ctx, id, picturesOf(input));
   await writeVariants(ctx, { ...input, id }, variants);
   await writeDocuments(ctx, { productId: id, documents: input.documents ?? [] });
+  await recordVersion(ctx, { productId: id, before: null, after: await snapshotOf(ctx, { id, supplierId }) });
   return { id, supplierId };
 }
 
@@ -79,6 +83,7 @@ export async function updateProduct(
   const { id: supplierId, businessName } = await requireStore(ctx, 'products.write');
   if (publish) await lockStore(ctx.db, supplierId);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
+  const before = await snapshotOf(ctx, { id, supplierId });
   const wanted = chosenStatus(publish) ?? wantedStatus(product);
   if (wanted === 'active') complete(input);
   if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
@@ -96,7 +101,12 @@ export async function updateProduct(
   });
   await replaceImages(ctx, id, picturesOf(input));
   if (input.documents) await writeDocuments(ctx, { productId: id, documents: input.documents });
+  await recordVersion(ctx, { productId: id, before, after: await snapshotOf(ctx, { id, supplierId }) });
   return { id, supplierId };
+}
+
+async function snapshotOf(ctx: CommandContext, which: { id: string; supplierId: string }) {
+  return toSnapshot(await getStoreProduct(ctx.db, { ...which, now: ctx.now }));
 }
 
 const picturesOf = ({ imageIds, imageAlts }: Pick<ProductForm, 'imageIds' | 'imageAlts'>) =>

@@ -1,0 +1,116 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { api } from '#web/api.ts';
+import type { ProductVersion } from '../contract.ts';
+import styles from './version-history.module.css';
+
+interface VersionHistoryProps {
+  productId: string;
+  /** Puts a version into the form; nothing is saved by it. */
+  onRestore: (version: ProductVersion) => void;
+}
+
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: ProductVersion[] };
+
+/** Who changed a product when, field by field, and the way back to any of its versions. */
+export function VersionHistory({ productId, onRestore }: VersionHistoryProps) {
+  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const load = async (): Promise<void> => {
+    setState({ kind: 'loading' });
+    try {
+      const { data } = await api.productVersions.listVersions({ id: productId });
+      setState({ kind: 'loaded', versions: data.versions });
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  };
+  const show = (isOpen: boolean): void => {
+    setOpen(isOpen);
+    if (isOpen) void load();
+  };
+  return (
+    <>
+      <Button variant="line" size="sm" icon={<History aria-hidden />} onClick={() => show(true)}>
+        History
+      </Button>
+      <Sheet title="Version history" side="end" open={open} onOpenChange={show}>
+        {state.kind === 'loading' && (
+          <Loading label="Loading the versions">
+            <SkeletonText lines={5} />
+          </Loading>
+        )}
+        {state.kind === 'failed' && (
+          <ErrorState title="The versions could not be loaded" onRetry={() => void load()} />
+        )}
+        {state.kind === 'loaded' && (
+          <Versions
+            versions={state.versions}
+            onRestore={(version) => {
+              setOpen(false);
+              onRestore(version);
+            }}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Versions({
+  versions,
+  onRestore,
+}: Pick<VersionHistoryProps, 'onRestore'> & { versions: ProductVersion[] }) {
+  if (versions.length === 0) {
+    return (
+      <EmptyState title="No versions yet">
+        From the next time it is saved, you see here who changed what, and can go back.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version, i) => (
+        <li key={version.id} className={styles.version}>
+          <p className={styles.head}>
+            <b>Version {version.number}</b>
+            <DateText when={version.at} format="datetime" />
+          </p>
+          <p className={styles.author}>
+            {version.author ?? 'From the list, a file or before versions were kept'}
+          </p>
+          {version.changes.length > 0 && (
+            <dl className={styles.changes}>
+              {version.changes.map(({ field, before, after }) => (
+                <div key={field}>
+                  <dt>{field}</dt>
+                  <dd>
+                    <del>
+                      <span className="sr-only">was </span>
+                      {before || 'empty'}
+                    </del>{' '}
+                    <ins>
+                      <span className="sr-only">became </span>
+                      {after || 'empty'}
+                    </ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {i > 0 && (
+            <Button variant="line" size="sm" onClick={() => onRestore(version)}>
+              Put version {version.number} into the form
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
