@@ -21,7 +21,7 @@ it('answers with a kept reply and a file, gives the work to a colleague, puts it
   await page.getByText('drawing.pdf').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('link', { name: /drawing\.pdf/ }).waitFor();
+  await page.getByRole('button', { name: /^drawing\.pdf/ }).waitFor();
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await page.getByRole('dialog', { name: 'Quick replies' }).getByText('Printing').waitFor();
   await expectAccessible(page);
