@@ -8,6 +8,10 @@ export interface OwnTerms {
   moq: number | null;
 }
 
+/** Highest price of a unit, and most pieces in stock, that a product can have. */
+const mostMinor = 2_000_000_000;
+export const mostStock = 2_000_000_000;
+
 interface ProductTerms {
   tiers: readonly Tier[];
   moq: number;
@@ -46,9 +50,10 @@ function startingAt(tiers: readonly Tier[], moq: number): Tier[] {
 
 /** Why a variant cannot be sold at these prices; null when it can. */
 export function termsProblem(product: ProductTerms, own: OwnTerms): string | null {
-  if (own.tiers || own.priceDifferenceMinor >= 0) return null;
-  const lowest = Math.min(...product.tiers.map(({ unitPriceMinor }) => unitPriceMinor));
-  return lowest + own.priceDifferenceMinor < 1 ? 'With this difference a price would fall to nothing' : null;
+  if (own.tiers) return null;
+  const prices = product.tiers.map(({ unitPriceMinor }) => unitPriceMinor + own.priceDifferenceMinor);
+  if (Math.min(...prices) < 1) return 'With this difference a price would fall to nothing';
+  return Math.max(...prices) > mostMinor ? 'With this difference a price would be too high' : null;
 }
 
 /** Lowest and highest price of a product over all that it comes in. */

@@ -83,6 +83,9 @@ describe('what a product comes in', () => {
       [{ ...variant('A5'), options: ['A5'] }],
       [variant('A5', { priceDifferenceMinor: -900 })],
       [variant('A5', { stock: -1 })],
+      // Each within bounds, together more than a product can cost or have.
+      [variant('A5', { priceDifferenceMinor: 2_000_000_000 })],
+      [variant('A5', { stock: 2_000_000_000 }), variant('A4', { stock: 2_000_000_000 })],
     ];
     for (const variants of wrong) {
       const answer = await call(market.seller, 'POST', '/store/products', { body: form(variants) });

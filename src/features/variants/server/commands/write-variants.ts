@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { VariantsForm } from '../../contract/variant-form.ts';
-import { movedDifference, rangeWith, termsProblem } from '../../rules/variant-terms.ts';
+import { mostStock, movedDifference, rangeWith, termsProblem } from '../../rules/variant-terms.ts';
 import { listVariants } from '../queries.ts';
 import { productVariants } from '../tables.ts';
 
@@ -27,6 +27,8 @@ export function checkVariants(product: Omit<Terms, 'id'>, { variants }: Variants
     const message = termsProblem(product, variant);
     return message ? [{ path: `variants.variants.${i}.priceDifferenceMinor`, message }] : [];
   });
+  if (variants.reduce((sum, { stock }) => sum + stock, 0) > mostStock)
+    problems.push({ path: 'variants.variants.0.stock', message: 'Together their stock is too high' });
   const [problem, ...others] = problems;
   if (problem) throw invalidFields([problem, ...others]);
 }
@@ -91,7 +93,7 @@ export async function moveVariantPrices(
     if (typeof tiers === 'string') return tiers;
     const moved = { ...row, tiers, priceDifferenceMinor: movedDifference(row.priceDifferenceMinor, percent) };
     const problem = termsProblem(product, moved);
-    if (problem) return 'A price of a variant would fall to nothing.';
+    if (problem) return 'A price of a variant would fall to nothing, or be too high.';
     next.push(moved);
   }
   for (const { id, tiers, priceDifferenceMinor } of next)
