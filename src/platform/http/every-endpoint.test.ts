@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProduct } from '#features/catalog/server/factory.ts';
-import { createCategory } from '#features/categories/server/factory.ts';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import {
   hostileBodies,
@@ -11,9 +8,11 @@ import {
   type Schema,
   withValueAt,
 } from '#support/hostile-values.ts';
+import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
+const { market, product } = useMarket(test);
 
 interface Operation {
   method: string;
@@ -55,11 +54,8 @@ async function readOperations(): Promise<Operation[]> {
 
 beforeAll(async () => {
   operations = await readOperations();
-  const { db } = test.kernel.database;
-  const owner = await test.signIn('supplier');
-  const { id: supplierId } = await createSupplier(db, { ownerAccountId: owner.accountId });
-  const { id: categoryId } = await createCategory(db);
-  ({ slug } = await createProduct(db, { supplierId, categoryId }));
+  const owner = market.seller;
+  ({ slug } = await product());
   const body = { name: 'Narrow', scopes: ['insights:read'] };
   const made = await test.call('POST', '/store/api-keys', { token: owner.token, body });
   tokens['key'] = made.body.data.secret;
