@@ -12,49 +12,63 @@ export const chunks = [
     name: 'frame',
     priority: 30,
     test: either(
-      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(arrival|current|disclosure))|error-boundary)/,
-      /src\/app\/screens\/(page-message|error-screen|not-found|unauthorized)/,
+      /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(arrival|current|disclosure))|error-boundary|screens\/late-error)/,
+      // What almost any page stands on.
+      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|facts\/description-list|layout\/section)\./,
+      /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./,
+      // The styles of what can go wrong: a page that failed on the server is shown before its scripts come.
+      /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
       /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|kept-change)/,
-      /src\/ui\/(controls\/(button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
-      /src\/ui\/(packart\/art-url|facts\/format)\.|src\/features\/catalog\/rules\/marks\./,
-      /src\/ui\/feedback\/(toast\.ts|toaster|dieline)/,
+      /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
+      /src\/lib\/(dates|money)\.ts|src\/ui\/(packart\/art-url|facts\/(format|date-text|clock))\.|src\/features\/(catalog\/rules\/marks|favourites\/rules)\./,
+      /src\/ui\/feedback\/(toast\.ts|toaster)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context)/,
     ),
   },
   {
     name: 'forms',
     priority: 20,
+    test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\//,
+  },
+  // Apart from the forms: a long form starts without its rules.
+  { name: 'schemas', priority: 20, test: either(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/) },
+  // The least that a form is made of.
+  {
+    name: 'inputs',
+    priority: 16,
     test: either(
-      /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\//,
-      /src\/lib\/(schemas|endpoint|events)\.ts/,
+      /src\/ui\/(fields\/(field|text-input|phone-input)|feedback\/banner)\./,
+      /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|circle-exclamation-point|info|triangle-alert)\./,
+      /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
     ),
   },
   {
     name: 'fields',
     priority: 15,
     test: either(
-      /src\/ui\/fields\/(field|text-input|password-input|phone-input|text-area)\./,
-      /src\/ui\/(fields\/choices\/(checkbox|select)|feedback\/banner|layout\/card|marks\/status-chip)\./,
-      /src\/ui\/(controls\/icon-button|facts\/(date-text|clock))\.|src\/lib\/dates\.ts/,
-      /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|info|triangle-alert|check)\./,
+      /src\/ui\/fields\/(password-input|text-area)\./,
+      /src\/ui\/(fields\/choices\/(checkbox|select)|layout\/card|marks\/status-chip)\./,
+      /lucide-react\/dist\/esm\/icons\/(check|plus)\./,
     ),
   },
   {
     name: 'market',
     priority: 12,
     test: either(
-      /src\/ui\/(media\/(pack-stage|supplier-logo)|marks\/(tag|certificate-mark|flute-edge))\./,
-      /src\/ui\/(facts\/(price|description-list)|layout\/section)\./,
-      /src\/ui\/navigation\/breadcrumbs\./,
-      /src\/lib\/money\.ts|src\/web\/kept-list\.|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
-      /lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|plus)\./,
+      /src\/ui\/(media\/pack-stage|marks\/(flute-edge|handling-marks)|facts\/(price|units\/measured))\.|src\/lib\/units\./,
+      /src\/web\/kept-list\.|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
     ),
+  },
+  // The card of a post stands among results, too.
+  {
+    name: 'articles',
+    priority: 13,
+    test: /src\/ui\/media\/(portrait|cover)\.|src\/features\/content\/components\/blog-card\./,
   },
   {
     name: 'community',
     priority: 12,
     test: either(
-      /src\/ui\/media\/(portrait|cover)\.|src\/features\/content\/components\/blog-card\./,
       /src\/features\/(events\/rules\/(dates|paths)|(mentors|courses)\/rules|events\/components\/date-block)\./,
       /lucide-react\/dist\/esm\/icons\/(users|briefcase|calendar-days|badge-check)\./,
     ),
@@ -66,8 +80,8 @@ export const chunks = [
       /src\/ui\/fields\/choices\/quantity-input\./,
       /src\/features\/catalog\/(rules\/pricing|components\/quantity-price)/,
       // The form to a store stands on its page and on those of its products.
-      /src\/features\/inquiries\/(rules\.|components\/(inquiry-form|form\/))/,
-      /src\/features\/baskets\/components\/use-wish\./,
+      /src\/features\/inquiries\/(rules\.|components\/(inquiry-form|form\/(?!inquiry-sent)))/,
+      /src\/features\/(baskets\/components\/use-wish|insights\/components\/use-visit)\./,
       /lucide-react\/dist\/esm\/icons\/(package-check|arrow-right)\./,
     ),
   },
@@ -75,7 +89,7 @@ export const chunks = [
   {
     name: 'asking',
     priority: 12,
-    test: /src\/ui\/fields\/choices\/date-input\.|src\/web\/kept-text\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
+    test: /src\/ui\/fields\/choices\/date-input\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
   },
   // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
   {
@@ -88,16 +102,27 @@ export const chunks = [
   },
   { name: 'mentors', priority: 12, test: /src\/features\/mentors\/components\/mentor-(card|page)\./ },
   { name: 'jobs', priority: 12, test: /src\/features\/jobs\/(contract\/words|components\/job-card)\./ },
-  { name: 'signed-in', priority: 12, test: /src\/web\/(guard|use-ended-session)\./ },
+  { name: 'signed-in', priority: 13, test: /src\/web\/(guard|use-ended-session|kept-text)\./ },
+  // The menus of the signed-in, and the lists beside their pages.
+  {
+    name: 'menu-icons',
+    priority: 12,
+    test: /lucide-react\/dist\/esm\/icons\/(clipboard-(check|list)|inbox|layout-dashboard|log-out|package|settings)\./,
+  },
   {
     name: 'choices',
     priority: 11,
-    test: /src\/ui\/(fields\/choices\/(radio-cards|checkbox-group)|controls\/segmented)\./,
+    test: /src\/ui\/(fields\/choices\/(radio-cards|checkbox-group))\./,
+  },
+  {
+    name: 'failure',
+    priority: 12,
+    test: /src\/app\/screens\/(page-message|error-screen|not-found|unauthorized)\.tsx/,
   },
   {
     name: 'states',
-    priority: 11,
-    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|icons\/rotate-cw\./,
+    priority: 13,
+    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton|dieline)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|icons\/rotate-cw\./,
   },
   {
     name: 'uploads',
@@ -107,7 +132,7 @@ export const chunks = [
   {
     name: 'wizard',
     priority: 6,
-    test: /src\/features\/suppliers\/components\/(wizard\/|steps\/(profile|review|field-grid|step-props))/,
+    test: /src\/features\/suppliers\/components\/(wizard\/(?!application-state)|steps\/(profile|field-grid|step-props))/,
   },
   { name: 'api', priority: 25, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
 ];

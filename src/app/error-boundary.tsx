@@ -1,5 +1,5 @@
 import { Logo } from '#ui/marks/logo.tsx';
-import { ErrorScreen } from './screens/error-screen.tsx';
+import { LateErrorScreen } from './screens/late-error-screen.tsx';
 
 /** The last resort, when a layout itself fails: no more than the logo and what happened. */
 export function ErrorBoundary() {
@@ -9,7 +9,7 @@ export function ErrorBoundary() {
         <Logo />
       </header>
       <main>
-        <ErrorScreen />
+        <LateErrorScreen />
       </main>
     </>
   );

@@ -1,3 +1,5 @@
+import type { UnitSystem } from './unit-systems.ts';
+
 /** Exact factors: inch, pound, US gallon and standard gravity are defined in metric units. */
 const mmPerInch = 25.4;
 const kgPerPound = 0.45359237;
@@ -10,10 +12,6 @@ const kpaPerKgCm2 = newtonsPerKgf * 10;
 const gsmPerThousandFeet = (kgPerPound * 1000) / (1000 * 0.3048 ** 2);
 const knmPerPoundInch = newtonsPerLbf / mmPerInch;
 const m2PerHundredSquareInches = (100 * mmPerInch ** 2) / 1e6;
-
-/** How figures are shown: as in most of the world, as in the US, and as corrugated board is bought in India. */
-export const unitSystems = ['metric', 'inch', 'india'] as const;
-export type UnitSystem = (typeof unitSystems)[number];
 
 interface Reading {
   sign: string;

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ErrorScreen } from '#app/screens/error-screen.tsx';
+import { LateErrorScreen } from '#app/screens/late-error-screen.tsx';
 import { PublicFrame } from './public/public-frame.tsx';
 
 export default function PublicLayout() {
@@ -14,7 +14,7 @@ export default function PublicLayout() {
 export function ErrorBoundary() {
   return (
     <PublicFrame>
-      <ErrorScreen />
+      <LateErrorScreen />
     </PublicFrame>
   );
 }

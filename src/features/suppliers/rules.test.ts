@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressStep, detailsStep, productStep, profileStep } from './contract/registration-form.ts';
 import { supplierStatuses } from './contract/words.ts';
 import { gstinCheckCharacter, gstinProblem } from './rules/gstin.ts';
 import { postalCodeProblem } from './rules/postal-code.ts';
-import { emptyForm, fieldsOf, hasProduct, missesRequired, problemsOf, stepOf } from './rules/registration.ts';
+import { problemsOf } from './rules/registration.ts';
+import { emptyForm, fieldsOf, hasProduct, missesRequired, stepOf } from './rules/registration-fields.ts';
 import { can, canDecideAbout, canEdit, type Transition, transitions } from './rules.ts';
 
 describe('the states of a supplier', () => {
@@ -32,6 +34,13 @@ describe('the states of a supplier', () => {
   it('are decided by somebody else than the owner', () => {
     expect(canDecideAbout('a', 'a')).toBe(false);
     expect(canDecideAbout('a', 'b')).toBe(true);
+  });
+});
+
+describe('the fields of the registration', () => {
+  it('stand on the steps whose schema checks them', () => {
+    const schemas = [profileStep, addressStep, detailsStep, productStep];
+    expect([1, 2, 3, 4].map(fieldsOf)).toEqual(schemas.map(({ shape }) => Object.keys(shape)));
   });
 });
 

@@ -4,7 +4,8 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import type { Basket, BasketLine } from '../contract.ts';
-import { type KeptLine, keepAnswer, keepLines, keptLines, takeOver, visitorLines } from './use-basket.ts';
+import { takeOver } from './take-over.ts';
+import { type KeptLine, keepAnswer, keepLines, keptLines, visitorLines } from './use-basket.ts';
 
 const nothing: Basket = {
   groups: [],

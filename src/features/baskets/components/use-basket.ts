@@ -121,20 +121,7 @@ export function useBasketTakeover(): void {
   const owner = useUser()?.id;
   useEffect(() => {
     // Whoever looks at the basket itself has it taken over by the screen.
-    if (owner && kept().owner !== owner) void takeOver().catch(() => undefined);
+    if (!owner || kept().owner === owner) return;
+    void import('./take-over.ts').then(({ takeOver }) => takeOver()).catch(() => undefined);
   }, [owner]);
-}
-
-/** Takes the visitor's lines into the account's basket and answers the whole of it. Doing it twice changes nothing. */
-export async function takeOver(): Promise<Basket> {
-  const { api } = await import('#web/api.ts');
-  const lines = visitorLines().map(({ productId, variantId = null, quantity, isSample }) => ({
-    productId,
-    variantId,
-    quantity,
-    isSample,
-  }));
-  const { data } = await (lines.length > 0 ? api.baskets.mergeBasket({ lines }) : api.baskets.getBasket());
-  keepAnswer(data.basket);
-  return data.basket;
 }

@@ -4,7 +4,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useUser } from '#web/use-session.ts';
 import { InquiryFields, type InquiryProduct } from './form/inquiry-fields.tsx';
-import { InquirySent } from './form/inquiry-sent.tsx';
 import { useInquiryForm } from './form/use-inquiry-form.ts';
 import styles from './inquiry-form.module.css';
 
@@ -12,6 +11,11 @@ import styles from './inquiry-form.module.css';
 const UploadField = lazy(async () => {
   const { UploadField: field } = await import('#features/files/components/upload-field.tsx');
   return { default: field };
+});
+
+const InquirySent = lazy(async () => {
+  const { InquirySent: sent } = await import('./form/inquiry-sent.tsx');
+  return { default: sent };
 });
 
 const formId = 'inquiry';
@@ -36,12 +40,14 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
     });
   if (sentId) {
     return (
-      <InquirySent
-        inquiryId={sentId}
-        supplierName={supplier.name}
-        responseHours={supplier.responseHours ?? null}
-        onAskAgain={acts.askAgain}
-      />
+      <Suspense>
+        <InquirySent
+          inquiryId={sentId}
+          supplierName={supplier.name}
+          responseHours={supplier.responseHours ?? null}
+          onAskAgain={acts.askAgain}
+        />
+      </Suspense>
     );
   }
   return (

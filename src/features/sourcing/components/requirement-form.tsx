@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
@@ -9,6 +8,11 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUser } from '#web/use-session.ts';
 import styles from './requirement-form.module.css';
 import { useRequirementForm } from './use-requirement-form.ts';
+
+const RequirementSent = lazy(async () => {
+  const { RequirementSent: sent } = await import('./requirement-sent.tsx');
+  return { default: sent };
+});
 
 /**
  * “Tell Us What You Need”: three fields, for anybody. The inputs keep what is typed before the scripts
@@ -18,7 +22,12 @@ export function RequirementForm() {
   const user = useUser();
   const { state } = useLocation() as { state: { need?: unknown } | null };
   const { form, errors, problem, busy, sentProduct, onSubmit, askAgain } = useRequirementForm();
-  if (sentProduct) return <Sent product={sentProduct} signedIn={user !== null} onAgain={askAgain} />;
+  if (sentProduct)
+    return (
+      <Suspense>
+        <RequirementSent product={sentProduct} signedIn={user !== null} onAgain={askAgain} />
+      </Suspense>
+    );
   return (
     <form
       ref={form}
@@ -56,34 +65,5 @@ export function RequirementForm() {
         Up to 10 suppliers who make this will see it; they call or write to you. Nobody else gets your number.
       </p>
     </form>
-  );
-}
-
-/** What happens next. Takes the focus, since the form that had it is gone. */
-function Sent({ product, signedIn, onAgain }: { product: string; signedIn: boolean; onAgain: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={styles.sent}>
-      <h3 ref={title} tabIndex={-1} className={styles.title}>
-        We are looking for makers of {product}
-      </h3>
-      <p>
-        Up to 10 suppliers who make this will see it within a few minutes.{' '}
-        {signedIn
-          ? 'They write to you here; their answers are in your account.'
-          : 'They see your number when they answer, and call you.'}
-      </p>
-      <div className={styles.acts}>
-        {signedIn ? (
-          <TextLink to="/account?tab=requirements">See the answers</TextLink>
-        ) : (
-          <TextLink to="/suppliers">Look for suppliers yourself</TextLink>
-        )}
-        <Button variant="line" size="sm" onClick={onAgain}>
-          Ask for something else
-        </Button>
-      </div>
-    </div>
   );
 }

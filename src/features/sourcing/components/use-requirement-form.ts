@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { FieldError } from '#lib/errors.ts';
+import type { sendRequirement } from './send-requirement.ts';
 
 /** The form's life: checked, sent, and asked again. The inputs hold their values themselves. */
 export function useRequirementForm() {
@@ -45,40 +45,16 @@ export function useRequirementForm() {
   };
 }
 
-interface Refused {
-  fields: FieldError[];
-  message: string | null;
-}
-
 // `randomUUID` is there on secure pages alone.
 const newKey = (): string => crypto.randomUUID?.() ?? `requirement-${Date.now()}-${Math.random()}`;
 
 const offline = 'We could not send this. Please check your connection and try again.';
 
-/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function send(typed: Record<string, string>, idempotencyKey: string): Promise<Refused | null> {
-  const loaded = await Promise.all([
-    import('../contract.ts'),
-    import('#web/api.ts'),
-    import('#web/problem.ts'),
-  ]).catch(() => null);
-  if (!loaded) return { fields: [], message: offline };
-  const [{ requirementForm }, { api }, { problemOf }] = loaded;
-  const checked = requirementForm.safeParse(typed);
-  if (!checked.success) {
-    return {
-      fields: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      message: null,
-    };
-  }
-  try {
-    await api.sourcing.submit(checked.data, { context: { idempotencyKey } });
-    return null;
-  } catch (error) {
-    const { fields, message } = problemOf(error);
-    return { fields, message: message ?? offline };
-  }
-}
+/** What it takes to check and to send is loaded with the first submission. */
+const send: typeof sendRequirement = async (...asked) => {
+  const sender = await import('./send-requirement.ts').catch(() => null);
+  return sender ? sender.sendRequirement(...asked) : { fields: [], message: offline };
+};
 
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(

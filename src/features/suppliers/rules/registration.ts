@@ -10,63 +10,13 @@ import {
 } from '../contract/registration-form.ts';
 import { gstinProblem } from './gstin.ts';
 import { type PostalCountry, postalCodeProblem } from './postal-code.ts';
+import { emptyForm, hasProduct, stepOf } from './registration-fields.ts';
 
 const schemas = [profileStep, addressStep, detailsStep, productStep] as const;
 
 /** A message, its field, and the step (from 1) on which the field stands. */
 export interface StepProblem extends FieldError {
   step: number;
-}
-
-/** An empty form, as the wizard starts. */
-export const emptyForm: Required<RegistrationDraft> = {
-  businessName: '',
-  businessType: '',
-  yearOfEstablishment: '',
-  numberOfEmployees: '',
-  gstin: '',
-  email: '',
-  websiteUrl: '',
-  verificationDocFile: '',
-  businessLogo: '',
-  country: '',
-  state: '',
-  city: '',
-  pincode: '',
-  contactPerson: '',
-  registeredAddress: '',
-  primaryCategories: [],
-  specialTags: [],
-  deliveryCapabilities: [],
-  paymentTerms: [],
-  moq: '',
-  productName: '',
-  productCategories: [],
-  productDescription: '',
-  minColorQuantity: '',
-  leadTime: '',
-  priceRange: '',
-  customizable: '',
-  ecoFriendly: '',
-  productImages: [],
-};
-
-/** The fields of one step, from 1 to 4. */
-export const fieldsOf = (step: number): string[] => Object.keys(schemas[step - 1]?.shape ?? {});
-
-/** The step, from 1, on which a field stands. */
-export const stepOf = (field: string): number =>
-  Math.max(1, schemas.findIndex((schema) => field in schema.shape) + 1);
-
-/** Whether anything of a product was entered in step 4; otherwise the step counts as skipped. */
-export function hasProduct(form: RegistrationDraft): boolean {
-  const values = fieldsOf(4).map((field) => form[field as keyof RegistrationDraft]);
-  return values.some((value) => value !== undefined && value.length > 0);
-}
-
-/** What must be filled before step 1 can be left. */
-export function missesRequired(form: RegistrationDraft): boolean {
-  return [form.businessName, form.businessType, form.email].some((value) => !value?.trim());
 }
 
 /** Everything that is wrong with a registration, in the order of the form; the browser and the server ask the same. */

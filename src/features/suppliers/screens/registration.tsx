@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { replace, useRevalidator } from 'react-router';
 import { WishedPlan } from '#features/memberships/components/wished-plan.tsx';
 import { planIds } from '#features/memberships/rules.ts';
@@ -9,11 +9,16 @@ import { pageMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
-import { ApplicationState } from '../components/wizard/application-state.tsx';
 import { Wizard } from '../components/wizard/wizard.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { canEdit } from '../rules.ts';
 import type { Route } from './+types/registration.ts';
+
+// Seen once the form is sent.
+const ApplicationState = lazy(async () => {
+  const { ApplicationState: state } = await import('../components/wizard/application-state.tsx');
+  return { default: state };
+});
 
 export const clientMiddleware = [guard(['admin', 'supplier'])];
 
@@ -68,7 +73,12 @@ function Registration({ accountId, countries, wish, ...loaded }: Loaded & { acco
   const { revalidate } = useRevalidator();
   const [submitted, setSubmitted] = useState<Loaded['registration'] | null>(null);
   const registration = submitted ?? loaded.registration;
-  if (!canEdit(registration.status)) return <ApplicationState registration={registration} />;
+  if (!canEdit(registration.status))
+    return (
+      <Suspense fallback={<WizardSkeleton />}>
+        <ApplicationState registration={registration} />
+      </Suspense>
+    );
   return (
     <Wizard
       // What another device saved starts the wizard anew; what this one saves does not come this way.

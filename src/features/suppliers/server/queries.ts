@@ -5,7 +5,7 @@ import { type Actor, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type ProductStep, productStep } from '../contract/registration-form.ts';
 import type { SupplierStatus } from '../contract/words.ts';
-import { emptyForm, hasProduct } from '../rules/registration.ts';
+import { emptyForm, hasProduct } from '../rules/registration-fields.ts';
 import { type Capability, may, type StoreRole } from '../rules/store-roles.ts';
 import { countryName } from './queries/locations.ts';
 import { storeMembers, suppliers } from './tables.ts';

@@ -1,4 +1,5 @@
-import { readingsOf, type UnitSystem, unitSystems } from '#lib/units.ts';
+import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
+import { readingsOf } from '#lib/units.ts';
 import styles from './measured.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type UnitSystem, unitSystems } from '#lib/units.ts';
+import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
 
 const changed = 'packwright:units';
 

@@ -10,7 +10,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { changeRequest } from '../../contract/applications.ts';
 import { steps } from '../../contract/words.ts';
 import { labelOf } from '../../rules/field-labels.ts';
-import { fieldsOf } from '../../rules/registration.ts';
+import { fieldsOf } from '../../rules/registration-fields.ts';
 import styles from './change-request-dialog.module.css';
 
 interface Note {

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/card.tsx';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { businessTypes, steps } from '../../contract/words.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
-import { fieldsOf, hasProduct } from '../../rules/registration.ts';
+import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './submitted-details.module.css';
 

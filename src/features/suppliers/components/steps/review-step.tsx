@@ -4,7 +4,8 @@ import { StatusChip } from '#ui/marks/status-chip.tsx';
 import type { Country } from '../../contract/locations.ts';
 import { steps } from '../../contract/words.ts';
 import { labelOf } from '../../rules/field-labels.ts';
-import { fieldsOf, hasProduct, problemsOf, type StepProblem } from '../../rules/registration.ts';
+import { problemsOf, type StepProblem } from '../../rules/registration.ts';
+import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
 import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
 import styles from './review-step.module.css';
 

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import type { Registration } from '../../contract/registration.ts';
 import { steps } from '../../contract/words.ts';
 import { labelOf } from '../../rules/field-labels.ts';
-import { stepOf } from '../../rules/registration.ts';
+import { stepOf } from '../../rules/registration-fields.ts';
 import styles from './draft-notices.module.css';
 import type { DraftState } from './use-draft.ts';
 

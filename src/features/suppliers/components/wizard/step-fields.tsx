@@ -1,20 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { Country } from '../../contract/locations.ts';
 import { ProfileStep } from '../steps/profile-step.tsx';
 import type { StepProps } from '../steps/step-props.tsx';
+import { AddressStep, DetailsStep, loadWithFirstTouch, ProductStep } from './later-steps.ts';
 import { pickFiles, useStepForm } from './use-registration-form.ts';
-
-const laterSteps = {
-  address: () => whenReachable(() => import('../steps/address-step.tsx')),
-  details: () => whenReachable(() => import('../steps/details-step.tsx')),
-  product: () => whenReachable(() => import('../steps/product-step.tsx')),
-};
-/** The later steps, and the library that finds cities, come while the first one is filled in. */
-const AddressStep = lazy(async () => ({ default: (await laterSteps.address()).AddressStep }));
-const DetailsStep = lazy(async () => ({ default: (await laterSteps.details()).DetailsStep }));
-const ProductStep = lazy(async () => ({ default: (await laterSteps.product()).ProductStep }));
 
 interface StepFieldsProps {
   step: number;
@@ -47,27 +38,4 @@ export function StepFields({ step, countries, files, onAdded }: StepFieldsProps)
       {step === 4 && <ProductStep {...props} />}
     </Suspense>
   );
-}
-
-/** A step that cannot be fetched without a connection comes when it is back; React would remember the failure. */
-async function whenReachable<Step>(load: () => Promise<Step>): Promise<Step> {
-  try {
-    return await load();
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return whenReachable(load);
-  }
-}
-
-/** Fetches the later steps as soon as somebody points or types, so that they are there when they are reached. */
-function loadWithFirstTouch(): () => void {
-  const stop = new AbortController();
-  const load = (): void => {
-    stop.abort();
-    for (const step of Object.values(laterSteps)) step().catch(() => {});
-  };
-  for (const touch of ['pointerdown', 'keydown'])
-    window.addEventListener(touch, load, { signal: stop.signal });
-  return () => stop.abort();
 }

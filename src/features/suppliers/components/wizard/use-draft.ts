@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { namedAsNow } from '../../rules/kept-draft.ts';
-import { emptyForm } from '../../rules/registration.ts';
+import { emptyForm } from '../../rules/registration-fields.ts';
 import type { FormValues } from './use-registration-form.ts';
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict';

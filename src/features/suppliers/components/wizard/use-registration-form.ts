@@ -2,7 +2,7 @@ import { type FieldErrors, type Resolver, useForm, useFormContext } from 'react-
 import type { StoredFile } from '#features/files/contract.ts';
 import type { Country } from '../../contract/locations.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
-import { emptyForm, problemsOf } from '../../rules/registration.ts';
+import { emptyForm } from '../../rules/registration-fields.ts';
 
 /** Everything that was typed, as the fields hold it. */
 export type FormValues = Required<RegistrationDraft>;
@@ -26,10 +26,17 @@ export function useRegistrationForm({
 /** The form, for the steps inside its provider. */
 export const useStepForm = () => useFormContext<FormValues>();
 
+/** The rules, and the library that they are written with: nobody needs them before the first field is left. */
+export const loadRules = () => import('../../rules/registration.ts');
+
 const resolverFor =
   (countries: readonly Country[]): Resolver<FormValues> =>
-  (values) => {
-    const problems = problemsOf(values, countries.find(({ code }) => code === values.country) ?? null);
+  async (values) => {
+    const rules = await loadRules().catch(() => null);
+    // Without a connection they may be out of reach; the server asks them again.
+    if (!rules) return { values, errors: {} };
+    const country = countries.find(({ code }) => code === values.country) ?? null;
+    const problems = rules.problemsOf(values, country);
     if (problems.length === 0) return { values, errors: {} };
     const errors: FieldErrors<FormValues> = {};
     for (const { path, message } of problems) {

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import type { Country } from '../../contract/locations.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { emptyForm, fieldsOf, missesRequired, stepOf } from '../../rules/registration.ts';
+import { emptyForm, fieldsOf, missesRequired, stepOf } from '../../rules/registration-fields.ts';
 import { type LocalCopy, localCopies, useDraft } from './use-draft.ts';
 import { type FormValues, useRegistrationForm } from './use-registration-form.ts';
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { steps } from '../../contract/words.ts';
-import { ReviewStep } from '../steps/review-step.tsx';
 import { ChangeNotes, DraftNotices } from './draft-notices.tsx';
+import { ReviewStep } from './later-steps.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepFields } from './step-fields.tsx';
 import { localCopies } from './use-draft.ts';
@@ -49,12 +50,14 @@ export function Wizard(props: WizardProps) {
               {step < 5 ? (
                 <StepFields step={step} countries={countries} files={files.known} onAdded={files.add} />
               ) : (
-                <ReviewStep
-                  countries={countries}
-                  confirmed={confirmed}
-                  onConfirm={setConfirmed}
-                  onOpenStep={openStep}
-                />
+                <Suspense fallback={<SkeletonRows rows={4} columns={2} />}>
+                  <ReviewStep
+                    countries={countries}
+                    confirmed={confirmed}
+                    onConfirm={setConfirmed}
+                    onOpenStep={openStep}
+                  />
+                </Suspense>
               )}
             </div>
             <StepBar

@@ -10,7 +10,7 @@ import {
   supplierReinstated,
   supplierSuspended,
 } from '../../contract.ts';
-import { fieldsOf } from '../../rules/registration.ts';
+import { fieldsOf } from '../../rules/registration-fields.ts';
 import { can, canDecideAbout, canVerify, type Transition, transitions } from '../../rules.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';

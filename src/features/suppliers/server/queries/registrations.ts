@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Registration } from '../../contract/registration.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { nameNow } from '../../rules/kept-draft.ts';
-import { hasProduct } from '../../rules/registration.ts';
+import { hasProduct } from '../../rules/registration-fields.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 
 /** The ids of all files that a draft names. */

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import styles from './requirement-sent.module.css';
+
+interface RequirementSentProps {
+  product: string;
+  signedIn: boolean;
+  onAgain: () => void;
+}
+
+/** What happens next. Takes the focus, since the form that had it is gone. */
+export function RequirementSent({ product, signedIn, onAgain }: RequirementSentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        We are looking for makers of {product}
+      </h3>
+      <p>
+        Up to 10 suppliers who make this will see it within a few minutes.{' '}
+        {signedIn
+          ? 'They write to you here; their answers are in your account.'
+          : 'They see your number when they answer, and call you.'}
+      </p>
+      <div className={styles.acts}>
+        {signedIn ? (
+          <TextLink to="/account?tab=requirements">See the answers</TextLink>
+        ) : (
+          <TextLink to="/suppliers">Look for suppliers yourself</TextLink>
+        )}
+        <Button variant="line" size="sm" onClick={onAgain}>
+          Ask for something else
+        </Button>
+      </div>
+    </div>
+  );
+}

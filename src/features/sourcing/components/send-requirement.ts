@@ -1,0 +1,30 @@
+import type { FieldError } from '#lib/errors.ts';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { requirementForm } from '../contract.ts';
+
+export interface Refused {
+  fields: FieldError[];
+  message: string | null;
+}
+
+/** Checks with the server's own rules and sends; null when the server has it. */
+export async function sendRequirement(
+  typed: Record<string, string>,
+  idempotencyKey: string,
+): Promise<Refused | null> {
+  const checked = requirementForm.safeParse(typed);
+  if (!checked.success) {
+    return {
+      fields: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      message: null,
+    };
+  }
+  try {
+    await api.sourcing.submit(checked.data, { context: { idempotencyKey } });
+    return null;
+  } catch (error) {
+    const { fields, message } = problemOf(error);
+    return { fields, message: message ?? 'We could not send this. Please check your connection and try again.' };
+  }
+}
