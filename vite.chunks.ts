@@ -31,7 +31,11 @@ export const chunks = [
     test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\//,
   },
   // Apart from the forms: a long form starts without its rules.
-  { name: 'schemas', priority: 20, test: either(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/) },
+  {
+    name: 'schemas',
+    priority: 20,
+    test: either(/node_modules\/zod\//, /src\/lib\/(schemas|endpoint|events)\.ts/),
+  },
   // The least that a form is made of.
   {
     name: 'inputs',

@@ -25,6 +25,9 @@ export async function sendRequirement(
     return null;
   } catch (error) {
     const { fields, message } = problemOf(error);
-    return { fields, message: message ?? 'We could not send this. Please check your connection and try again.' };
+    return {
+      fields,
+      message: message ?? 'We could not send this. Please check your connection and try again.',
+    };
   }
 }

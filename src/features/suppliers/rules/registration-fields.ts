@@ -48,7 +48,8 @@ export const emptyForm: Required<RegistrationDraft> = Object.assign({}, ...steps
 export const fieldsOf = (step: number): string[] => Object.keys(steps[step - 1] ?? {});
 
 /** The step, from 1, on which a field stands. */
-export const stepOf = (field: string): number => Math.max(1, steps.findIndex((fields) => field in fields) + 1);
+export const stepOf = (field: string): number =>
+  Math.max(1, steps.findIndex((fields) => field in fields) + 1);
 
 /** Whether anything of a product was entered in step 4; otherwise the step counts as skipped. */
 export function hasProduct(form: RegistrationDraft): boolean {
