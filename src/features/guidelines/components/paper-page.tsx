@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { Checklist } from '../rules/checklists.ts';
-import { type LibraryPlace, libraryRoots, type PrintSheet } from '../rules/library.ts';
+import { type LibraryPlace, libraryRoots, type PrintSheet } from '../rules/sheets.ts';
 import { ChecklistPoints } from './checklist-points.tsx';
 import styles from './paper-page.module.css';
 import { PrintButton } from './print-button.tsx';

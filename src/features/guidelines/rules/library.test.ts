@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checklists } from './checklists.ts';
-import { askedOf, fromShelves, sheets } from './library.ts';
+import { askedOf, fromShelves } from './library.ts';
+import { sheets } from './sheets.ts';
 import { readMinutes } from './topics.ts';
 
 describe('the shelves', () => {

@@ -1,65 +1,6 @@
 import { type Checklist, checklists } from './checklists.ts';
+import { type PrintSheet, sheets } from './sheets.ts';
 import type { Topic } from './topics.ts';
-
-/** The library stands in two places: open to all, and in the dashboard of a store. */
-export const libraryRoots = { public: '/guidelines', dashboard: '/dashboard/packaging-guidelines' } as const;
-export type LibraryPlace = keyof typeof libraryRoots;
-
-/** A page to print and pin up. */
-export interface PrintSheet {
-  id: string;
-  title: string;
-  lead: string;
-  topic: Topic;
-}
-
-export const sheets: readonly PrintSheet[] = [
-  {
-    id: 'flutes',
-    title: 'Flute table',
-    lead: 'Thickness, waves and take-up of twelve flutes, drawn at their height.',
-    topic: 'board',
-  },
-  {
-    id: 'board-grades',
-    title: 'Board grades',
-    lead: 'ECT, burst and gross weight; Indian board by ply.',
-    topic: 'board',
-  },
-  {
-    id: 'fefco-styles',
-    title: 'FEFCO styles',
-    lead: 'Eighteen blanks to scale, with the formula of each.',
-    topic: 'boxes',
-  },
-  {
-    id: 'stacking',
-    title: 'Stacking factors',
-    lead: 'What time, damp and pattern leave of a box’s strength.',
-    topic: 'boxes',
-  },
-  {
-    id: 'labels',
-    title: 'Dispatch label rules',
-    lead: 'What a label says, where it sits, and the marks beside it.',
-    topic: 'transport',
-  },
-  {
-    id: 'receiving',
-    title: 'Receiving inspection',
-    lead: 'One page to fill in at the ramp, with room for measurements.',
-    topic: 'trade',
-  },
-  {
-    id: 'neck-finishes',
-    title: 'Neck finishes',
-    lead: 'Ten sizes in millimetres, to hang beside the calliper.',
-    topic: 'plastics',
-  },
-];
-
-export const sheetNamed = (id: string | undefined): PrintSheet | undefined =>
-  sheets.find((sheet) => sheet.id === id);
 
 interface Asked {
   topic: Topic | null;

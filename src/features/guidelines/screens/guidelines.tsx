@@ -5,7 +5,8 @@ import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { Library } from '../components/library.tsx';
 import { PublicPage } from '../components/public-page.tsx';
-import { askedOf, sheets } from '../rules/library.ts';
+import { askedOf } from '../rules/library.ts';
+import { sheets } from '../rules/sheets.ts';
 import { isTopic, topicWords } from '../rules/topics.ts';
 import type { Route } from './+types/guidelines.ts';
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { SheetPage } from '../components/paper-page.tsx';
 import { PublicPage } from '../components/public-page.tsx';
-import { sheetNamed } from '../rules/library.ts';
+import { sheetNamed } from '../rules/sheets.ts';
 import type { Route } from './+types/sheet.ts';
 
 export function loader({ params, request }: Route.LoaderArgs) {

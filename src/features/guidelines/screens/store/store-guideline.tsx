@@ -5,7 +5,7 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { GuidelineArticle } from '../../components/guideline-article.tsx';
 import { Way } from '../../components/paper-page.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
-import { libraryRoots } from '../../rules/library.ts';
+import { libraryRoots } from '../../rules/sheets.ts';
 import type { Route } from './+types/store-guideline.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { SheetPage } from '../../components/paper-page.tsx';
-import { sheetNamed } from '../../rules/library.ts';
+import { sheetNamed } from '../../rules/sheets.ts';
 import type { Route } from './+types/store-sheet.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
