@@ -6,15 +6,22 @@ import { type LibraryPlace, libraryRoots, type PrintSheet } from '../rules/sheet
 import { ChecklistPoints } from './checklist-points.tsx';
 import styles from './paper-page.module.css';
 import { PrintButton } from './print-button.tsx';
-import { SheetBody } from './sheets/sheet-body.tsx';
+// Sheets come drawn from the server; their looks come with the page.
+import '#features/calculators/components/blank-drawing.module.css';
+import './sheets/board-sheets.module.css';
+import './sheets/box-sheets.module.css';
+import './sheets/ramp-sheets.module.css';
+import './sheets/sheet-frame.module.css';
 
 interface PaperPageProps {
   place: LibraryPlace;
   sheet: PrintSheet;
+  /** The sheet itself, as the loader drew it. */
+  markup: string;
 }
 
 /** A sheet with the way back to its library and the button that prints it. */
-export function SheetPage({ place, sheet: { id, title, lead } }: PaperPageProps) {
+export function SheetPage({ place, sheet: { title, lead }, markup }: PaperPageProps) {
   return (
     <>
       <div className={styles.head}>
@@ -25,7 +32,7 @@ export function SheetPage({ place, sheet: { id, title, lead } }: PaperPageProps)
           actions={<PrintButton />}
         />
       </div>
-      <SheetBody id={id} />
+      <div dangerouslySetInnerHTML={{ __html: markup }} />
     </>
   );
 }

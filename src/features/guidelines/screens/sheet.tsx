@@ -2,13 +2,14 @@ import { data } from 'react-router';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { SheetPage } from '../components/paper-page.tsx';
 import { PublicPage } from '../components/public-page.tsx';
+import { sheetMarkup } from '../components/sheets/sheet-body.tsx';
 import { sheetNamed } from '../rules/sheets.ts';
 import type { Route } from './+types/sheet.ts';
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const sheet = sheetNamed(params.sheet);
   if (!sheet) throw data(null, { status: 404 });
-  return { sheet, origin: new URL(request.url).origin };
+  return { sheet, markup: sheetMarkup(sheet.id), origin: new URL(request.url).origin };
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -29,10 +30,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   });
 }
 
-export default function SheetScreen({ loaderData: { sheet } }: Route.ComponentProps) {
+export default function SheetScreen({ loaderData: { sheet, markup } }: Route.ComponentProps) {
   return (
     <PublicPage>
-      <SheetPage place="public" sheet={sheet} />
+      <SheetPage place="public" sheet={sheet} markup={markup} />
     </PublicPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { FluteSheet, GradeSheet } from './board-sheets.tsx';
 import { StackingSheet, StyleSheet } from './box-sheets.tsx';
 import { LabelSheet, NeckSheet, ReceivingSheet } from './ramp-sheets.tsx';
@@ -13,8 +14,11 @@ const bodies: Record<string, ComponentType> = {
   'neck-finishes': NeckSheet,
 };
 
-/** The sheet of this name. */
-export function SheetBody({ id }: { id: string }) {
+/**
+ * The sheet of this name as markup, for a loader. Nothing on a sheet reacts, so browsers get it drawn, without the
+ * tables and formulas it is drawn from.
+ */
+export function sheetMarkup(id: string): string {
   const Body = bodies[id];
-  return Body ? <Body /> : null;
+  return Body ? renderToStaticMarkup(<Body />) : '';
 }
