@@ -6,7 +6,7 @@ export const chunks = [
   {
     name: 'react',
     priority: 40,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'frame',
@@ -82,12 +82,25 @@ export const chunks = [
     priority: 11,
     test: either(
       /src\/ui\/fields\/choices\/quantity-input\./,
-      /src\/features\/catalog\/(rules\/pricing|components\/quantity-price)/,
       // The form to a store stands on its page and on those of its products.
-      /src\/features\/inquiries\/(rules\.|components\/(inquiry-form|form\/(?!inquiry-sent)))/,
-      /src\/features\/(baskets\/components\/use-wish|insights\/components\/use-visit)\./,
+      /src\/features\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent|send-))/,
+      /src\/features\/insights\/components\/use-visit\./,
+    ),
+  },
+  // What an order is made of.
+  {
+    name: 'ordering',
+    priority: 12,
+    test: either(
+      /src\/features\/catalog\/(rules\/pricing|components\/quantity-price)/,
+      /src\/features\/(baskets\/components\/use-wish|variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/(package-check|arrow-right)\./,
     ),
+  },
+  {
+    name: 'picture',
+    priority: 12,
+    test: /src\/features\/picture-search\/components\/picture-zone\.|lucide-react\/dist\/esm\/icons\/camera\./,
   },
   // What forms to somebody else share: words kept until they are sent, a day, a way to send.
   {

@@ -45,7 +45,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
     const choices = { ...choice.data, asked: searchParams.get('variant') };
     const { documents } = papers.data;
-    return { product, choices, documents, certificates, asked: { ...asked.data, isFirst: !cursor }, origin };
+    const facts = [productFacts(product, origin), crumbFacts(origin, wayTo(product))];
+    const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor } };
+    return { product, choices, ...lists, origin, facts };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     throw data({ message: error.message }, { status: error.status });
@@ -54,20 +56,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return missingMeta('Product', error);
-  const { product, origin } = loaderData;
-  const way = [
-    ...product.path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
-    { name: product.title, path: `/products/${product.slug}` },
-  ];
+  const { product, origin, facts } = loaderData;
   return pageMeta({
     title: product.title,
     description: summaryOf(product),
     url: `${origin}/products/${product.slug}`,
     image: shareImage('product', product.slug),
     type: 'product',
-    facts: [productFacts(product, origin), crumbFacts(origin, way)],
+    facts,
   });
 }
+
+const wayTo = ({ path, title, slug }: ProductPage) => [
+  ...path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
+  { name: title, path: `/products/${slug}` },
+];
 
 /** First words of the description, as many as a search result shows. */
 function summaryOf({ description, title, supplier }: ProductPage): string {

@@ -2,10 +2,9 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropTyped, keepTyped, readTyped } from '#features/inquiries/components/use-kept-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
-import { currentSession } from '#web/session.ts';
+import type { sendQuestion } from './send-question.ts';
 
 const offline = 'We could not send this. Your text is still here: please try again.';
-type Outcome = 'sent' | 'sign-in' | { problem: string };
 
 /** A question's life: typed, kept over signing in, sent. What sending takes is loaded with the first one. */
 export function useAsk(slug: string) {
@@ -55,25 +54,8 @@ export function useAsk(slug: string) {
   };
 }
 
-async function submit(
-  question: { slug: string; question: string },
-  idempotencyKey: string,
-): Promise<Outcome> {
-  const loaded = await Promise.all([
-    import('../contract.ts'),
-    import('#web/api.ts'),
-    import('#web/problem.ts'),
-  ]).catch(() => null);
-  if (!loaded) return { problem: offline };
-  const [{ questionForm }, { api }, { problemOf }] = loaded;
-  const checked = questionForm.safeParse(question);
-  if (!checked.success) return { problem: checked.error.issues[0]?.message ?? offline };
-  if (!currentSession()) return 'sign-in';
-  try {
-    await api.questions.ask(question, { context: { idempotencyKey } });
-    return 'sent';
-  } catch (error) {
-    const { code, message } = problemOf(error);
-    return code === 'unauthenticated' ? 'sign-in' : { problem: message ?? offline };
-  }
-}
+/** What it takes to check and to send is loaded with the first question. */
+const submit: typeof sendQuestion = async (...asked) => {
+  const sender = await import('./send-question.ts').catch(() => null);
+  return sender ? sender.sendQuestion(...asked) : { problem: offline };
+};

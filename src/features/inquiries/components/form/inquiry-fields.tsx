@@ -1,9 +1,9 @@
+import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { unitName } from '../../rules.ts';
 import styles from './inquiry-fields.module.css';
 import type { Errors } from './use-inquiry-form.ts';
 
@@ -12,7 +12,7 @@ export interface InquiryProduct {
   /** Which of what it comes in; its name stands in the title. */
   variantId?: string;
   title: string;
-  unit: string;
+  unit: ProductUnit;
   currency: string;
   moq: number;
   orderMultiple?: number;
@@ -45,7 +45,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
           <Field
             label="Quantity"
             error={errors.quantity}
-            hint={`They make ${product.moq.toLocaleString('en-US')} ${unitName(product.unit, product.moq)} or more.`}
+            hint={`They make ${quantityWords(product.moq, product.unit)} or more.`}
           >
             <QuantityInput
               name="quantity"
@@ -53,7 +53,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
               max={1_000_000_000}
               step={product.orderMultiple ?? 1}
               defaultValue={product.moq}
-              unit={unitName(product.unit, product.moq)}
+              unit={product.unit === 'kg' ? product.unit : `${product.unit}s`}
             />
           </Field>
         )}

@@ -1,11 +1,9 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoredFile } from '#features/files/contract.ts';
-import type { FieldError } from '#lib/errors.ts';
 import { useHydrated } from '#ui/hydrated.ts';
-import { currentSession } from '#web/session.ts';
-import { inquiryFromTyped } from '../../rules.ts';
 import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
+import type { sendInquiry } from './send-inquiry.ts';
 
 export type Errors = Partial<Record<string, string>>;
 
@@ -36,10 +34,7 @@ export function useInquiryForm({ target, returnTo }: About) {
     // A changed text is another inquiry and gets another key.
     idempotencyKey.current ??= newKey();
     const attachmentIds = attachments.map(({ id }) => id);
-    const outcome = await submit(
-      { ...inquiryFromTyped(typed), ...target, attachmentIds },
-      idempotencyKey.current,
-    );
+    const outcome = await submit({ typed, ...target, attachmentIds }, idempotencyKey.current);
     setBusy(false);
     if (outcome.kind === 'sign-in') {
       keepTyped(keptAs, typed);
@@ -50,8 +45,8 @@ export function useInquiryForm({ target, returnTo }: About) {
       return setSentId(outcome.inquiryId);
     }
     setProblem(outcome.message);
-    setErrors(errorsOf(outcome.fields));
-    focusFirst(form.current, outcome.fields);
+    setErrors(outcome.errors);
+    focusFirst(form.current, outcome.errors);
   }
 
   return {
@@ -76,38 +71,13 @@ export function useInquiryForm({ target, returnTo }: About) {
   };
 }
 
-type Outcome =
-  | { kind: 'sent'; inquiryId: string }
-  | { kind: 'sign-in' }
-  | { kind: 'refused'; fields: FieldError[]; message: string | null };
-
 const offline = 'We could not send this. Your text is still here: please try again.';
 
-/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function submit(inquiry: object, idempotencyKey: string): Promise<Outcome> {
-  const loaded = await Promise.all([
-    import('../../contract.ts'),
-    import('#web/api.ts'),
-    import('#web/problem.ts'),
-  ]).catch(() => null);
-  if (!loaded) return { kind: 'refused', fields: [], message: offline };
-  const [{ inquiryForm }, { api }, { problemOf }] = loaded;
-  const checked = inquiryForm.safeParse(inquiry);
-  if (!checked.success) {
-    const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return { kind: 'refused', fields, message: null };
-  }
-  if (!currentSession()) return { kind: 'sign-in' };
-  try {
-    const { data } = await api.inquiries.send(checked.data, { context: { idempotencyKey } });
-    return { kind: 'sent', inquiryId: data.inquiry.id };
-  } catch (error) {
-    const { code, message, fields } = problemOf(error);
-    return code === 'unauthenticated'
-      ? { kind: 'sign-in' }
-      : { kind: 'refused', fields, message: message ?? offline };
-  }
-}
+/** What it takes to check and to send is loaded with the first submission. */
+const submit: typeof sendInquiry = async (...asked) => {
+  const sender = await import('./send-inquiry.ts').catch(() => null);
+  return sender ? sender.sendInquiry(...asked) : { kind: 'refused', errors: {}, message: offline };
+};
 
 /** Fills the inputs with what was kept before signing in; true when there was something. */
 function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): boolean {
@@ -122,13 +92,6 @@ function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): b
   return isAwake && readTyped(keptAs) !== null;
 }
 
-/** A field of the contract → the input that holds it. */
-const nameOf = (path: string): string => (path === 'targetUnitPriceMinor' ? 'targetPrice' : path);
-
-/** The first message of each field. */
-const errorsOf = (fields: readonly FieldError[]): Errors =>
-  Object.fromEntries(fields.toReversed().map(({ path, message }) => [nameOf(path), message]));
-
 /** Browsers give random ids on secure origins only. */
 const newKey = (): string => crypto.randomUUID?.() ?? `inquiry-${Date.now()}-${Math.random()}`;
 
@@ -137,8 +100,7 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-function focusFirst(form: HTMLFormElement, fields: readonly FieldError[]): void {
-  const names = fields.map(({ path }) => nameOf(path));
-  const first = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in errors);
   if (first instanceof HTMLElement) first.focus();
 }

@@ -1,0 +1,24 @@
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { questionForm } from '../contract.ts';
+
+const offline = 'We could not send this. Your text is still here: please try again.';
+type Outcome = 'sent' | 'sign-in' | { problem: string };
+
+/** Checks with the server's own rules and sends. */
+export async function sendQuestion(
+  question: { slug: string; question: string },
+  idempotencyKey: string,
+): Promise<Outcome> {
+  const checked = questionForm.safeParse(question);
+  if (!checked.success) return { problem: checked.error.issues[0]?.message ?? offline };
+  if (!currentSession()) return 'sign-in';
+  try {
+    await api.questions.ask(question, { context: { idempotencyKey } });
+    return 'sent';
+  } catch (error) {
+    const { code, message } = problemOf(error);
+    return code === 'unauthenticated' ? 'sign-in' : { problem: message ?? offline };
+  }
+}
