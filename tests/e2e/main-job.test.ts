@@ -171,10 +171,7 @@ async function listProduct(page: Page): Promise<void> {
     .locator('input[type=file]')
     .first()
     .setInputFiles(await samplePhoto());
-  await page
-    .getByText(/File uploaded successfully|uploaded/i)
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'Crop and describe the cover' }).waitFor();
   await page.getByLabel('Minimum order', { exact: true }).fill('500');
   await page.getByLabel('Price', { exact: true }).fill('42.50');
   await page.getByLabel('In stock').fill('8');
