@@ -46,20 +46,29 @@ export const chunks = [
       /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
     ),
   },
+  // What is asked of a supplier is written on a card, with how many.
   {
-    name: 'fields',
+    name: 'texts',
     priority: 15,
     test: either(
-      /src\/ui\/fields\/(password-input|text-area)\./,
-      /src\/ui\/(fields\/choices\/(checkbox|select)|layout\/card|marks\/status-chip)\./,
-      /lucide-react\/dist\/esm\/icons\/(check|plus)\./,
+      /src\/ui\/(fields\/(text-area|choices\/quantity-input)|layout\/card|marks\/status-chip)\./,
+      /lucide-react\/dist\/esm\/icons\/(plus|minus)\./,
+    ),
+  },
+  {
+    name: 'fields',
+    priority: 14,
+    test: either(
+      /src\/ui\/fields\/password-input\./,
+      /src\/ui\/(fields\/choices\/(checkbox|select))\./,
+      /lucide-react\/dist\/esm\/icons\/check\./,
     ),
   },
   {
     name: 'market',
     priority: 12,
     test: either(
-      /src\/ui\/(media\/pack-stage|marks\/(flute-edge|handling-marks)|facts\/(price|units\/measured))\.|src\/lib\/units\./,
+      /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(price|units\/measured))\.|src\/lib\/units\./,
       /src\/web\/kept-list\.|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
     ),
   },
@@ -67,7 +76,7 @@ export const chunks = [
   {
     name: 'articles',
     priority: 13,
-    test: /src\/ui\/media\/(portrait|cover)\.|src\/features\/content\/components\/blog-card\./,
+    test: /src\/ui\/media\/(portrait|cover)\.|src\/features\/content\/components\/blog-card\.|icons\/camera\./,
   },
   {
     name: 'community',
@@ -78,10 +87,9 @@ export const chunks = [
     ),
   },
   {
-    name: 'quantities',
+    name: 'inquiry',
     priority: 11,
     test: either(
-      /src\/ui\/fields\/choices\/quantity-input\./,
       // The form to a store stands on its page and on those of its products.
       /src\/features\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent|send-))/,
       /src\/features\/insights\/components\/use-visit\./,
@@ -96,11 +104,6 @@ export const chunks = [
       /src\/features\/(baskets\/components\/use-wish|variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/(package-check|arrow-right)\./,
     ),
-  },
-  {
-    name: 'picture',
-    priority: 12,
-    test: /src\/features\/picture-search\/components\/picture-zone\.|lucide-react\/dist\/esm\/icons\/camera\./,
   },
   // What forms to somebody else share: words kept until they are sent, a day, a way to send.
   {

@@ -23,11 +23,19 @@ const pages: [path: string, pageClass: PageClass][] = [
   ['/certifications', 'public'],
   ['/guidelines', 'public'],
   ['/guidelines/sheets/fefco-styles', 'public'],
+  ['/calculators', 'public'],
   ['/calculators/box-blank', 'public'],
+  ['/calculators/box-strength', 'public'],
   ['/calculators/pallet-fill', 'public'],
+  ['/calculators/board', 'public'],
+  ['/calculators/film', 'public'],
+  ['/search/picture', 'public'],
   ['/about', 'public'],
   ['/sign-in', 'form'],
   ['/sign-up', 'form'],
+  ['/registration', 'form'],
+  ['/basket', 'form'],
+  ['/basket/list', 'form'],
 ];
 /** Details that lists lead to: the first link of each. */
 const details: [list: string, link: RegExp][] = [
@@ -41,19 +49,18 @@ const details: [list: string, link: RegExp][] = [
   ['/magazines', /href="(\/magazines\/[^"?#]+)"/],
 ];
 
-/** Pages stand close to the budget that `npm run lighthouse` prints; this keeps them from drifting away from it. */
-const slackKb = 4;
-const mostKb = (pageClass: PageClass): number => scriptKb[pageClass] + slackKb;
+/** What a page, or the page that a list leads to, is known to be over its budget; it may not grow. */
+const overKb: Record<string, number> = { '/': 1, 'detail of /search?q=box': 3, 'detail of /suppliers': 2 };
 
 describe('the scripts of a page', () => {
-  it.each(pages)('stay near the budget on %s', async (path, pageClass) => {
-    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(mostKb(pageClass));
+  it.each(pages)('stay in the budget on %s', async (path, pageClass) => {
+    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb[pageClass] + (overKb[path] ?? 0));
   });
 
-  it.each(details)('stay near the budget where %s leads to', async (list, link) => {
+  it.each(details)('stay in the budget where %s leads to', async (list, link) => {
     const path = link.exec(await html(list))?.[1] ?? '';
     expect(path).not.toBe('');
-    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(mostKb('public'));
+    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb.public + (overKb[`detail of ${list}`] ?? 0));
   });
 });
 
@@ -75,5 +82,5 @@ async function scriptsOf(page: string): Promise<number> {
       return Number(answer.headers.get('content-length')) + headerBytes;
     }),
   );
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }

@@ -5,6 +5,7 @@ import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import { CategoryTiles } from './catalogue/category-tiles.tsx';
 import { Layers } from './catalogue/layers.tsx';
+import { mainCategories } from './catalogue/main-categories.ts';
 import { MovingFast } from './catalogue/moving-fast.tsx';
 import { Courses } from './community/courses.tsx';
 import { Events } from './community/events.tsx';
@@ -16,6 +17,8 @@ import { Hero } from './hero/hero.tsx';
 import { Benefits } from './promise/benefits.tsx';
 import { Requirement } from './promise/requirement.tsx';
 import { SourcingSteps } from './promise/sourcing-steps.tsx';
+import { leadingStates } from './states/leading-states.ts';
+import { statePlaces } from './states/state-places.ts';
 import { SupplierStates } from './states/supplier-states.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
   // What the screen gets stands in the page once more, so it gets only what it shows.
   return {
-    categories: categories.data.tiles.map(({ id, productCount }) => ({ id, productCount })),
+    categories: mainCategories(categories.data.tiles),
     ...products.data,
     events: events.data.events.map(({ id: _id, summary: _summary, venue: _venue, ...event }) => event),
     courses: courses.data.courses.map(({ id: _id, ...course }) => course),
@@ -48,7 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       expertise,
     })),
     ...testimonials.data,
-    ...states.data,
+    places: statePlaces(states.data.states),
+    leading: leadingStates(states.data.states),
     blogs: blogs.data.blogs.slice(0, 5).map(cardBlog),
     origin: new URL(request.url).origin,
   };
@@ -118,7 +122,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, products, events, courses, news, mentors, blogs, testimonials, states } = loaderData;
+  const { categories, products, events, courses, news, mentors, blogs, testimonials } = loaderData;
   return (
     <>
       <Hero />
@@ -129,7 +133,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Events events={events} />
       <Courses courses={courses} />
       <LatestNews news={news} />
-      <SupplierStates states={states} />
+      <SupplierStates most={loaderData.leading} places={loaderData.places} />
       <SourcingSteps />
       <Mentors mentors={mentors} />
       <LatestBlogs blogs={blogs} />

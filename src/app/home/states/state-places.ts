@@ -1,12 +1,10 @@
-/** A state of the US, and where its figure stands on the map. */
+/** A state of the US, where its figure stands on the map, and how many suppliers it has. */
 export interface StatePlace {
   name: string;
   x: number;
   y: number;
+  count: number;
 }
-
-/** Width and height of the map. */
-export const mapSize = [975, 610] as const;
 
 /** The fifty states and the District of Columbia, with their middles as `scripts/us-map.ts` prints them. */
 const middles = `
@@ -21,17 +19,14 @@ Oregon 103 134,Pennsylvania 806 226,Rhode Island 905 184,South Carolina 779 392,
 Tennessee 673 361,Texas 434 469,Utah 227 269,Vermont 873 136,Virginia 803 304,Washington 124 59,
 West Virginia 767 285,Wisconsin 595 167,Wyoming 308 195`;
 
-export const statePlaces: readonly StatePlace[] = middles
-  .trim()
-  .split(/,\s*/)
-  .map((entry) => {
-    const [, name = '', x, y] = /^(.+) (\d+) (\d+)$/.exec(entry) ?? [];
-    return { name, x: Number(x), y: Number(y) };
-  });
-
-/** Name of the state's shape in the file of the map. */
-export const shapeOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
-
-/** Suppliers of one state. */
-export const suppliersIn = (state: string): string =>
-  `/suppliers?${new URLSearchParams({ country: 'US', state })}`;
+/** Every state with its suppliers counted, for the loader. */
+export function statePlaces(states: readonly { name: string; supplierCount: number }[]): StatePlace[] {
+  const counts = new Map(states.map(({ name, supplierCount }) => [name, supplierCount]));
+  return middles
+    .trim()
+    .split(/,\s*/)
+    .map((entry) => {
+      const [, name = '', x, y] = /^(.+) (\d+) (\d+)$/.exec(entry) ?? [];
+      return { name, x: Number(x), y: Number(y), count: counts.get(name) ?? 0 };
+    });
+}

@@ -1,17 +1,15 @@
 import { Link } from 'react-router';
-import type { SupplierState } from '#features/suppliers/contract/public-suppliers.ts';
-import { mapSize, shapeOf, statePlaces, suppliersIn } from './state-places.ts';
+import { mapSize, shapeOf, suppliersIn } from './map.ts';
+import type { StatePlace } from './state-places.ts';
 import styles from './states-map.module.css';
 import { suppliersCounted } from './suppliers-counted.ts';
 import shapes from './us-states.svg';
 
 /** Every state as a link to its suppliers. The shapes come from a file of their own, kept by browsers. */
-export function StatesMap({ states }: { states: readonly SupplierState[] }) {
-  const counts = new Map(states.map(({ name, supplierCount }) => [name, supplierCount]));
+export function StatesMap({ places }: { places: readonly StatePlace[] }) {
   return (
     <svg viewBox={`0 0 ${mapSize.join(' ')}`} role="group" aria-label="Map of the US" className={styles.map}>
-      {statePlaces.map(({ name }) => {
-        const count = counts.get(name) ?? 0;
+      {places.map(({ name, count }) => {
         const words = `${name}: ${suppliersCounted(count)}`;
         return (
           <Link key={name} to={suppliersIn(name)} aria-label={words} className={styles.state}>
@@ -22,8 +20,7 @@ export function StatesMap({ states }: { states: readonly SupplierState[] }) {
         );
       })}
       <g aria-hidden="true" className={`${styles.figures} num`}>
-        {statePlaces.map(({ name, x, y }) => {
-          const count = counts.get(name);
+        {places.map(({ name, x, y, count }) => {
           if (!count) return null;
           return (
             <g key={name} transform={`translate(${x} ${y})`}>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { currentSession } from '#web/session.ts';
-import { keepAnswer, keepLines, keptLines, useBasket } from './use-basket.ts';
+import { useBasket } from './use-basket.ts';
 
-interface Wish {
+export interface Wish {
   productId: string;
   variantId?: string | null;
   isSample: boolean;
 }
 
-const isFor = (wish: Wish, line: Wish): boolean =>
+/** Whether a line is of the same thing. */
+export const isFor = (wish: Wish, line: Wish): boolean =>
   line.productId === wish.productId &&
   (line.variantId ?? null) === (wish.variantId ?? null) &&
   line.isSample === wish.isSample;
@@ -18,57 +18,19 @@ const isFor = (wish: Wish, line: Wish): boolean =>
 export function useWish(wish: Wish) {
   const kept = useBasket().find((line) => isFor(wish, line)) ?? null;
   const [busy, setBusy] = useState(false);
-  async function put(quantity: number): Promise<void> {
+  async function putThese(quantity: number): Promise<void> {
     if (busy) return;
     setBusy(true);
-    const problem = await putIntoBasket({ ...wish, quantity });
+    const problem = await put({ ...wish, quantity });
     setBusy(false);
     if (problem) toast.error(problem);
     else toast.success(kept ? 'Basket updated.' : 'Added to your basket.');
   }
-  return { kept, busy, put };
+  return { kept, busy, put: putThese };
 }
 
-const keepsNothing =
-  'Your browser keeps nothing for this site, so it cannot keep a basket. Sign in, and we keep it.';
-const tryAgain = 'We could not reach your basket. Please try again.';
-
-type Wished = Wish & { quantity: number };
-
-/** Puts several products in at once; of one that is there already the larger quantity stays. What went wrong, or null. */
-export async function putAllIntoBasket(wishes: readonly Wished[]): Promise<string | null> {
-  if (!currentSession()) {
-    const others = keptLines().filter((line) => !wishes.some((wish) => isFor(wish, line)));
-    const added = wishes.map((wish) => ({ id: null, ...wish }));
-    return keepLines([...others, ...added]) ? null : keepsNothing;
-  }
-  try {
-    const { api } = await import('#web/api.ts');
-    const { data } = await api.baskets.mergeBasket({ lines: [...wishes] });
-    keepAnswer(data.basket);
-    return null;
-  } catch (error) {
-    const { problemOf } = await import('#web/problem.ts');
-    return problemOf(error).message ?? tryAgain;
-  }
-}
-
-/** What went wrong, or null. What it takes to speak to the server is loaded with the first line. */
-export async function putIntoBasket({ quantity, ...wish }: Wished): Promise<string | null> {
-  const there = keptLines().find((line) => isFor(wish, line));
-  if (!currentSession()) {
-    const others = keptLines().filter((line) => line !== there);
-    return keepLines([...others, { id: null, ...wish, quantity }]) ? null : keepsNothing;
-  }
-  try {
-    const { api } = await import('#web/api.ts');
-    const { data } = await (there?.id
-      ? api.baskets.changeLine({ id: there.id, quantity })
-      : api.baskets.addLine({ ...wish, quantity }));
-    keepAnswer(data.basket);
-    return null;
-  } catch (error) {
-    const { problemOf } = await import('#web/problem.ts');
-    return problemOf(error).message ?? tryAgain;
-  }
+/** What it takes comes with the first thing that is put in. */
+async function put(wished: Wish & { quantity: number }): Promise<string | null> {
+  const basket = await import('./put-into-basket.ts').catch(() => null);
+  return basket ? basket.putIntoBasket(wished) : 'We could not reach your basket. Please try again.';
 }

@@ -42,7 +42,7 @@ const steps = [
 ] as const satisfies RegistrationDraft[];
 
 /** An empty form, as the wizard starts. */
-export const emptyForm: Required<RegistrationDraft> = Object.assign({}, ...steps);
+export const emptyForm = Object.assign({}, ...steps) as Required<RegistrationDraft>;
 
 /** The fields of one step, from 1 to 4. */
 export const fieldsOf = (step: number): string[] => Object.keys(steps[step - 1] ?? {});
