@@ -91,7 +91,7 @@ export const chunks = [
     priority: 11,
     test: either(
       // The form to a store stands on its page and on those of its products.
-      /src\/features\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent|send-))/,
+      /src\/features\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent))/,
       /src\/features\/insights\/components\/use-visit\./,
     ),
   },

@@ -2,7 +2,8 @@ import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/marks/badge.tsx';
 import styles from './basket-link.module.css';
-import { useBasket, useBasketTakeover } from './use-basket.ts';
+import { useBasket } from './use-basket.ts';
+import { useBasketTakeover } from './use-basket-takeover.ts';
 
 /** The way to the basket, with the number of products in it. The number comes with the scripts and moves nothing. */
 export function BasketLink() {

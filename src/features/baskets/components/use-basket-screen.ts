@@ -4,8 +4,8 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import type { Basket, BasketLine } from '../contract.ts';
-import { takeOver } from './take-over.ts';
 import { type KeptLine, keepAnswer, keepLines, keptLines, visitorLines } from './use-basket.ts';
+import { takeOver } from './use-take-over.ts';
 
 const nothing: Basket = {
   groups: [],

@@ -1,6 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from '#web/session.ts';
-import { useUser } from '#web/use-session.ts';
 import type { Basket } from '../contract.ts';
 
 /** One product that somebody means to order; the sample of a product is a line of its own. */
@@ -13,6 +12,18 @@ export interface KeptLine {
   quantity: number;
   isSample: boolean;
 }
+
+export interface Wish {
+  productId: string;
+  variantId?: string | null;
+  isSample: boolean;
+}
+
+/** Whether a line is of the same thing. */
+export const isFor = (wish: Wish, line: Wish): boolean =>
+  line.productId === wish.productId &&
+  (line.variantId ?? null) === (wish.variantId ?? null) &&
+  line.isSample === wish.isSample;
 
 /** What the browser keeps: a visitor's own basket, or a copy of the one that an account has on the server. */
 interface KeptBasket {
@@ -101,6 +112,9 @@ export function keepAnswer({ groups }: Pick<Basket, 'groups'>): void {
   keep({ owner: currentSession()?.user.id ?? null, lines });
 }
 
+/** Whose basket the browser keeps; null for a visitor's. */
+export const basketOwner = (): string | null => kept().owner;
+
 /** What a visitor chose before signing in, and nobody has taken over yet. */
 export const visitorLines = (): readonly KeptLine[] => (kept().owner === null ? kept().lines : none);
 
@@ -115,13 +129,3 @@ function onBasket(callback: () => void): () => void {
 
 /** The basket of whoever is here, also when another tab changes it; empty on the server and in the first render. */
 export const useBasket = (): readonly KeptLine[] => useSyncExternalStore(onBasket, keptLines, () => none);
-
-/** Once after signing in: what the visitor chose goes into the account's basket, and comes back whole. */
-export function useBasketTakeover(): void {
-  const owner = useUser()?.id;
-  useEffect(() => {
-    // Whoever looks at the basket itself has it taken over by the screen.
-    if (!owner || kept().owner === owner) return;
-    void import('./take-over.ts').then(({ takeOver }) => takeOver()).catch(() => undefined);
-  }, [owner]);
-}

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#features/catalog/contract/product-views.ts';
 import { quantityWords } from '#features/catalog/contract/product-words.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { putIntoBasket } from './put-into-basket.ts';
+import { putIntoBasket } from './use-put.ts';
 
 /** Puts the smallest order of a product into the basket, and says so. */
 export async function orderMinimum({ id, moq, unit }: ProductCard): Promise<void> {

@@ -1,18 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { useBasket } from './use-basket.ts';
-
-export interface Wish {
-  productId: string;
-  variantId?: string | null;
-  isSample: boolean;
-}
-
-/** Whether a line is of the same thing. */
-export const isFor = (wish: Wish, line: Wish): boolean =>
-  line.productId === wish.productId &&
-  (line.variantId ?? null) === (wish.variantId ?? null) &&
-  line.isSample === wish.isSample;
+import { isFor, useBasket, type Wish } from './use-basket.ts';
 
 /** Puts a product, or a sample of it, into the basket, or changes how much of it is there. */
 export function useWish(wish: Wish) {
@@ -31,6 +19,6 @@ export function useWish(wish: Wish) {
 
 /** What it takes comes with the first thing that is put in. */
 async function put(wished: Wish & { quantity: number }): Promise<string | null> {
-  const basket = await import('./put-into-basket.ts').catch(() => null);
+  const basket = await import('./use-put.ts').catch(() => null);
   return basket ? basket.putIntoBasket(wished) : 'We could not reach your basket. Please try again.';
 }

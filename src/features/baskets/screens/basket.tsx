@@ -12,8 +12,8 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { useUser } from '#web/use-session.ts';
 import { SupplierGroup } from '../components/lines/supplier-group.tsx';
-import { putIntoBasket } from '../components/put-into-basket.ts';
 import { loadBasket, useBasketScreen } from '../components/use-basket-screen.ts';
+import { putIntoBasket } from '../components/use-put.ts';
 import type { Basket } from '../contract.ts';
 import styles from './basket.module.css';
 

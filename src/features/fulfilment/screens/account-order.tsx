@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { takeOver } from '#features/baskets/components/take-over.ts';
+import { takeOver } from '#features/baskets/components/use-take-over.ts';
 import { OrderConversations } from '#features/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import type { Dispatch, Order } from '#features/orders/contract/order-views.ts';

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropTyped, keepTyped, readTyped } from '#features/inquiries/components/use-kept-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
-import type { sendQuestion } from './send-question.ts';
+import type { sendQuestion } from './use-sending.ts';
 
 const offline = 'We could not send this. Your text is still here: please try again.';
 
@@ -56,6 +56,6 @@ export function useAsk(slug: string) {
 
 /** What it takes to check and to send is loaded with the first question. */
 const submit: typeof sendQuestion = async (...asked) => {
-  const sender = await import('./send-question.ts').catch(() => null);
+  const sender = await import('./use-sending.ts').catch(() => null);
   return sender ? sender.sendQuestion(...asked) : { problem: offline };
 };

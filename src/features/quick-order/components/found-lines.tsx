@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { putAllIntoBasket } from '#features/baskets/components/put-into-basket.ts';
+import { putAllIntoBasket } from '#features/baskets/components/use-put.ts';
 import { quantityWords } from '#features/catalog/contract/product-words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoney, formatNumber } from '#ui/facts/format.ts';

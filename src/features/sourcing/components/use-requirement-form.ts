@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { sendRequirement } from './send-requirement.ts';
+import type { sendRequirement } from './use-sending.ts';
 
 /** The form's life: checked, sent, and asked again. The inputs hold their values themselves. */
 export function useRequirementForm() {
@@ -52,7 +52,7 @@ const offline = 'We could not send this. Please check your connection and try ag
 
 /** What it takes to check and to send is loaded with the first submission. */
 const send: typeof sendRequirement = async (...asked) => {
-  const sender = await import('./send-requirement.ts').catch(() => null);
+  const sender = await import('./use-sending.ts').catch(() => null);
   return sender ? sender.sendRequirement(...asked) : { fields: [], message: offline };
 };
 

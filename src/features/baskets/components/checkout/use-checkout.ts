@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { problemOf } from '#web/problem.ts';
 import type { Address } from '../../contract/addresses.ts';
-import { takeOver } from '../take-over.ts';
+import { takeOver } from '../use-take-over.ts';
 import { type Quoted, useQuotes, type Wishes } from './use-quotes.ts';
 
 /** What the buyer says to one supplier, beside what is ordered. */

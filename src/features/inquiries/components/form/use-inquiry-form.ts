@@ -1,9 +1,10 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoredFile } from '#features/files/contract.ts';
+import type { FieldError } from '#lib/errors.ts';
 import { useHydrated } from '#ui/hydrated.ts';
+import { currentSession } from '#web/session.ts';
 import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
-import type { sendInquiry } from './send-inquiry.ts';
 
 export type Errors = Partial<Record<string, string>>;
 
@@ -45,8 +46,8 @@ export function useInquiryForm({ target, returnTo }: About) {
       return setSentId(outcome.inquiryId);
     }
     setProblem(outcome.message);
-    setErrors(outcome.errors);
-    focusFirst(form.current, outcome.errors);
+    setErrors(errorsOf(outcome.fields));
+    focusFirst(form.current, outcome.fields);
   }
 
   return {
@@ -71,13 +72,44 @@ export function useInquiryForm({ target, returnTo }: About) {
   };
 }
 
+interface Asked {
+  typed: Record<string, string>;
+  attachmentIds: string[];
+}
+
+type Outcome =
+  | { kind: 'sent'; inquiryId: string }
+  | { kind: 'sign-in' }
+  | { kind: 'refused'; fields: FieldError[]; message: string | null };
+
 const offline = 'We could not send this. Your text is still here: please try again.';
 
-/** What it takes to check and to send is loaded with the first submission. */
-const submit: typeof sendInquiry = async (...asked) => {
-  const sender = await import('./send-inquiry.ts').catch(() => null);
-  return sender ? sender.sendInquiry(...asked) : { kind: 'refused', errors: {}, message: offline };
-};
+/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
+async function submit({ typed, ...more }: Asked, idempotencyKey: string): Promise<Outcome> {
+  const loaded = await Promise.all([
+    import('../../rules.ts'),
+    import('../../contract.ts'),
+    import('#web/api.ts'),
+    import('#web/problem.ts'),
+  ]).catch(() => null);
+  if (!loaded) return { kind: 'refused', fields: [], message: offline };
+  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { problemOf }] = loaded;
+  const checked = inquiryForm.safeParse({ ...inquiryFromTyped(typed), ...more });
+  if (!checked.success) {
+    const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { kind: 'refused', fields, message: null };
+  }
+  if (!currentSession()) return { kind: 'sign-in' };
+  try {
+    const { data } = await api.inquiries.send(checked.data, { context: { idempotencyKey } });
+    return { kind: 'sent', inquiryId: data.inquiry.id };
+  } catch (error) {
+    const { code, message, fields } = problemOf(error);
+    return code === 'unauthenticated'
+      ? { kind: 'sign-in' }
+      : { kind: 'refused', fields, message: message ?? offline };
+  }
+}
 
 /** Fills the inputs with what was kept before signing in; true when there was something. */
 function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): boolean {
@@ -92,6 +124,13 @@ function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): b
   return isAwake && readTyped(keptAs) !== null;
 }
 
+/** A field of the contract → the input that holds it. */
+const nameOf = (path: string): string => (path === 'targetUnitPriceMinor' ? 'targetPrice' : path);
+
+/** The first message of each field. */
+const errorsOf = (fields: readonly FieldError[]): Errors =>
+  Object.fromEntries(fields.toReversed().map(({ path, message }) => [nameOf(path), message]));
+
 /** Browsers give random ids on secure origins only. */
 const newKey = (): string => crypto.randomUUID?.() ?? `inquiry-${Date.now()}-${Math.random()}`;
 
@@ -100,7 +139,8 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-function focusFirst(form: HTMLFormElement, errors: Errors): void {
-  const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in errors);
+function focusFirst(form: HTMLFormElement, fields: readonly FieldError[]): void {
+  const names = fields.map(({ path }) => nameOf(path));
+  const first = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
   if (first instanceof HTMLElement) first.focus();
 }

@@ -4,7 +4,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { Country } from '../../contract/locations.ts';
 import { ProfileStep } from '../steps/profile-step.tsx';
 import type { StepProps } from '../steps/step-props.tsx';
-import { AddressStep, DetailsStep, loadWithFirstTouch, ProductStep } from './later-steps.ts';
+import { AddressStep, DetailsStep, loadWithFirstTouch, ProductStep } from './use-later-steps.ts';
 import { pickFiles, useStepForm } from './use-registration-form.ts';
 
 interface StepFieldsProps {

@@ -1,6 +1,5 @@
 import { currentSession } from '#web/session.ts';
-import { keepAnswer, keepLines, keptLines } from './use-basket.ts';
-import { isFor, type Wish } from './use-wish.ts';
+import { isFor, keepAnswer, keepLines, keptLines, type Wish } from './use-basket.ts';
 
 const keepsNothing =
   'Your browser keeps nothing for this site, so it cannot keep a basket. Sign in, and we keep it.';
