@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { samplePdf } from '#support/sample-files.ts';
+import { callAs } from '#support/store-calls.ts';
 
 const journey = useJourney();
 
@@ -91,4 +93,59 @@ it('a supplier takes a Google feed over, and takes products and inquiries home a
   await visit(page, '/dashboard/buyer-inquiries');
   const inquiries = await fetched(() => page.getByRole('button', { name: 'Export CSV' }).click());
   expect(inquiries).toContain('Inquiry,Asked on,State');
+});
+
+it('a supplier sells a product in variants, with a paper, and goes back to an earlier version', {
+  timeout: 120_000,
+}, async () => {
+  const title = `Journey pouch ${Date.now().toString(36)}`;
+  const product = {
+    title,
+    description: 'Stand-up pouch with a zip, sold in two sizes for coffee and tea.',
+    categoryId: 'fefco-0201-regular-slotted-boxes',
+    unit: 'piece',
+    tiers: [{ minQuantity: 10, unitPriceMinor: 1000 }],
+    moq: 10,
+    leadTimeDays: 4,
+    stock: 50,
+    publish: true,
+  };
+  const { product: made } = await callAs<{ product: { id: string; slug: string } }>('supplier', '/store/products', {
+    method: 'POST',
+    body: product,
+  });
+  const page = await journey.person({ width: 1440 });
+  await signInAs(page, 'supplier');
+  await visit(page, `/dashboard/products/${made.id}/edit`);
+  await page.getByLabel('Title').fill(`${title}, with zip`);
+  await page.getByRole('button', { name: 'Add variants' }).click();
+  await page.getByLabel('Values of Size').fill('250 g, 1 kg');
+  await page.getByLabel('Values of Size').press('Enter');
+  const row = (name: string) => page.getByRole('group', { name, exact: true });
+  await row('250 g').getByLabel('Stock').fill('40');
+  await row('1 kg').getByLabel('Stock').fill('60');
+  await row('1 kg').getByLabel('Price ±').fill('2.50');
+  await page.locator('input[type=file][accept*="pdf"]').setInputFiles(samplePdf('FSC certificate.pdf'));
+  await page.getByRole('button', { name: 'Remove FSC certificate.pdf' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Published: buyers can find it now.').waitFor();
+
+  const buyer = await journey.person({ width: 390 });
+  await visit(buyer, `/products/${made.slug}`);
+  await buyer.getByRole('link', { name: '1 kg' }).click();
+  await buyer.getByRole('cell', { name: '₹12.50' }).first().waitFor();
+  await buyer.getByRole('link', { name: /FSC chain of custody/ }).waitFor();
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Add to basket' }).click();
+  await buyer.getByRole('link', { name: 'In your basket' }).click();
+  await buyer.getByRole('link', { name: `${title}, with zip (1 kg)` }).first().waitFor();
+
+  await visit(page, `/dashboard/products/${made.id}/edit`);
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByText('Version 2', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put version 1 into the form' }).click();
+  await page.getByText('Version 1 stands in the form').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe(title);
 });

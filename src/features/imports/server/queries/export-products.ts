@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import ExcelJS from 'exceljs';
 import { firstImageId, isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
@@ -110,6 +109,8 @@ export async function* exportXlsx(db: Database, exported: Exported): AsyncGenera
 }
 
 async function writeWorkbook(stream: PassThrough, pages: AsyncGenerator<(string | number)[][]>) {
+  // Ten megabytes that a process keeps from the first workbook on, and most never write one.
+  const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream });
   const sheet = workbook.addWorksheet('Products', { views: [{ state: 'frozen', ySplit: 1 }] });
   for await (const lines of pages) {
