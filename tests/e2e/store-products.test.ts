@@ -110,10 +110,14 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
     stock: 50,
     publish: true,
   };
-  const { product: made } = await callAs<{ product: { id: string; slug: string } }>('supplier', '/store/products', {
-    method: 'POST',
-    body: product,
-  });
+  const { product: made } = await callAs<{ product: { id: string; slug: string } }>(
+    'supplier',
+    '/store/products',
+    {
+      method: 'POST',
+      body: product,
+    },
+  );
   const page = await journey.person({ width: 1440 });
   await signInAs(page, 'supplier');
   await visit(page, `/dashboard/products/${made.id}/edit`);
@@ -139,7 +143,10 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
   await expectAccessible(buyer);
   await buyer.getByRole('button', { name: 'Add to basket' }).click();
   await buyer.getByRole('link', { name: 'In your basket' }).click();
-  await buyer.getByRole('link', { name: `${title}, with zip (1 kg)` }).first().waitFor();
+  await buyer
+    .getByRole('link', { name: `${title}, with zip (1 kg)` })
+    .first()
+    .waitFor();
 
   await visit(page, `/dashboard/products/${made.id}/edit`);
   await page.getByRole('button', { name: 'History' }).click();
