@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
+import { documentKinds } from './contract/document-words.ts';
 
 const tags = ['Catalogue'];
-
-/** What a paper about a product proves. */
-export const documentKinds = [
-  'declaration_of_conformity',
-  'food_contact',
-  'fsc',
-  'pefc',
-  'test_report',
-  'safety_data_sheet',
-] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
-export const documentWords: Record<DocumentKind, string> = {
-  declaration_of_conformity: 'Declaration of conformity',
-  food_contact: 'Food contact statement',
-  fsc: 'FSC chain of custody',
-  pefc: 'PEFC chain of custody',
-  test_report: 'Test report',
-  safety_data_sheet: 'Safety data sheet',
-};
 
 export const mostDocuments = 12;
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './contract.ts';
+import type { DocumentKind } from './contract/document-words.ts';
 
 /** A paper as a form holds it. */
 export interface FormDocument {

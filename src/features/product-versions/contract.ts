@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productUnits } from '#features/catalog/contract/product-words.ts';
 import { crop } from '#features/files/contract.ts';
-import { documentKinds } from '#features/product-documents/contract.ts';
+import { documentKinds } from '#features/product-documents/contract/document-words.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 

@@ -1,4 +1,4 @@
-import { documentWords } from '#features/product-documents/contract.ts';
+import { documentWords } from '#features/product-documents/contract/document-words.ts';
 import { typedMinor } from '#lib/typed-figures.ts';
 import type { ProductSnapshot, ProductVersion } from './contract.ts';
 

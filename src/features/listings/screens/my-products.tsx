@@ -5,7 +5,7 @@ import { storeStates } from '#features/catalog/contract/product-words.ts';
 import { ExportMenu } from '#features/imports/components/export-menu.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';

@@ -7,7 +7,8 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
-import { type DocumentKind, documentKinds, documentWords, mostDocuments } from '../contract.ts';
+import { type DocumentKind, documentKinds, documentWords } from '../contract/document-words.ts';
+import { mostDocuments } from '../contract.ts';
 import { type FormDocument, kindFor } from '../rules.ts';
 import styles from './document-editor.module.css';
 

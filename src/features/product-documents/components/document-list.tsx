@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#ui/facts/format.ts';
-import { documentWords, type PublicDocument } from '../contract.ts';
+import { documentWords } from '../contract/document-words.ts';
+import type { PublicDocument } from '../contract.ts';
 import styles from './document-list.module.css';
 
 interface DocumentListProps {

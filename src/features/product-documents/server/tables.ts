@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalog/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
-import { type DocumentKind, documentKinds } from '../contract.ts';
+import { type DocumentKind, documentKinds } from '../contract/document-words.ts';
 
 const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(', '));
 

@@ -23,8 +23,7 @@ type Doc = Json & { tiers: Json[] };
 const docs = new Map<string, Doc>();
 let known: Json = {};
 
-const listOf = (value: unknown): unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+const listOf = (value: unknown): unknown[] => [value ?? []].flat();
 const only = (clause: Json): [string, Json] => {
   const entries = Object.entries(clause);
   if (entries.length !== 1) throw new Error(`one clause at a time: ${Object.keys(clause).join(', ')}`);
