@@ -52,7 +52,7 @@ export const chunks = [
     priority: 15,
     test: either(
       /src\/ui\/(fields\/(text-area|choices\/quantity-input)|layout\/card|marks\/status-chip)\./,
-      /lucide-react\/dist\/esm\/icons\/(plus|minus)\./,
+      /lucide-react\/dist\/esm\/icons\/(plus|minus|file-text)\./,
     ),
   },
   {

@@ -1,20 +1,36 @@
 import { X } from 'lucide-react';
-import { PictureZone } from '#features/picture-search/components/picture-zone.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import styles from './picture-search.module.css';
 
 export const pictureSearchId = 'picture-search';
 
-/** What the camera opens. It is the browser's own popover, so it opens before any script has come. */
+const PictureZone = lazy(() =>
+  import('#features/picture-search/components/picture-zone.tsx').then((module) => ({
+    default: module.PictureZone,
+  })),
+);
+
+/**
+ * What the camera opens. It is the browser's own popover, so it opens before any script has come; what takes
+ * the picture is loaded with the first opening.
+ */
 export function PictureSearch() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) setOpened(true);
+  }, []);
   return (
     <div
+      ref={panel}
       id={pictureSearchId}
       popover="auto"
       role="dialog"
       aria-labelledby="picture-search-title"
       data-ground="paper"
       className={styles.panel}
+      onToggle={(event) => event.newState === 'open' && setOpened(true)}
     >
       <div className={styles.head}>
         <h2 id="picture-search-title" className={styles.title}>
@@ -31,7 +47,9 @@ export function PictureSearch() {
         </button>
       </div>
       <p className={styles.sentence}>Show us a pack, and see products of its shape and colours.</p>
-      <PictureZone />
+      <div className={styles.zone}>
+        <Suspense>{opened && <PictureZone />}</Suspense>
+      </div>
       <p className={styles.more}>
         <TextLink to="/search/picture">What is compared</TextLink>
       </p>
