@@ -131,14 +131,15 @@ describe('an editor', () => {
     await page.getByLabel('City').fill('Ratnagiri');
     await page.getByLabel('Country').selectOption('IN');
     await page.getByLabel('Category').selectOption('Workshop');
-    await page.getByLabel('Summary').fill('Boxes by the sea.');
+    await page.getByLabel('Summary').fill('Boxes by the sea, and what salt does to them.');
     await page.getByText('See the whole page as visitors will').click();
     await page.locator('strong').filter({ hasText: 'salt' }).last().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('link', { name: 'See it on the site' }).click();
-    // The editor's heading says the same, so the address tells when the page is there.
+    // The editor's preview says the same, so the page is there when the editor is gone.
     await page.waitForURL(/\/events\/konkan-box-meeting-/);
+    await page.getByRole('button', { name: 'Delete event' }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const address = page.url();
     await page.goBack();

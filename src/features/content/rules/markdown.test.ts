@@ -17,6 +17,11 @@ describe('rendering Markdown', () => {
     expect(html).toContain('<h3>Small print</h3>');
   });
 
+  it('heads no column with an empty corner', () => {
+    const { html } = renderMarkdown('| | Offer A |\n|---|---|\n| Price | 0.42 |');
+    expect(html).toContain('<tr><td></td><th scope="col">Offer A</th></tr>');
+  });
+
   it('lets a table scroll by itself, reachable by keyboard', () => {
     const { html } = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |');
     expect(html).toContain('<div role="region" aria-label="Table 1" tabindex="0"><table>');

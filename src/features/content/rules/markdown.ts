@@ -74,8 +74,13 @@ function rendererFor(headings: readonly Heading[]) {
       { header, rows }: Tokens.Table,
     ): string {
       tables += 1;
+      // The empty corner over a column of names heads nothing.
+      const cell = ({ tokens, text }: Tokens.TableCell, tag: string): string => {
+        const words = this.parser.parseInline(tokens);
+        return tag === 'th' && text.trim() ? `<th scope="col">${words}</th>` : `<td>${words}</td>`;
+      };
       const cells = (row: Tokens.TableCell[], tag: string): string =>
-        `<tr>${row.map(({ tokens }) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
+        `<tr>${row.map((one) => cell(one, tag)).join('')}</tr>`;
       const body = rows.map((row) => cells(row, 'td')).join('');
       // A wide table scrolls by itself; the keyboard must be able to reach what scrolls.
       return `<div role="region" aria-label="Table ${tables}" tabindex="0"><table><thead>${cells(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
