@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { SectionHead } from '#ui/layout/section.tsx';
-import { Art } from '#ui/media/art.tsx';
 import styles from './category-tiles.module.css';
 import type { CategoryTile } from './main-categories.ts';
+import tiles from './tiles.svg';
 
 interface CategoryTilesProps {
   categories: readonly CategoryTile[];
@@ -19,10 +19,18 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
         action={<TextLink to="/categories">All categories</TextLink>}
       />
       <ul className={styles.tiles}>
-        {categories.map(({ id, name, spec, productCount }) => (
+        {categories.map(({ id, name, productCount }) => (
           <li key={id}>
             <Link to={`/categories/${id}`} className={styles.tile}>
-              <Art spec={spec} width={180} height={120} className={styles.art} />
+              <img
+                src={`${tiles}#${id}`}
+                alt=""
+                width={180}
+                height={120}
+                loading="lazy"
+                decoding="async"
+                className={styles.art}
+              />
               <b className={styles.name}>{name}</b>
               <Count of={productCount} />
             </Link>

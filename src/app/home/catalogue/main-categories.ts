@@ -3,11 +3,11 @@ import type { PackSpec } from '#ui/packart/types.ts';
 export interface CategoryTile {
   id: string;
   name: string;
-  spec: PackSpec;
   productCount: number | undefined;
 }
 
-const tiles: Omit<CategoryTile, 'productCount'>[] = [
+/** The fourteen, each with its drawing. */
+export const mainTiles: readonly { id: string; name: string; spec: PackSpec }[] = [
   { id: 'primary-packaging', name: 'Primary Packaging', spec: { kind: 'bottle', seed: 'c1', ink: 'blue' } },
   {
     id: 'secondary-packaging',
@@ -43,5 +43,5 @@ const tiles: Omit<CategoryTile, 'productCount'>[] = [
 /** The fourteen main categories with their numbers of products, for the loader. */
 export function mainCategories(counted: readonly { id: string; productCount: number }[]): CategoryTile[] {
   const counts = new Map(counted.map(({ id, productCount }) => [id, productCount]));
-  return tiles.map((tile) => ({ ...tile, productCount: counts.get(tile.id) }));
+  return mainTiles.map(({ id, name }) => ({ id, name, productCount: counts.get(id) }));
 }
