@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestLayer } from './layer.ts';
+import { bestLayer, mostMixed } from './layer.ts';
 
 const side = fc.integer({ min: 20, max: 400 });
 const edge = fc.integer({ min: 200, max: 1300 });
@@ -10,9 +10,10 @@ describe('a layer', () => {
     fc.assert(
       fc.property(fc.record({ a: side, b: side, x: edge, y: edge }), ({ a, b, x, y }) => {
         const { boxes, count, bound, plain } = bestLayer({ x, y }, { x: a, y: b });
-        expect(boxes).toHaveLength(count);
+        // Of a floor with more than can be mixed, the beginning of its rows is laid.
+        expect(boxes).toHaveLength(bound > mostMixed ? Math.min(count, mostMixed) : count);
         expect(count).toBeLessThanOrEqual(bound);
-        expect(boxes.length).toBeGreaterThanOrEqual(plain);
+        expect(count).toBeGreaterThanOrEqual(plain);
         const laid = boxes.map((box) => ({
           left: box.x,
           low: box.y,

@@ -11,7 +11,7 @@ export interface Layer {
 }
 
 /** A floor with more boxes than this is filled in plain rows: what mixing gains there is below one in a hundred. */
-const mostMixed = 1500;
+export const mostMixed = 1500;
 
 /** Work that one layer may cost; what is found by then is the answer. */
 const mostSteps = 20_000;
