@@ -13,6 +13,7 @@ import { Wizard } from '../components/wizard/wizard.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { canEdit } from '../rules.ts';
 import type { Route } from './+types/registration.ts';
+import styles from './registration.module.css';
 
 // Seen once the form is sent.
 const ApplicationState = lazy(async () => {
@@ -63,8 +64,12 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
   useEndedSession();
   const user = useUser();
   // The server does not know whose registration it is: until the browser has asked, there is the frame alone.
-  if (!user || !('registration' in loaderData)) return <WizardSkeleton />;
-  return <Registration accountId={user.id} {...loaderData} />;
+  const known = user && 'registration' in loaderData;
+  return (
+    <div className={styles.screen}>
+      {known ? <Registration accountId={user.id} {...loaderData} /> : <WizardSkeleton />}
+    </div>
+  );
 }
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>;
