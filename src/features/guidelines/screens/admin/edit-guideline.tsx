@@ -1,12 +1,11 @@
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
-import { PictureField } from '#features/editing/components/picture-field.tsx';
+import { PictureCard } from '#features/editing/components/picture-field.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { publicationOf } from '#features/editing/rules.ts';
-import { slugify } from '#lib/slug.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -105,14 +104,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
   const { values, change, errors } = editor;
   return (
     <>
-      <Card title="Picture">
-        <PictureField
-          value={values.imageUrl}
-          seed={values.slug || slugify(values.title)}
-          error={errors.imageUrl}
-          onChange={(imageUrl) => change({ imageUrl })}
-        />
-      </Card>
+      <PictureCard editor={editor} />
       <Card title="Figures">
         <Stack gap={4}>
           <Field label="Topic" error={errors.topic}>
