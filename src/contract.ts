@@ -32,6 +32,7 @@ import { pictureSearchContract } from '#features/picture-search/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { productDocumentsContract } from '#features/product-documents/contract.ts';
+import { productDraftsContract } from '#features/product-drafts/contract.ts';
 import { productVersionsContract } from '#features/product-versions/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   productDocuments: productDocumentsContract,
   pictures: picturesContract,
   productVersions: productVersionsContract,
+  productDrafts: productDraftsContract,
   listings: listingsContract,
   categoryRequests: categoryRequestsContract,
   profileStatus: profileStatusContract,

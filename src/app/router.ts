@@ -32,6 +32,7 @@ import { pictureSearchRoutes } from '#features/picture-search/server/routes.ts';
 import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { productDocumentsRoutes } from '#features/product-documents/server/routes.ts';
+import { productDraftsRoutes } from '#features/product-drafts/server/routes.ts';
 import { productVersionsRoutes } from '#features/product-versions/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
@@ -67,6 +68,7 @@ export const router = {
   productDocuments: productDocumentsRoutes,
   pictures: picturesRoutes,
   productVersions: productVersionsRoutes,
+  productDrafts: productDraftsRoutes,
   listings: listingsRoutes,
   categoryRequests: categoryRequestsRoutes,
   profileStatus: profileStatusRoutes,

@@ -98,7 +98,14 @@ export const listingsContract = {
       tags,
     })
     .input(
-      z.object({ ...productForm.shape, publish: z._default(z.boolean(), false) }).check(startsAtMinimumOrder),
+      z
+        .object({
+          ...productForm.shape,
+          publish: z._default(z.boolean(), false),
+          /** The draft that it was written in, as it was last saved: it becomes this product. */
+          draft: z.optional(z.object({ id, version: z.int() })),
+        })
+        .check(startsAtMinimumOrder),
     )
     .output(success({ product: editableProduct })),
   updateProduct: endpoint

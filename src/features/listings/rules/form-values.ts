@@ -1,45 +1,21 @@
-import type { ProductUnit } from '#features/catalog/contract/product-words.ts';
 import type {
   AttributeDefinition,
   AttributeType,
   AttributeValue,
   AttributeValues,
 } from '#features/categories/contract/attributes.ts';
-import type { FormPicture } from '#features/pictures/rules/form-picture.ts';
-import type { FormDocument } from '#features/product-documents/rules.ts';
+import type { DraftValues } from '#features/product-drafts/contract/draft-values.ts';
 import {
   emptyVariants,
   toVariantsForm,
   typedVariants,
-  type VariantValues,
 } from '#features/variants/rules/variant-values.ts';
 import { readMinor, readNumber, typedMinor } from '#lib/typed-figures.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
 /** The form as it is typed: figures are text until they are sent. */
-export interface FormValues {
-  categoryId: string;
-  title: string;
-  description: string;
-  attributes: Record<string, string | string[]>;
-  unit: ProductUnit;
-  moq: string;
-  orderMultiple: string;
-  /** The first row's quantity is the minimum order. */
-  tiers: { minQuantity: string; price: string }[];
-  leadTimeDays: string;
-  stock: string;
-  samples: 'none' | 'free' | 'paid';
-  samplePrice: string;
-  customizable: boolean;
-  ecoFriendly: boolean;
-  hsCode: string;
-  sku: string;
-  images: FormPicture[];
-  variants: VariantValues;
-  documents: FormDocument[];
-}
+export type FormValues = DraftValues;
 
 export const emptyForm: FormValues = {
   categoryId: '',

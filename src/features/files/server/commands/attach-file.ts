@@ -113,3 +113,24 @@ export async function releaseFiles(
     .set({ attachedAt: null })
     .where(and(eq(storedFiles.ownerAccountId, accountId), inArray(storedFiles.purpose, [...purposes])));
 }
+
+/** Nothing uses these files any more, whoever uploaded them; for features that have checked that they may say so. */
+export async function releaseFileIds(ctx: CommandContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(storedFiles)
+    .set({ attachedAt: null })
+    .where(inArray(storedFiles.id, [...ids]));
+}
+
+/** Files of colleagues become one person's, who goes on with them; for features that have checked who they are. */
+export async function passFiles(
+  ctx: CommandContext,
+  { ids, accountId }: { ids: readonly string[]; accountId: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(storedFiles)
+    .set({ ownerAccountId: accountId })
+    .where(inArray(storedFiles.id, [...ids]));
+}

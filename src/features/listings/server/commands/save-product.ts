@@ -17,6 +17,7 @@ import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lo
 import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
 import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
 import { writeDocuments } from '#features/product-documents/server/commands/write-documents.ts';
+import { takeDraft } from '#features/product-drafts/server/commands/end-draft.ts';
 import { recordVersion } from '#features/product-versions/server/commands.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { noVariants } from '#features/variants/contract/variant-form.ts';
@@ -33,6 +34,7 @@ import { getStoreProduct } from '../queries/editable-product.ts';
 
 interface NewProduct extends ProductForm {
   publish: boolean;
+  draft?: { id: string; version: number } | undefined;
 }
 
 /** Adds a product to the caller's store, within what its plan allows. */
@@ -67,6 +69,7 @@ export async function addProduct(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
+  if (input.draft) await takeDraft(ctx, { ...input.draft, supplierId });
   await replaceImages(ctx, id, picturesOf(input));
   await writeVariants(ctx, { ...input, id }, variants);
   await writeDocuments(ctx, { productId: id, documents: input.documents ?? [] });

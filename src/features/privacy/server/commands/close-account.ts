@@ -4,6 +4,7 @@ import { getUser } from '#features/accounts/server/queries.ts';
 import { forgetBankDetails } from '#features/bank-details/server/commands.ts';
 import { releaseFiles } from '#features/files/server/commands/attach-file.ts';
 import { forgetApplicant } from '#features/jobs/server/commands/forget-applications.ts';
+import { forgetDrafts } from '#features/product-drafts/server/commands/end-draft.ts';
 import { forgetBuyer } from '#features/sourcing/server/commands/submit-requirement.ts';
 import { closeStoreOf } from '#features/suppliers/server/commands/members.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
@@ -34,7 +35,10 @@ export async function closeAccount(ctx: CommandContext): Promise<void> {
   const keys = copies.flatMap(({ storageKey }) => storageKey ?? []);
   if (keys.length > 0) await addJob(ctx.db, removeExportTask, { keys });
   const supplierId = await closeStoreOf(ctx, { accountId });
-  if (supplierId) await forgetBankDetails(ctx, { supplierId });
+  if (supplierId) {
+    await forgetBankDetails(ctx, { supplierId });
+    await forgetDrafts(ctx, { supplierId });
+  }
   await releaseFiles(ctx, { accountId, purposes: ['verification-document', 'business-logo'] });
   await forgetBuyer(ctx, { accountId });
   await forgetApplicant(ctx, { accountId });

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { passFiles, releaseFileIds } from '#features/files/server/commands/attach-file.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { notFound } from '#lib/errors.ts';
+import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import type { DraftValues } from '../../contract/draft-values.ts';
+import { filesOf } from '../../rules.ts';
+import { ofStore } from '../queries.ts';
+import { productDrafts } from '../tables.ts';
+import { changedElsewhere, gone } from './save-draft.ts';
+
+const uploadsOf = (values: DraftValues): string[] => Object.values(filesOf(values)).flat();
+
+/** Discards a draft of the caller's store. Its uploads are let go. */
+export async function discardDraft(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
+  const [draft] = await ctx.db
+    .delete(productDrafts)
+    .where(ofStore({ id, supplierId }))
+    .returning({ values: productDrafts.values });
+  if (!draft) throw notFound('Draft');
+  await releaseFileIds(ctx, uploadsOf(draft.values));
+}
+
+/**
+ * A draft becomes a product: it is gone, and its uploads are the caller's, whoever of the store had made them, so
+ * that the product can take them. The caller has checked whose store it is, and takes what it uses.
+ */
+export async function takeDraft(
+  ctx: CommandContext,
+  { id, version, supplierId }: { id: string; version: number; supplierId: string },
+): Promise<void> {
+  const [draft] = await ctx.db.delete(productDrafts).where(ofStore({ id, supplierId })).returning();
+  if (!draft) throw gone();
+  if (draft.version !== version) throw changedElsewhere();
+  const uploads = uploadsOf(draft.values);
+  await passFiles(ctx, { ids: uploads, accountId: signedIn(ctx).accountId });
+  await releaseFileIds(ctx, uploads);
+}
+
+/** A store was closed: what it was writing goes. */
+export async function forgetDrafts(ctx: CommandContext, { supplierId }: { supplierId: string }): Promise<void> {
+  const drafts = await ctx.db
+    .delete(productDrafts)
+    .where(eq(productDrafts.supplierId, supplierId))
+    .returning({ values: productDrafts.values });
+  await releaseFileIds(
+    ctx,
+    drafts.flatMap(({ values }) => uploadsOf(values)),
+  );
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { attachFile, detachFile } from '#features/files/server/commands/attach-file.ts';
+import type { FilePurpose } from '#features/files/contract.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
+import { AppError, invalidFields, notFound } from '#lib/errors.ts';
+import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import type { DraftValues } from '../../contract/draft-values.ts';
+import { mostDrafts } from '../../contract.ts';
+import { filesOf, gapsOf } from '../../rules.ts';
+import { countDrafts, ofStore } from '../queries.ts';
+import { productDrafts } from '../tables.ts';
+
+interface Saving {
+  id: string;
+  /** The version that was changed; 0 makes the draft. */
+  version: number;
+  values: DraftValues;
+}
+
+interface Saved {
+  id: string;
+  version: number;
+  savedAt: Date;
+}
+
+/**
+ * Keeps a draft as it stands. The last one wins, but never unknowingly: whoever started from an older version is
+ * told, and decides. What was saved already, because its answer was lost, is answered as it was.
+ */
+export async function saveDraft(ctx: CommandContext, { id, version, values }: Saving): Promise<Saved> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
+  const [before] = await ctx.db.select().from(productDrafts).where(ofStore({ id, supplierId })).for('update');
+  if (before && isDeepStrictEqual(before.values, values)) return before;
+  if (before && before.version !== version) throw changedElsewhere();
+  if (!before && version > 0) throw gone();
+  if (!before) await requireRoom(ctx, supplierId);
+  await holdFiles(ctx, before?.values ?? null, values);
+  const row = {
+    accountId: signedIn(ctx).accountId,
+    version: version + 1,
+    values,
+    missing: gapsOf(values),
+    savedAt: ctx.now,
+  };
+  if (before) {
+    await ctx.db.update(productDrafts).set(row).where(ofStore({ id, supplierId }));
+    return { id, ...row };
+  }
+  const [made] = await ctx.db
+    .insert(productDrafts)
+    .values({ ...row, id, supplierId })
+    .onConflictDoNothing()
+    .returning({ id: productDrafts.id });
+  // Somebody else's, since this store's would have been locked above.
+  if (!made) throw notFound('Draft');
+  return { id, ...row };
+}
+
+/** Somebody saved this draft since. */
+export const changedElsewhere = () =>
+  new AppError('conflict', 'This draft was changed on another device or by a colleague.', {
+    reason: 'draft_changed',
+  });
+
+/** It is no draft any more. */
+export const gone = () =>
+  new AppError('conflict', 'This draft was published or discarded in another place.', {
+    reason: 'draft_gone',
+  });
+
+async function requireRoom(ctx: CommandContext, supplierId: string): Promise<void> {
+  await lockStore(ctx.db, supplierId);
+  if ((await countDrafts(ctx.db, supplierId)) < mostDrafts) return;
+  throw new AppError('conflict', `A store keeps up to ${mostDrafts} drafts. Publish or discard one first.`, {
+    reason: 'draft_limit',
+  });
+}
+
+/** What was added must be the caller's own upload, and stays while the draft holds it; what was taken out is let go. */
+async function holdFiles(ctx: CommandContext, before: DraftValues | null, after: DraftValues): Promise<void> {
+  const [had, has] = [before && filesOf(before), filesOf(after)];
+  const held = new Set([...(had?.pictures ?? []), ...(had?.papers ?? [])]);
+  for (const id of has.pictures)
+    if (!held.has(id)) await hold(ctx, { id, purpose: 'product-image', path: 'images' });
+  for (const [i, id] of has.papers.entries())
+    if (!held.has(id)) await hold(ctx, { id, purpose: 'product-document', path: `documents.${i}.fileId` });
+  const kept = new Set([...has.pictures, ...has.papers]);
+  for (const id of held) if (!kept.has(id)) await detachFile(ctx, { id });
+}
+
+async function hold(
+  ctx: CommandContext,
+  { id, purpose, path }: { id: string; purpose: FilePurpose; path: string },
+): Promise<void> {
+  try {
+    await attachFile(ctx, { id, purpose });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+    throw invalidFields([{ path, message: 'A file is no longer there. Please add it again.' }]);
+  }
+}

@@ -1,0 +1,49 @@
+import { newId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DraftValues } from '../contract/draft-values.ts';
+import { gapsOf } from '../rules.ts';
+import { productDrafts } from './tables.ts';
+
+const empty: DraftValues = {
+  categoryId: '',
+  title: '',
+  description: '',
+  attributes: {},
+  unit: 'piece',
+  moq: '',
+  orderMultiple: '1',
+  tiers: [{ minQuantity: '', price: '' }],
+  leadTimeDays: '',
+  stock: '',
+  samples: 'none',
+  samplePrice: '',
+  customizable: false,
+  ecoFriendly: false,
+  hsCode: '',
+  sku: '',
+  images: [],
+  variants: { axes: [], rows: [] },
+  documents: [],
+};
+
+/** A draft's form with these fields filled in, for a test or the seed. */
+export const draftOf = (values: Partial<DraftValues> = {}): DraftValues => ({ ...empty, ...values });
+
+interface NewDraft {
+  id?: string;
+  supplierId: string;
+  accountId?: string | null;
+  values?: Partial<DraftValues>;
+  savedAt?: Date;
+}
+
+/** A draft's row for a test or the seed. */
+export async function createDraft(
+  db: Database,
+  { id = newId(), supplierId, accountId = null, values, savedAt = new Date() }: NewDraft,
+): Promise<{ id: string }> {
+  const full = draftOf(values);
+  const row = { id, supplierId, accountId, version: 1, values: full, missing: gapsOf(full), savedAt };
+  await db.insert(productDrafts).values(row).onConflictDoNothing();
+  return { id };
+}

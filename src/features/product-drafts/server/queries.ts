@@ -1,0 +1,65 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { categories } from '#features/categories/server/tables.ts';
+import { mediaUrl } from '#features/files/rules.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type DraftRow, mostDrafts, type ProductDraft } from '../contract.ts';
+import { productDrafts } from './tables.ts';
+
+interface OfStore {
+  id: string;
+  supplierId: string;
+}
+
+/** Condition: a draft of one store. */
+export const ofStore = ({ id, supplierId }: OfStore) =>
+  and(eq(productDrafts.id, id), eq(productDrafts.supplierId, supplierId));
+
+/** How many drafts a store keeps. */
+export const countDrafts = (db: Database, supplierId: string): Promise<number> =>
+  db.$count(productDrafts, eq(productDrafts.supplierId, supplierId));
+
+/** All drafts of a store, which are few, the one saved last first. */
+export async function listDrafts(db: Database, supplierId: string): Promise<DraftRow[]> {
+  const values = productDrafts.values;
+  const rows = await db
+    .select({
+      id: productDrafts.id,
+      title: sql<string>`${values}->>'title'`,
+      category: categories.name,
+      cover: sql<string | null>`${values}->'images'->0->>'id'`,
+      missing: productDrafts.missing,
+      savedAt: productDrafts.savedAt,
+      savedBy: accounts.name,
+    })
+    .from(productDrafts)
+    .leftJoin(categories, eq(categories.id, sql`${values}->>'categoryId'`))
+    .leftJoin(accounts, eq(accounts.id, productDrafts.accountId))
+    .where(eq(productDrafts.supplierId, supplierId))
+    .orderBy(desc(productDrafts.savedAt), desc(productDrafts.id))
+    .limit(mostDrafts);
+  return rows.map(({ cover, savedAt, ...row }) => ({
+    ...row,
+    title: row.title.trim(),
+    imageUrl: cover && mediaUrl(cover, 320),
+    savedAt: savedAt.toISOString(),
+  }));
+}
+
+/** A draft of one store, to go on with; another store's is not found. */
+export async function getDraft(db: Database, which: OfStore): Promise<ProductDraft> {
+  const [row] = await db
+    .select({
+      id: productDrafts.id,
+      version: productDrafts.version,
+      savedAt: productDrafts.savedAt,
+      savedBy: accounts.name,
+      values: productDrafts.values,
+    })
+    .from(productDrafts)
+    .leftJoin(accounts, eq(accounts.id, productDrafts.accountId))
+    .where(ofStore(which));
+  if (!row) throw notFound('Draft');
+  return { ...row, savedAt: row.savedAt.toISOString() };
+}

@@ -1,0 +1,33 @@
+import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { productDraftsContract } from '../contract.ts';
+import { discardDraft } from './commands/end-draft.ts';
+import { saveDraft } from './commands/save-draft.ts';
+import { getDraft, listDrafts } from './queries.ts';
+
+const os = implementContract(productDraftsContract);
+
+const storeOf = async (context: RequestContext): Promise<string> =>
+  (await requireStore(context, 'products.write')).id;
+
+export const productDraftsRoutes = os.router({
+  listDrafts: os.listDrafts.handler(async ({ context }) =>
+    ok({ drafts: await listDrafts(context.db, await storeOf(context)) }),
+  ),
+  listSampleDrafts: os.listSampleDrafts.handler(async ({ context }) => {
+    const { id } = await getSampleStore(context.db);
+    const drafts = await listDrafts(context.db, id);
+    return ok({ drafts: drafts.map((draft) => ({ ...draft, savedBy: null })) });
+  }),
+  getDraft: os.getDraft.handler(async ({ context, input }) =>
+    ok({ draft: await getDraft(context.db, { id: input.id, supplierId: await storeOf(context) }) }),
+  ),
+  saveDraft: os.saveDraft.handler(async ({ context, input }) =>
+    ok({ draft: await context.write((ctx) => saveDraft(ctx, input)) }),
+  ),
+  discardDraft: os.discardDraft.handler(async ({ context, input }) => {
+    await context.write((ctx) => discardDraft(ctx, input));
+    return ok({});
+  }),
+});

@@ -1,0 +1,32 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import type { DraftValues } from '../contract/draft-values.ts';
+import type { DraftGap } from '../contract.ts';
+
+/** Products that a store is still writing. Everybody who works on its products sees them. */
+export const productDrafts = pgTable(
+  'product_drafts',
+  {
+    /** Made by who writes it, so that a lost answer makes no second one. */
+    id: uuid().primaryKey(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    /** Who saved it last. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    version: integer().notNull(),
+    values: jsonb().$type<DraftValues>().notNull(),
+    /** What it lacks, so that the list need not read the whole. */
+    missing: text().array().$type<DraftGap[]>().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('product_drafts_store').on(
+      table.supplierId,
+      table.savedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('product_drafts_account').on(table.accountId),
+  ],
+);
