@@ -28,7 +28,10 @@ it('tells what a draft lacks, in the order of the form', () => {
 
 it('counts the stock of the variants where there are some', () => {
   const row = { options: ['S'], sku: '', difference: '', moq: '', stock: '5', tiers: null };
-  const variants = (stock: string) => ({ axes: [{ name: 'Size', values: ['S'] }], rows: [{ ...row, stock }] });
+  const variants = (stock: string) => ({
+    axes: [{ name: 'Size', values: ['S'] }],
+    rows: [{ ...row, stock }],
+  });
   expect(gapsOf(draftOf({ ...whole, stock: '', variants: variants('5') }))).toEqual([]);
   expect(gapsOf(draftOf({ ...whole, variants: variants('') }))).toEqual(['stock']);
 });

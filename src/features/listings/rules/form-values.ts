@@ -5,11 +5,7 @@ import type {
   AttributeValues,
 } from '#features/categories/contract/attributes.ts';
 import type { DraftValues } from '#features/product-drafts/contract/draft-values.ts';
-import {
-  emptyVariants,
-  toVariantsForm,
-  typedVariants,
-} from '#features/variants/rules/variant-values.ts';
+import { emptyVariants, toVariantsForm, typedVariants } from '#features/variants/rules/variant-values.ts';
 import { readMinor, readNumber, typedMinor } from '#lib/typed-figures.ts';
 import type { ProductForm } from '../contract/product-form.ts';
 import type { EditableProduct } from '../contract/store-views.ts';

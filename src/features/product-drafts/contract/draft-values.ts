@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { productUnits } from '#features/catalog/contract/product-words.ts';
 import { crop } from '#features/files/contract.ts';
-import { mostDocuments } from '#features/product-documents/contract.ts';
 import { documentKinds } from '#features/product-documents/contract/document-words.ts';
+import { mostDocuments } from '#features/product-documents/contract.ts';
 import { mostAxes, mostVariants } from '#features/variants/contract/variant-form.ts';
 import { id } from '#lib/schemas.ts';
 

@@ -23,15 +23,16 @@ const save = ({ who = market.seller, id = newId(), version = 0, values = {} }: S
   call(who, 'PUT', `/store/product-drafts/${id}`, { body: { version, values: draftOf(values) } });
 const list = async (who: SignedIn = market.seller) =>
   (await call(who, 'GET', '/store/product-drafts')).body.data.drafts;
-const fileOf = async (id: string) =>
-  (await db().select().from(storedFiles).where(eq(storedFiles.id, id)))[0];
+const fileOf = async (id: string) => (await db().select().from(storedFiles).where(eq(storedFiles.id, id)))[0];
 const upload = ({ accountId }: SignedIn, purpose: 'product-image' | 'product-document') =>
   createStoredFile(db(), { ownerAccountId: accountId, purpose, isPublic: purpose === 'product-image' });
 
 async function colleague(role: 'sales' | 'warehouse'): Promise<SignedIn> {
   const person = await test.signIn('supplier', 'Meera Joshi');
   const { supplierId } = market;
-  await db().insert(storeMembers).values({ supplierId, accountId: person.accountId, role, joinedAt: new Date() });
+  await db()
+    .insert(storeMembers)
+    .values({ supplierId, accountId: person.accountId, role, joinedAt: new Date() });
   return person;
 }
 
@@ -90,7 +91,9 @@ describe('a draft of a product', () => {
 
   it('tells the second device that the first saved meanwhile, and lets it decide', async () => {
     const { id } = (await save({ values: { title: 'From the phone' } })).body.data.draft;
-    expect((await save({ id, version: 1, values: { title: 'From the desk' } })).body.data.draft.version).toBe(2);
+    expect((await save({ id, version: 1, values: { title: 'From the desk' } })).body.data.draft.version).toBe(
+      2,
+    );
     const late = await save({ id, version: 1, values: { title: 'From the phone again' } });
     expect(late.status).toBe(409);
     expect(late.body.message).toContain('another device');

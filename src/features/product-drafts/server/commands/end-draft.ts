@@ -40,7 +40,10 @@ export async function takeDraft(
 }
 
 /** A store was closed: what it was writing goes. */
-export async function forgetDrafts(ctx: CommandContext, { supplierId }: { supplierId: string }): Promise<void> {
+export async function forgetDrafts(
+  ctx: CommandContext,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
   const drafts = await ctx.db
     .delete(productDrafts)
     .where(eq(productDrafts.supplierId, supplierId))

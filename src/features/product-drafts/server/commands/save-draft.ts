@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
-import { attachFile, detachFile } from '#features/files/server/commands/attach-file.ts';
 import type { FilePurpose } from '#features/files/contract.ts';
+import { attachFile, detachFile } from '#features/files/server/commands/attach-file.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
