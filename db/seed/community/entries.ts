@@ -31,8 +31,8 @@ export interface CourseEntry extends Drawn {
   summary: string;
   audience: string;
   outcomes: string[];
-  /** A lesson without its text here has a file in `lessons/`. */
-  lessons: { title: string; minutes: number; markdown?: string }[];
+  /** Each has its text in a file of `lessons/`. */
+  lessons: { title: string; minutes: number }[];
 }
 
 export interface MentorEntry {

@@ -77,13 +77,12 @@ async function loadCourses(db: Database): Promise<void> {
   }
 }
 
-/** The lessons of a course; long ones lie in files of their own, named by their titles. */
+/** The lessons of a course with their texts, which lie in files of their own, named by their titles. */
 const lessonsOf = ({ slug, lessons }: Pick<CourseEntry, 'slug' | 'lessons'>) =>
   Promise.all(
-    lessons.map(async ({ markdown, ...lesson }) => ({
+    lessons.map(async (lesson) => ({
       ...lesson,
-      markdown:
-        markdown ?? (await readFile(`${folder}lessons/${slug}/${slugify(lesson.title, 80)}.md`, 'utf8')),
+      markdown: await readFile(`${folder}lessons/${slug}/${slugify(lesson.title, 80)}.md`, 'utf8'),
     })),
   );
 
