@@ -62,7 +62,8 @@ export function contentSecurityPolicy(scripts: string, development = false): str
     `script-src 'self' ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    // The rupee sign stands in the styles.
+    "font-src 'self' data:",
     // Vite's hot reload needs a socket and a worker of its own.
     development ? "connect-src 'self' ws:; worker-src 'self' blob:" : "connect-src 'self'",
     "object-src 'none'",

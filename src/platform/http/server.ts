@@ -21,7 +21,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     logger: false,
     trustProxy: config.trustProxy,
     genReqId: () => newId(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
     requestTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,

@@ -1,5 +1,5 @@
-// Cuts the two font files of faces.css out of @fontsource-variable/archivo (OFL 1.1)
-// and writes them, with the licence, to public/fonts. Run: node src/ui/tokens/fonts/build-fonts.mjs
+// Cuts the two faces of faces.css out of @fontsource-variable/archivo (OFL 1.1): the letters go to public/fonts with the
+// licence, the rupee sign straight into faces.css. Run: node src/ui/tokens/fonts/build-fonts.mjs
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
@@ -10,22 +10,27 @@ const target = new URL('public/fonts/', root);
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const latin = `${ascii}\u00a0©®°±²³·×÷–—‘’“”•…‹›«»€£¥éèêëáàâäãåæçíìîïñóòôöõøúùûüßÉÜÖÄÇÑ−→`;
 
-const cuts = [
-  { name: 'archivo-latin', file: 'archivo-latin-wdth-normal', text: latin },
-  { name: 'archivo-inr', file: 'archivo-latin-ext-wdth-normal', text: '₹' },
-];
+// Widths below the ordinary one would cost a third of the file again.
+const weights = { min: 400, max: 800, default: 400 };
+const widths = { min: 100, max: 118, default: 100 };
 
-mkdirSync(target, { recursive: true });
-for (const { name, file, text } of cuts) {
-  const font = await subsetFont(readFileSync(new URL(`files/${file}.woff2`, source)), text, {
+async function cut(part, text, variationAxes) {
+  return subsetFont(readFileSync(new URL(`files/archivo-${part}-wdth-normal.woff2`, source)), text, {
     targetFormat: 'woff2',
-    // Widths below the ordinary one would cost a third of the file again.
-    variationAxes: { wdth: { min: 100, max: 118, default: 100 }, wght: { min: 400, max: 800, default: 400 } },
+    variationAxes,
     // Ligatures, fractions and the like are set nowhere.
     keepFeatures: ['kern', 'mark', 'ccmp', 'locl', 'tnum', 'lnum'],
     noHinting: true,
   });
-  writeFileSync(new URL(`${name}.woff2`, target), font);
-  console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
 }
+
+mkdirSync(target, { recursive: true });
+const letters = await cut('latin', latin, { wdth: widths, wght: weights });
+writeFileSync(new URL('archivo-latin.woff2', target), letters);
 copyFileSync(new URL('LICENSE', source), new URL('OFL.txt', target));
+
+const rupee = await cut('latin-ext', '₹', { wdth: 100, wght: weights });
+const faces = new URL('../faces.css', import.meta.url);
+const inline = `data:font/woff2;base64,${rupee.toString('base64')}`;
+writeFileSync(faces, readFileSync(faces, 'utf8').replace(/data:font\/woff2;base64,[^"]+/, inline));
+console.log(`letters ${letters.length} bytes, rupee sign ${rupee.length}`);
