@@ -100,5 +100,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  // Icons are taken one by one; loaded as a package, all fifteen hundred of them would stay in the server's memory.
+  ssr: { noExternal: ['lucide-react'] },
   css: { modules: { generateScopedName: command === 'build' ? shortName : '[local]_[hash:base64:5]' } },
 }));

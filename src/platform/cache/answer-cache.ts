@@ -22,7 +22,7 @@ export interface CachedAnswer {
 export interface NewAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   tags: ReadonlySet<string>;
 }
 
@@ -83,7 +83,7 @@ export class AnswerCache {
     key: string,
     { generation, now, status, headers, body, tags }: NewAnswer & { generation: number; now: number },
   ): CachedAnswer {
-    const bytes = Buffer.from(body);
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const page: CachedAnswer = {
       status,
       headers,

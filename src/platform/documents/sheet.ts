@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 
 /** Colours of printed papers: ink on white, one accent, nothing that a laser printer would lose. */
 export const inks = {
@@ -34,8 +33,9 @@ interface SheetOptions {
 
 export type Sheet = PDFKit.PDFDocument;
 
-/** An empty paper with the product's own typeface. */
-export function createSheet({ size, margin, title, author, createdAt }: SheetOptions): Sheet {
+/** An empty paper with the product's own typeface. What draws papers is large, and loaded with the first. */
+export async function createSheet({ size, margin, title, author, createdAt }: SheetOptions): Promise<Sheet> {
+  const { default: PDFDocument } = await import('pdfkit');
   const sheet = new PDFDocument({
     size,
     margin,

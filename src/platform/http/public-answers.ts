@@ -22,7 +22,7 @@ const isPublicRead = ({ method, headers }: FastifyRequest): boolean =>
 
 /** Keeps the answers of endpoints that are the same for everybody, until an event drops them. */
 export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
-  const cache = new AnswerCache({ maxBytes: 24 * 1024 * 1024, maxAgeMs: 30_000 });
+  const cache = new AnswerCache({ maxBytes: 16 * 1024 * 1024, maxAgeMs: 30_000 });
   const marked = new WeakMap<FastifyRequest, Marked>();
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
@@ -57,17 +57,19 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
       if (!isPublicRead(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (reply.hasHeader('etag')) return payload;
       const mark = marked.get(request);
-      const etag = etagOf(payload);
+      // Bytes are made of the text once: for its hash, for keeping and for sending.
+      const body = Buffer.from(payload);
+      const etag = etagOf(body);
       reply.header('etag', etag);
       if (mark) {
         const headers = {
           'content-type': 'application/json',
           'cache-control': String(reply.getHeader('cache-control')),
         };
-        const answer = { status: 200, headers, body: payload, now: kernel.clock().getTime(), ...mark };
+        const answer = { status: 200, headers, body, now: kernel.clock().getTime(), ...mark };
         cache.keep(request.url, answer);
       }
-      if (request.headers['if-none-match'] !== etag) return payload;
+      if (request.headers['if-none-match'] !== etag) return body;
       reply.code(304).removeHeader('content-length');
       return '';
     },

@@ -34,7 +34,7 @@ export async function renderSalesReport(db: Database, asked: Asked): Promise<Buf
   const selling = await listTopSelling(db, { ...asked, sort: 'best-selling' });
   const trending = await findTrending(db, asked);
   const title = `Sales report, ${periodWords[period].toLowerCase()}`;
-  const sheet = createSheet({ size: 'A4', margin: 48, title, author: storeName, createdAt: now });
+  const sheet = await createSheet({ size: 'A4', margin: 48, title, author: storeName, createdAt: now });
   const name = (start: string) =>
     (period.endsWith('m') ? monthName : dayName).format(new Date(`${start}T00:00:00Z`));
   const sales = points.reduce((sum, point) => sum + point.salesMinor, 0);

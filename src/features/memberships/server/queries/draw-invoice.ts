@@ -36,7 +36,7 @@ export async function renderInvoice(db: Database, { id, supplierId, config }: As
   // Those issued before addresses were kept with them.
   const billTo = row.billTo ?? (await getBillingLines(db, row.supplierId));
   const [issuer = 'Packwright', ...issuerLines] = (config.billingIssuer ?? '').split('\n').filter(Boolean);
-  const sheet = createSheet({
+  const sheet = await createSheet({
     size: 'A4',
     margin: 48,
     title: `Invoice ${number}`,

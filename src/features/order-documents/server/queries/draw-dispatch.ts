@@ -1,4 +1,3 @@
-import bwip from 'bwip-js/node';
 import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { displayNumber } from '#lib/ids.ts';
 import {
@@ -132,6 +131,7 @@ export async function drawLabel(
     size: 8,
     color: inks.soft,
   });
+  const { default: bwip } = await import('bwip-js/node');
   const bars = await bwip.toBuffer({ bcid: 'code128', text, scale: 4, height: 18 });
   sheet.image(bars, x, 318, { fit: [inner, 60], align: 'center', valign: 'center' });
   write(sheet, text, {

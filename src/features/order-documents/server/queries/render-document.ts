@@ -18,7 +18,7 @@ export async function renderDocument(db: Database, asked: Asked): Promise<Paper>
   const { kind } = asked;
   const { number, issuedAt } = identityOf(asked, record);
   const isLabel = kind === 'dispatch_label';
-  const sheet = createSheet({
+  const sheet = await createSheet({
     size: isLabel ? 'A6' : 'A4',
     margin: isLabel ? 18 : 48,
     title: `${titleOf(kind, record.seller.country)} ${number}`,
@@ -44,7 +44,7 @@ interface Chosen {
 export async function renderLabels(db: Database, { viewer, ids, now }: Chosen): Promise<Paper> {
   const dispatches = await listDispatches(db, { viewer, ids });
   const title = `Dispatch labels (${dispatches.length})`;
-  const sheet = createSheet({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
+  const sheet = await createSheet({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
   for (const [place, { orderId, dispatchId }] of dispatches.entries()) {
     if (place > 0) sheet.addPage();
     const record = await getOrderRecord(db, { viewer, id: orderId, kind: 'dispatch_label', dispatchId });

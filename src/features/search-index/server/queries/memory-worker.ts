@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -48,6 +49,9 @@ const { databaseUrl } = workerData as { databaseUrl: string };
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
+
+// A thread is ended from outside, when it is too late to keep what was compiled.
+flushCompileCache();
 
 let held: Held | null = null;
 
