@@ -126,9 +126,9 @@ async function searchTimes(kernel: Kernel, filters: Narrowed): Promise<number[]>
   const times: number[] = [];
   for (const [i, text] of queries.entries()) {
     const began = performance.now();
-    const { concepts, excluded } = await understand({ engine, vocabulary }, { text, literal: false });
+    const { concepts, excluded, hints } = await understand({ engine, vocabulary }, { text, literal: false });
     const page = { sort: 'relevance', offset: 0, limit: 24, facets: true } as const;
-    const { ids } = await engine.search({ concepts, excluded, filters, ...page });
+    const { ids } = await engine.search({ concepts, excluded, hints, filters, ...page });
     await kernel.database.pool.query('select card from search_docs where product_id = any($1::uuid[])', [
       ids,
     ]);

@@ -72,11 +72,12 @@ export function readRow(cells: readonly string[], rules: RowRules, before: Produ
   const sample = said.sample_price ? sampleOf(said.sample_price) : base.samplePriceMinor;
   if (typeof sample === 'string') problems.push(sample);
   const title = cut(said.title === undefined ? base.title : lineIn(said.title), longestTitle);
-  const description = cut(
-    said.description === undefined ? base.description : textIn(said.description),
-    longestText,
-  );
-  if (title.wasCut) notes.push(`The title was shortened to ${longestTitle} characters.`);
+  const described = describe(said, base);
+  const description = cut(described.text, longestText);
+  if (title.wasCut)
+    notes.push(`The title was shortened to ${longestTitle} characters; all of it begins the description.`);
+  if (described.isMade)
+    notes.push('The file describes it in too few words; the description was made of its title.');
   if (description.wasCut) notes.push('The description was shortened to 5,000 characters.');
   const categoryId = categoryOf(said, { before, title: title.text, place: rules.place });
   const result = checked.safeParse({
@@ -129,6 +130,38 @@ const blank = (settings: ImportSettings): ProductBefore => ({
   hsCode: '',
   sku: '',
 });
+
+/** Buyers need this much before a product may be public. */
+const shortestText = 20;
+
+/**
+ * The description as the file has it. A title that is too long begins it, so that nothing of it is lost; and where a new
+ * product has none, what else is known is put into a sentence.
+ */
+function describe(
+  said: Partial<Record<ImportField, string>>,
+  base: ProductBefore,
+): { text: string; isMade: boolean } {
+  const title = lineIn(said.title ?? '');
+  const text = said.description === undefined ? base.description : textIn(said.description);
+  if (title.length > longestTitle && !text.startsWith(title))
+    return { text: `${title}\n\n${text}`.trim(), isMade: false };
+  if (text.length >= shortestText || title === '' || base.description !== '') return { text, isMade: false };
+  const known = [
+    text || title,
+    said.brand && `Brand: ${lineIn(said.brand)}`,
+    said.colour && `Colour: ${lineIn(said.colour)}`,
+    `Sold by the ${base.unit}`,
+  ];
+  return {
+    text: known
+      .filter(Boolean)
+      .map((one) => `${one}.`)
+      .join(' ')
+      .replaceAll('..', '.'),
+    isMade: true,
+  };
+}
 
 function cut(text: string, most: number): { text: string; wasCut: boolean } {
   return { text: shortened(text, most), wasCut: text.length > most };

@@ -72,6 +72,22 @@ describe('a file of products', () => {
     ]);
   });
 
+  it('keeps all of a long title, and describes by its title what the file does not describe', async () => {
+    const store = await openStore();
+    const long = `${'Padded mailer with a very long name '.repeat(5)}in white`;
+    const done = await bringIn(
+      store,
+      `title,description,brand\n${long},Strong.,Sendwell\nRain boots,,Puddlewick\n`,
+    );
+    expect(done).toMatchObject({ state: 'done', counts: { create: 2, incomplete: 0 } });
+    const [first, second] = await productsOf(store);
+    expect(first?.description).toBe(`${long}\n\nStrong.`);
+    expect(second).toMatchObject({
+      description: 'Rain boots. Brand: Puddlewick. Sold by the piece.',
+      status: 'active',
+    });
+  });
+
   it('changes what has the same SKU, and leaves what the file does not say', async () => {
     const store = await openStore();
     const { id } = await createProduct(db(), {

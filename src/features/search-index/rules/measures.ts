@@ -8,6 +8,8 @@ export interface Measure {
   /** Sides in mm, the longest first; or one value. */
   kind: 'size' | 'value' | 'ply';
   sides: number[];
+  /** The sides in the other units that may have been meant, where none was given. */
+  or?: number[][];
   /** Attributes that may hold the value, with it in their unit. */
   attributes: { key: string; value: number }[];
   /** Share by which a product may differ. */
@@ -30,13 +32,18 @@ const lengthUnit = (text: string | undefined): string | null => {
 };
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** `300x200x150 mm`, `12 in x 9 in`, `12"x9"`: sides in mm. Without a unit they are taken as millimetres. */
+const longestFirst = (sides: readonly number[], scale: number): number[] =>
+  sides.map((one) => Math.round(one * scale * 10) / 10).toSorted((x, y) => y - x);
+
+/** `300x200x150 mm`, `12 in x 9 in`, `12"x9"`: sides in mm. Without a unit: millimetres, and what is small also inches or centimetres. */
 function sizesIn(folded: string): Measure[] {
   return [...folded.matchAll(dimensions)].flatMap((match) => {
     const [, a, unitA, b, unitB, c, unitC] = match;
-    const unit = lengthUnit(unitC ?? unitB ?? unitA) ?? 'mm';
+    const stated = lengthUnit(unitC ?? unitB ?? unitA);
+    const unit = stated ?? 'mm';
     const scale = millimetres[unit] ?? 1;
     const given = [a, b, c].filter((one) => one !== undefined).map(plain);
+    const isSmall = given.every((one) => one < 100);
     // `2 x 4` is a number of things, not a size.
     if (
       given.some((one) => one === 0) ||
@@ -47,9 +54,10 @@ function sizesIn(folded: string): Measure[] {
       {
         start: match.index,
         end: match.index + match[0].trimEnd().length,
-        label: `${given.map(figure).join(' × ')} ${unit}`,
+        label: `${given.map(figure).join(' × ')}${stated || !isSmall ? ` ${unit}` : ''}`,
         kind: 'size' as const,
-        sides: given.map((one) => Math.round(one * scale * 10) / 10).toSorted((x, y) => y - x),
+        sides: longestFirst(given, scale),
+        ...(!stated && isSmall && { or: [longestFirst(given, 25.4), longestFirst(given, 10)] }),
         attributes: [],
         tolerance: 0.04,
       },

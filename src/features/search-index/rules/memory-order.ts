@@ -1,7 +1,7 @@
 import { priceOf } from './memory-counts.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import type { Concept, IndexQuery } from './query.ts';
-import { finalScore, readTitle, type TitleMatch } from './ranking.ts';
+import { coverage, finalScore, massOf, readTitle, type TitleMatch } from './ranking.ts';
 
 /** Room for one search at a time, as large as the index; empty between searches. */
 export interface Scratch {
@@ -56,7 +56,7 @@ export function orderPage(index: MemoryIndex, query: IndexQuery, { found, room }
   const { sort, offset, limit, concepts } = query;
   const end = offset + limit;
   const isRanked = sort === 'relevance' && concepts.length > 0;
-  const key = isRanked ? relevanceOf(room, concepts.length) : keyOf(index, query);
+  const key = isRanked ? relevanceOf(index, concepts, room) : keyOf(index, query);
   const best = topOf(index, { docs: found, key, most: isRanked ? Math.max(mostRead, end) : end });
   if (!isRanked) return best.slice(offset).map(({ doc }) => doc);
   const read = titleReader(index, concepts);
@@ -88,8 +88,8 @@ function keyOf(index: MemoryIndex, { sort, filters: { quantity } }: IndexQuery):
 }
 
 /** Relevance of what has all concepts counts in full, of what lacks some less. */
-function relevanceOf({ relevance, has }: Scratch, concepts: number): Key {
-  const shares = Float64Array.from(ones, (many) => 0.55 + (0.45 * many) / concepts);
+function relevanceOf(index: MemoryIndex, concepts: readonly Concept[], { relevance, has }: Scratch): Key {
+  const shares = coverage(concepts.map((concept) => massOf(concept, (lexeme) => index.rarityOf(lexeme))));
   return (doc) => (relevance[doc] ?? 0) * (shares[has[doc] ?? 0] ?? 0);
 }
 

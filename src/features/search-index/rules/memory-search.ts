@@ -30,10 +30,15 @@ export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexAnswer
 }
 
 /** Marks which products have which concepts, and how well. */
-function matchConcepts(index: MemoryIndex, { concepts, excluded }: IndexQuery, room: Scratch): void {
+function matchConcepts(index: MemoryIndex, { concepts, excluded, hints }: IndexQuery, room: Scratch): void {
   for (const [i, { alternatives }] of concepts.entries())
     for (const wanted of alternatives) note(room, gather(index, wanted, room), 1 << i);
-  const { has, unwanted, touched } = room;
+  const { has, relevance, docs, worths, unwanted, touched } = room;
+  for (const hint of hints ?? [])
+    for (let i = gather(index, hint, room) - 1; i >= 0; i -= 1) {
+      const doc = docs[i] ?? 0;
+      if (has[doc] !== 0) relevance[doc] = (relevance[doc] ?? 0) + (worths[i] ?? 0);
+    }
   for (const lexeme of excluded)
     for (const posting of readPostings(index, lexeme)) {
       const doc = posting >>> 8;

@@ -1,5 +1,5 @@
 import { type IndexQuery, leadSteps, listOf, moqSteps, stepOf } from './query.ts';
-import { finalScore, readTitle, type Weighed } from './ranking.ts';
+import { coverage, finalScore, massOf, readTitle, type Weighed } from './ranking.ts';
 
 /*
  * What the database hands out of thousands of documents at once, as short texts: counting and weighing them here takes
@@ -115,15 +115,15 @@ interface Wanted {
 
 /** How well packed documents fit a query: at first by their words alone, then also by how their titles read. */
 export function packedRanker(
-  { concepts }: Pick<IndexQuery, 'concepts'>,
+  { concepts, hints = [] }: Pick<IndexQuery, 'concepts' | 'hints'>,
   rarityOf: (lexeme: string) => number,
 ): { base(ranked: string): number; whole(ranked: string, base: number): number } {
   const wanted: Wanted[][] = concepts.map(({ alternatives }) =>
-    alternatives.map(({ lexemes, weight }) => ({
-      weight,
-      lexemes: lexemes.map((lexeme) => ({ hash: hashOf(lexeme), rarity: rarityOf(lexeme) })),
-    })),
+    alternatives.map((alternative) => toWanted(alternative, rarityOf)),
   );
+  const hinted: Wanted[] = hints.map((hint) => toWanted(hint, rarityOf));
+  const masses = concepts.map((concept) => massOf(concept, rarityOf));
+  const shareOf = coverage(masses);
   const conceptOf = new Map<string, number>();
   for (const [i, alternatives] of wanted.entries())
     for (const { hash } of alternatives.flatMap(({ lexemes }) => lexemes))
@@ -132,14 +132,15 @@ export function packedRanker(
     base(ranked) {
       const { wordsAt } = rankedParts(ranked);
       let [relevance, having] = [0, 0];
-      for (const alternatives of wanted) {
+      for (const [i, alternatives] of wanted.entries()) {
         let worth = 0;
         for (const one of alternatives) worth = Math.max(worth, worthOf(ranked, wordsAt, one));
         if (worth === 0) continue;
-        having += 1;
+        having |= 1 << i;
         relevance += worth;
       }
-      return relevance * (0.55 + (0.45 * having) / concepts.length);
+      for (const hint of hinted) relevance += worthOf(ranked, wordsAt, hint);
+      return relevance * (shareOf[having] ?? 1);
     },
     whole(ranked, base) {
       const { titleAt, titleLength } = rankedParts(ranked);
@@ -152,6 +153,14 @@ export function packedRanker(
     },
   };
 }
+
+const toWanted = (
+  { lexemes, weight }: { lexemes: readonly string[]; weight: number },
+  rarityOf: (lexeme: string) => number,
+): Wanted => ({
+  weight,
+  lexemes: lexemes.map((lexeme) => ({ hash: hashOf(lexeme), rarity: rarityOf(lexeme) })),
+});
 
 /** What an alternative is worth to a document; 0 where one of its lexemes is missing. */
 function worthOf(ranked: string, wordsAt: number, { lexemes, weight }: Wanted): number {

@@ -3,6 +3,12 @@ export interface Concept {
   alternatives: { lexemes: string[]; weight: number }[];
 }
 
+/** Whatever has all these lexemes comes earlier, or with a weight below 0 later. */
+export interface Hint {
+  lexemes: string[];
+  weight: number;
+}
+
 /** What a product may be narrowed by. Values are numbered in the vocabulary; a group wants any of its values. */
 export interface Filters {
   groups: { facet: string; values: number[] }[];
@@ -20,6 +26,8 @@ export type Sort = (typeof sorts)[number];
 export interface IndexQuery {
   concepts: Concept[];
   excluded: string[];
+  /** What changes the order of what is found, and finds nothing. */
+  hints?: Hint[] | undefined;
   filters: Filters;
   sort: Sort;
   offset: number;

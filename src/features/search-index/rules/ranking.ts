@@ -1,3 +1,5 @@
+import type { Concept } from './query.ts';
+
 /** Where a word stands, from what says most about a product to what says least: the weights A to D of the index. */
 export const fields = ['title', 'brand', 'kind', 'description'] as const;
 export type Field = (typeof fields)[number];
@@ -26,17 +28,32 @@ export function wordWeight(times: readonly number[], lengths: readonly number[])
   return sum / (sum + saturation);
 }
 
-const statedRarity = 2.5;
+/** Signs are no words: what they are worth does not hang on how many products bear them. */
+const signRarities: Record<string, number> = { '#': 2.5, 'brand:': 3, 'colour:': 1.5, 'no:': 2 };
 
 /** How much a word tells products apart. A size that few products have fits no better than one that many have. */
 export const rarityOf = (
   lexeme: string,
   { products, having }: { products: number; having: number },
 ): number => {
-  if (lexeme.startsWith('#')) return statedRarity;
+  const sign = signOf(lexeme);
+  if (sign !== null && sign !== 'code:') return signRarities[sign] ?? 1;
   const known = Math.min(products, having);
   return Math.log(1 + (products - known + 0.5) / (known + 0.5));
 };
+
+/** How much a concept tells products apart: what its own words do. */
+export const massOf = ({ alternatives }: Concept, rarityOf: (lexeme: string) => number): number =>
+  (alternatives[0]?.lexemes ?? []).reduce((sum, lexeme) => sum + rarityOf(lexeme), 0);
+
+/** What counts of the relevance, by which concepts a product has (a bit each): all of it where it has all. */
+export function coverage(masses: readonly number[]): Float64Array {
+  const whole = masses.reduce((sum, mass) => sum + mass, 0) || 1;
+  return Float64Array.from({ length: 2 ** masses.length }, (_, having) => {
+    const held = masses.reduce((sum, mass, i) => sum + (having & (1 << i) ? mass : 0), 0);
+    return 0.55 + (0.45 * held) / whole;
+  });
+}
 
 interface Quality {
   verified: boolean;
@@ -118,8 +135,10 @@ export interface Weighed {
   title: string[];
 }
 
-/** A code or a measure stands for itself, whatever the texts are like. */
-const isSign = /^(code:|#)/;
+/** A code, a measure, a brand, a colour, or what something is without: it stands for itself, whatever the texts are like. */
+function signOf(lexeme: string): string | null {
+  return /^(?:#|(?:code|brand|colour|no):)/.exec(lexeme)?.[0] ?? null;
+}
 const longestTitle = 60;
 
 /** What a document's lexemes say about it, from where they stand. */
@@ -128,7 +147,7 @@ export function weigh(words: Iterable<Placed>): Weighed {
   const title: { lexeme: string; place: number }[] = [];
   const counted: { lexeme: string; times: number[] | null }[] = [];
   for (const [lexeme, places] of words) {
-    if (isSign.test(lexeme)) {
+    if (signOf(lexeme) !== null) {
       counted.push({ lexeme, times: null });
       continue;
     }

@@ -46,3 +46,50 @@ export function nearestWord(word: string, known: Iterable<KnownWord>): string | 
   }
   return best;
 }
+
+/** Plurals that no rule of endings finds, and words that two countries spell differently. */
+const otherSpellings: Record<string, string> = {
+  men: 'man',
+  mens: 'man',
+  women: 'woman',
+  womens: 'woman',
+  children: 'child',
+  childrens: 'child',
+  feet: 'foot',
+  teeth: 'tooth',
+  mice: 'mouse',
+  geese: 'goose',
+  gray: 'grey',
+  centre: 'center',
+  fibre: 'fiber',
+  theatre: 'theater',
+  aluminum: 'aluminium',
+  jewellery: 'jewelry',
+  tyre: 'tire',
+  pyjama: 'pajama',
+  doughnut: 'donut',
+  mold: 'mould',
+  molded: 'moulded',
+  sulphate: 'sulfate',
+  sulphur: 'sulfur',
+  cheque: 'check',
+  catalogue: 'catalog',
+};
+const irregular = /^(kni|shel|lea|scar|wol|loa|cal|hal|thie|wi)ves$/;
+
+/** One spelling for words that are spelled in several ways: `women's` and `woman`, `colour` and `color`, `shelves` and `shelf`. */
+export function oneSpelling(word: string): string {
+  const single = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word;
+  for (const form of [word, single])
+    if (Object.hasOwn(otherSpellings, form)) return otherSpellings[form] ?? word;
+  if (irregular.test(word)) return word.replace(/ves$/, /^(kni|wi)/.test(word) ? 'fe' : 'f');
+  return word
+    .replace(/^(.{3,})our(s|ed|ing|ful|less|ite|ites|ant)?$/, '$1or$2')
+    .replace(/^(.{4,})is(e|es|ed|er|ers|ing|ation|ations)$/, '$1iz$2');
+}
+
+/** The ways in which a word could be two: `bedsheets` → `bed` and `sheets`. */
+export const splitsOf = (word: string): [string, string][] =>
+  /^\p{L}{6,24}$/u.test(word)
+    ? Array.from({ length: word.length - 5 }, (_, i) => [word.slice(0, i + 3), word.slice(i + 3)])
+    : [];

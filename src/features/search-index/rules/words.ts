@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers';
+import { oneSpelling } from './spelling.ts';
 
 /** Signs of units as people write them → one way of writing them. */
 const unitWords: Record<string, string> = {
@@ -95,6 +96,8 @@ export const fold = (text: string): string =>
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
     .replace(marked, '$1')
     .normalize('NFC')
+    // `12"` is twelve inches.
+    .replace(/(\d)\s?(?:["”″]|'')(?!\p{L})/gu, '$1 in ')
     .replace(/[ßøæœłđı]/g, (letter) => letters[letter] ?? letter)
     .replace(/(\p{L})['’`]s\b/gu, '$1')
     .replace(/(\p{L})['’`](?=\p{L})/gu, '$1');
@@ -106,7 +109,7 @@ const stems = new Map<string, string>();
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const stem = /^[a-z]{3,30}$/.test(word) ? stemmer.stem(word) : word;
+  const stem = /^[a-z]{3,30}$/.test(word) ? stemmer.stem(oneSpelling(word)) : word;
   if (stems.size > 40_000) stems.clear();
   stems.set(word, stem);
   return stem;
@@ -192,3 +195,48 @@ export const isEmptyWord = (word: string): boolean => emptyWords.has(word);
 
 /** A code as compared: letters and digits alone. */
 export const codeOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Colours and their other names. */
+const colours: Record<string, string> = Object.fromEntries(
+  [
+    'black jet onyx ebony',
+    'white ivory snow',
+    'grey gray charcoal slate graphite',
+    'silver',
+    'gold golden',
+    'red crimson scarlet maroon burgundy',
+    'pink rose blush fuchsia magenta',
+    'orange amber',
+    'yellow mustard',
+    'green olive sage emerald mint lime khaki',
+    'blue navy teal turquoise aqua azure cyan indigo',
+    'purple violet lavender lilac plum',
+    'brown tan chocolate coffee kraft walnut',
+    'beige cream sand taupe',
+    'clear transparent',
+    'multicolor multicolour multicolored assorted rainbow',
+  ].flatMap((line) => line.split(' ').map((name, _, [first = '']) => [name, first])),
+);
+
+/** Colours that a text names, as one signs them: both the name itself and the colour that it is a shade of. */
+export const coloursIn = (text: string): string[] => [
+  ...new Set(
+    piecesOf(fold(text)).flatMap(({ text: word }) =>
+      Object.hasOwn(colours, word) ? [oneSpelling(word), colours[word] ?? word] : [],
+    ),
+  ),
+];
+
+const denied = /(?<![\p{L}\p{N}])(?:without|no|not|sans)[\s-]+(?:an?\s+|any\s+|the\s+|for\s+)?(\p{L}{3,})/gu;
+const free = /(?<![\p{L}\p{N}])(\p{L}{3,})[\s-]free(?![\p{L}\p{N}])/gu;
+
+/** Words that a text says something is without, and where it says so: `without logo`, `not for kids`. */
+export const deniedIn = (folded: string): { word: string; start: number; end: number }[] =>
+  [...folded.matchAll(denied)].map((match) => ({
+    word: match[1] ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+/** The same said as one word: `sulfate-free`. */
+export const freeOf = (folded: string): string[] => [...folded.matchAll(free)].map(([, word = '']) => word);

@@ -10,7 +10,7 @@ import { type IndexQuery, type SearchEngine, sorts } from '../rules/query.ts';
 import { stemOf } from '../rules/words.ts';
 import { indexProducts } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
-import { openSearchEngine } from './queries/opensearch-engine.ts';
+import { openSearchEngine } from './queries/opensearch/opensearch-engine.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
 
 /*
@@ -52,6 +52,9 @@ function holds(doc: Json, clause: Json): boolean {
       const unwanted = listOf(body.must_not).some((one) => holds(doc, one as Json));
       return should >= Number(least) && all(body.must) && all(body.filter) && !unwanted;
     }
+    case 'boosting':
+      holds(doc, body.negative as Json);
+      return Number(body.negative_boost) <= 1 && holds(doc, body.positive as Json);
     case 'dis_max':
       return listOf(body.queries).some((one) => holds(doc, one as Json));
     case 'term': {
@@ -212,6 +215,16 @@ it.each<[string, Partial<IndexQuery>]>([
   ['a word', { concepts: [concept('bottle')] }],
   ['either of two words and a third', { concepts: [concept('kraft', 'amber'), concept('box')] }],
   ['a word without another', { concepts: [concept('box')], excluded: [stemOf('kraft')] }],
+  [
+    'a word, with what is to come earlier and what later',
+    {
+      concepts: [concept('box')],
+      hints: [
+        { lexemes: ['brand:packlane'], weight: 0.6 },
+        { lexemes: [stemOf('kraft')], weight: -0.6 },
+      ],
+    },
+  ],
   ['a search that is widened', { concepts: [concept('kraft'), concept('nowhere'), concept('box')] }],
   [
     'filters of every kind',

@@ -79,6 +79,8 @@ async function fillNext(tx: Database): Promise<void> {
     sql`alter table search_docs_next add constraint search_docs_next_pkey primary key (product_id)`,
   );
   for (const statement of indexes) await tx.execute(sql.raw(statement));
+  // How rare words are is read from statistics: those of the usual size know a thousand words.
+  await tx.execute(sql`alter table search_docs_next alter vector set statistics 400`);
   await tx.execute(sql`analyze search_docs_next`);
 }
 

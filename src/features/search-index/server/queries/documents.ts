@@ -13,7 +13,7 @@ import { inPaise } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measuresIn, sizeText } from '../../rules/measures.ts';
 import { fieldStarts, qualityOf } from '../../rules/ranking.ts';
-import { codeOf, fold, termsOf } from '../../rules/words.ts';
+import { codeOf, coloursIn, deniedIn, fold, freeOf, stemOf, termsOf } from '../../rules/words.ts';
 
 /** A value that a product can be narrowed by, before it has its number. */
 export interface NamedValue {
@@ -254,7 +254,21 @@ function writeWords({ words, spelled }: Draft, row: Row): void {
       if (i < 2 && word.length > 2) spelled.add(word);
     }
   }
-  for (const code of codesOf(row)) words.set(`code:${code}`, ['1A']);
+  for (const sign of signsOf(row)) words.set(sign, ['1A']);
+}
+
+/** What is known of it for certain, beside the words: codes, the brand, colours, what it is without. */
+function signsOf(row: Row): string[] {
+  const { attributes, title, description } = row;
+  const brand = codeOf(stated(attributes.brand)).slice(0, 40);
+  const said = fold(`${title} . ${description.slice(0, 1000)}`);
+  const lacking = [...deniedIn(said).map(({ word }) => word), ...freeOf(said)];
+  return [
+    ...codesOf(row).map((code) => `code:${code}`),
+    ...(brand ? [`brand:${brand}`] : []),
+    ...coloursIn(stated(attributes.colour) || title).map((colour) => `colour:${colour}`),
+    ...lacking.map((word) => `no:${stemOf(word)}`),
+  ];
 }
 
 function codesOf({ sku, hsCode, attributes }: Row): string[] {

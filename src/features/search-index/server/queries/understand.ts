@@ -1,9 +1,11 @@
 import { fitsSize, isNear, type Measure, measuresIn, sizeText } from '../../rules/measures.ts';
-import { type Concept, type IndexQuery, mostConcepts, type SearchEngine } from '../../rules/query.ts';
-import { isCorrectable } from '../../rules/spelling.ts';
+import { type Concept, type Hint, mostConcepts, type SearchEngine } from '../../rules/query.ts';
 import {
   codeOf,
+  coloursIn,
+  deniedIn,
   fold,
+  freeOf,
   isEmptyWord,
   isStopWord,
   joinedWith,
@@ -11,6 +13,7 @@ import {
   piecesOf,
   stemOf,
 } from '../../rules/words.ts';
+import { everything, pairOf, type Spelled, spell } from './spell.ts';
 import { synonymsByFirst, type Vocabulary } from './vocabulary.ts';
 
 /** A measure that was understood: shown as a chip, and removed by leaving its words out. */
@@ -23,6 +26,7 @@ export interface Understood {
 export interface UnderstoodQuery {
   concepts: Concept[];
   excluded: string[];
+  hints: Hint[];
   measures: Understood[];
   /** The text with its typing errors corrected; null when nothing was corrected. */
   corrected: string | null;
@@ -31,40 +35,94 @@ export interface UnderstoodQuery {
 const longestRead = 300;
 const mostValues = 120;
 
+/** A concept, and where in the text it stands. */
+interface Said {
+  start: number;
+  concept: Concept;
+}
+
 /** What somebody wants, from what they typed: words, their stems and synonyms, sizes, codes. Operators are words. */
 export async function understand(
   { engine, vocabulary }: { engine: SearchEngine; vocabulary: Vocabulary },
   { text, literal }: { text: string; literal: boolean },
 ): Promise<UnderstoodQuery> {
   const folded = fold(text.slice(0, longestRead));
-  const corrected = literal ? null : await correctedText(engine, folded);
-  const read = corrected ?? folded;
+  const spelled = await spell(engine, folded, literal);
+  const read = spelled.corrected ?? folded;
   const measures = measuresIn(read);
   const pieces = piecesOf(read).slice(0, 24);
   const excluded = pieces.filter(
     ({ start, isNumber }) => !isNumber && /(^|\s)-$/.test(read.slice(Math.max(0, start - 2), start)),
   );
+  const denied = deniedIn(read);
   const code = await codeConcept(engine, read, pieces);
+  const isIn = (one: Piece, places: readonly { start: number; end: number }[]): boolean =>
+    places.some(({ start, end }) => one.start >= start && one.end <= end);
   const words = pieces.filter(
-    (one) =>
-      !excluded.includes(one) && !measures.some(({ start, end }) => one.start >= start && one.end <= end),
+    (one, i) => !excluded.includes(one) && !isIn(one, [...measures, ...denied]) && !isTimes(pieces, i),
   );
-  const concepts = [
-    ...measures.map((measure) => measureConcept(vocabulary, measure, read)),
-    ...wordConcepts(read, words),
-  ];
+  const said = [
+    ...measures.map((measure) => ({
+      start: measure.start,
+      concept: measureConcept(vocabulary, measure, read),
+    })),
+    ...wordConcepts(read, words, spelled),
+  ].toSorted((a, b) => a.start - b.start);
+  const concepts = said.map(({ concept }) => concept);
   return {
     concepts: (code ? [{ alternatives: [...code.alternatives, ...bothOf(concepts)] }] : concepts).slice(
       0,
       mostConcepts,
     ),
     excluded: excluded.map(({ text: word }) => stemOf(word)).slice(0, 4),
+    hints: [
+      ...denied.slice(0, 4).flatMap(({ word }) => deniedHints(word)),
+      ...freeOf(read).map((word) => ({ lexemes: [`no:${stemOf(word)}`], weight: weights.lacking })),
+      ...wordHints(words),
+      // What is more than a search asks for tells the order all the same.
+      ...concepts
+        .slice(mostConcepts)
+        .map(({ alternatives: [first] }) => ({ lexemes: first?.lexemes ?? [], weight: 0.8 })),
+    ],
     measures: measures.map(({ label, start, end }) => ({
       label,
       rest: `${read.slice(0, start)} ${read.slice(end)}`.replace(/\s+/g, ' ').trim(),
     })),
-    corrected,
+    corrected: spelled.corrected,
   };
+}
+
+/** The sign between two figures: `4 x 8`. */
+const isTimes = (pieces: readonly Piece[], i: number): boolean =>
+  pieces[i]?.text === 'x' && pieces[i - 1]?.isNumber === true && pieces[i + 1]?.isNumber === true;
+
+const weights = { lacking: 1, denied: -0.6, brand: 0.6, colour: 1, shade: 0.4 };
+
+const deniedHints = (word: string): Hint[] => [
+  { lexemes: [stemOf(word)], weight: weights.denied },
+  { lexemes: [`no:${stemOf(word)}`], weight: weights.lacking },
+];
+
+/** A brand of one to three words, and colours: what states them comes before what has the words somewhere. */
+function wordHints(words: readonly Piece[]): Hint[] {
+  const brands = words.flatMap((_, i) =>
+    [1, 2, 3].flatMap((many) => {
+      const name = words.slice(i, i + many).map(({ text }) => text);
+      return name.length === many && name.join('').length > 2 ? [codeOf(name.join(''))] : [];
+    }),
+  );
+  const colours = words.flatMap(({ text }) =>
+    coloursIn(text).map((colour, i) => ({ colour, isShade: i > 0 })),
+  );
+  return [
+    ...[...new Set(brands)]
+      .slice(0, 24)
+      .map((brand) => ({ lexemes: [`brand:${brand}`], weight: weights.brand })),
+    ...colours.map(({ colour, isShade }) => ({
+      lexemes: [`colour:${colour}`],
+      weight: isShade ? weights.shade : weights.colour,
+    })),
+  ];
 }
 
 /** All concepts as one, by their own words: what a code stands beside. */
@@ -101,16 +159,6 @@ async function codeConcept(
     ? { alternatives: known.map((code) => ({ lexemes: [`code:${code}`], weight: 4 })) }
     : null;
 }
-const everything: IndexQuery = {
-  concepts: [],
-  excluded: [],
-  filters: { groups: [] },
-  sort: 'newest',
-  offset: 0,
-  limit: 1,
-  facets: false,
-};
-
 /** A measure finds what states it in an attribute, near enough, and what has its words. */
 function measureConcept(vocabulary: Vocabulary, measure: Measure, folded: string): Concept {
   const values = valuesNear(vocabulary, measure).slice(0, mostValues);
@@ -131,12 +179,13 @@ function measureConcept(vocabulary: Vocabulary, measure: Measure, folded: string
 /** Values that fit, the nearest weighing most. */
 function valuesNear(
   { byKey }: Vocabulary,
-  { kind, sides, attributes, tolerance }: Measure,
+  { kind, sides, or = [], attributes, tolerance }: Measure,
 ): { id: number; weight: number }[] {
   if (kind === 'size')
-    return (byKey.get('@size') ?? []).flatMap(({ id, value }) =>
-      fitsSize(sides, value, tolerance) ? [{ id, weight: value === sizeText(sides) ? 1 : 0.75 }] : [],
-    );
+    return (byKey.get('@size') ?? []).flatMap(({ id, value }) => {
+      if (fitsSize(sides, value, tolerance)) return [{ id, weight: value === sizeText(sides) ? 1 : 0.75 }];
+      return or.some((others) => fitsSize(others, value, tolerance)) ? [{ id, weight: 0.75 }] : [];
+    });
   return attributes
     .flatMap(({ key, value: wanted }) =>
       (byKey.get(key) ?? []).flatMap(({ id, value, number }) => {
@@ -150,59 +199,36 @@ function valuesNear(
 }
 
 /** Phrases with synonyms are one concept each; every other word is one; a word that stands twice is one. */
-function wordConcepts(folded: string, pieces: readonly Piece[]): Concept[] {
+function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits }: Spelled): Said[] {
   const meant = pieces.filter(({ text }) => !isStopWord(text));
   const telling = meant.filter(({ text }) => !isEmptyWord(text));
   const words = [telling, meant, pieces].find((list) => list.length > 0) ?? [];
-  const concepts: Concept[] = [];
+  const said: Said[] = [];
   for (let i = 0; i < words.length; ) {
     const phrase = synonymAt(words, i);
     const here = words.slice(i, i + (phrase?.words.length ?? 1));
-    const next = words[i + 1];
-    const joined = !phrase && here[0] && next ? joinedWith(folded, here[0], next) : null;
+    const [word, next] = [here[0], words[i + 1]];
+    const joined =
+      !phrase && word && next ? (joinedWith(folded, word, next) ?? joins.get(pairOf(word, next))) : null;
+    const split = word && splits.get(word.text);
     const own = [...new Set(here.map(({ text }) => stemOf(text)))];
     const both = joined && next ? [...own, stemOf(next.text)] : own;
-    concepts.push({
-      alternatives: [
-        { lexemes: both, weight: 1 },
-        ...(joined ? [{ lexemes: [joined], weight: 1 }] : []),
-        ...(phrase?.means ?? []),
-      ],
-    });
+    const shade = here.length === 1 ? coloursIn(word?.text ?? '').at(-1) : undefined;
+    const alternatives = [
+      { lexemes: both, weight: 1 },
+      ...(joined ? [{ lexemes: [stemOf(joined)], weight: 1 }] : []),
+      ...(split ? [{ lexemes: split.map(stemOf), weight: 0.8 }] : []),
+      ...(shade ? [{ lexemes: [`colour:${shade}`], weight: 0.6 }] : []),
+      ...(phrase?.means ?? []),
+    ];
+    said.push({ start: word?.start ?? 0, concept: { alternatives } });
     i += joined ? 2 : here.length;
   }
-  return [
-    ...new Map(concepts.map((concept) => [concept.alternatives[0]?.lexemes.join(' '), concept])).values(),
-  ];
+  return [...new Map(said.map((one) => [one.concept.alternatives[0]?.lexemes.join(' '), one])).values()];
 }
 
 function synonymAt(words: readonly Piece[], at: number) {
   const first = words[at];
   const candidates = first ? synonymsByFirst().get(stemOf(first.text)) : undefined;
   return candidates?.find((one) => one.words.every((word, i) => stemOf(words[at + i]?.text ?? '') === word));
-}
-
-/** Puts corrected words into the text where no product uses the one that was typed. */
-async function correctedText(engine: SearchEngine, folded: string): Promise<string | null> {
-  const words = [...new Set(piecesOf(folded).map(({ text }) => text))]
-    .filter((word) => isCorrectable(word) && !isStopWord(word))
-    .slice(0, 12);
-  if (words.length === 0) return null;
-  const uses = await engine.usesOf(words);
-  const synonyms = synonymsByFirst();
-  const unseen = words.filter((word) => !uses.has(word) && !synonyms.has(stemOf(word)));
-  // Another form of a word that is used, or a word of descriptions only, is no error.
-  const found = await Promise.all(
-    unseen.map((word) =>
-      engine.search({
-        ...everything,
-        concepts: [{ alternatives: [{ lexemes: [stemOf(word)], weight: 1 }] }],
-      }),
-    ),
-  );
-  const unknown = unseen.filter((_, i) => found[i]?.ids.length === 0);
-  if (unknown.length === 0) return null;
-  const corrections = await engine.correct(unknown);
-  if (corrections.size === 0) return null;
-  return folded.replace(/[\p{L}\p{M}]+/gu, (word) => corrections.get(word) ?? word);
 }

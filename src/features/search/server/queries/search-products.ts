@@ -27,6 +27,7 @@ export async function searchProducts(kernel: Kernel, search: ProductSearch) {
   const query: IndexQuery = {
     concepts: understood.concepts,
     excluded: understood.excluded,
+    hints: understood.hints,
     filters: filtersOf(vocabulary, filters),
     sort,
     offset: cursor,

@@ -3,6 +3,7 @@ import {
   type Concept,
   enoughOf,
   type Filters,
+  type Hint,
   type IndexAnswer,
   type IndexQuery,
   leadSteps,
@@ -11,8 +12,8 @@ import {
   moqSteps,
   type SearchEngine,
   widening,
-} from '../../rules/query.ts';
-import { stemOf } from '../../rules/words.ts';
+} from '../../../rules/query.ts';
+import { stemOf } from '../../../rules/words.ts';
 import { Mirror } from './opensearch-mirror.ts';
 
 interface OpenSearchOptions {
@@ -94,23 +95,34 @@ export function openSearchEngine({ url, database, words }: OpenSearchOptions): S
   };
 }
 
-const matches = ({ alternatives }: Concept): Clause => ({
-  dis_max: {
-    queries: alternatives.map(({ lexemes, weight }) => ({
-      bool: {
-        boost: weight,
-        must: lexemes.map((lexeme) => ({
-          dis_max: {
-            tie_breaker: 0.3,
-            queries: ['a', 'b', 'c', 'd'].map((field, i) => ({
-              term: { [field]: { value: lexeme, boost: [5, 2.6, 1.4, 1][i] } },
-            })),
-          },
+const hasAll = (lexemes: readonly string[], boost: number): Clause => ({
+  bool: {
+    boost,
+    must: lexemes.map((lexeme) => ({
+      dis_max: {
+        tie_breaker: 0.3,
+        queries: ['a', 'b', 'c', 'd'].map((field, i) => ({
+          term: { [field]: { value: lexeme, boost: [5, 2.6, 1.4, 1][i] } },
         })),
       },
     })),
   },
 });
+const matches = ({ alternatives }: Concept): Clause => ({
+  dis_max: { queries: alternatives.map(({ lexemes, weight }) => hasAll(lexemes, weight)) },
+});
+
+/** The same products, in an order that hints change. */
+function inOrderOf(hints: readonly Hint[], found: Clause): Clause {
+  const isUp = ({ weight }: Hint): boolean => weight > 0;
+  const [up, down] = [hints.filter(isUp), hints.filter((hint) => !isUp(hint))];
+  const raised =
+    up.length === 0
+      ? found
+      : { bool: { must: [found], should: up.map(({ lexemes, weight }) => hasAll(lexemes, weight)) } };
+  const negative = { bool: { should: down.map(({ lexemes }) => hasAll(lexemes, 1)) } };
+  return down.length === 0 ? raised : { boosting: { positive: raised, negative, negative_boost: 0.6 } };
+}
 
 function filtersOf({
   groups,
@@ -175,7 +187,7 @@ const steps = (field: string, ends: readonly number[]): Clause => ({
 });
 
 async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQuery): Promise<IndexAnswer> {
-  const { concepts, excluded, sort, offset, limit } = query;
+  const { concepts, excluded, hints = [], sort, offset, limit } = query;
   const filters = filtersOf(query.filters);
   const bool = (minimum: number) => ({
     should: concepts.map(matches),
@@ -201,7 +213,7 @@ async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQue
     size: limit,
     track_total_hits: true,
     _source: false,
-    query: { bool: bool(minimum) },
+    query: inOrderOf(hints, { bool: bool(minimum) }),
     post_filter: { bool: { filter: filters.map(({ clause }) => clause) } },
     sort: sortOf[sort],
     aggs,

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { ndcgAt10 } from './ndcg.ts';
+
+interface Judged {
+  query: string;
+  grade(text: string): number;
+}
+
+/** A line: the query, what fits exactly, what is near; both as patterns over a product's title and category. */
+function readJudgments(): Judged[] {
+  const lines = readFileSync(new URL('packaging.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const [query = '', exact = '', near = ''] = line.split('\t');
+    const [isExact, isNear] = [new RegExp(exact, 'i'), new RegExp(near, 'i')];
+    return {
+      query,
+      grade(text) {
+        if (isExact.test(text)) return 3;
+        return isNear.test(text) ? 1 : 0;
+      },
+    };
+  });
+}
+
+export interface Measured {
+  query: string;
+  ndcg: number;
+}
+
+/** How well the project's own queries are answered; those that nothing in the catalogue answers are left out. */
+export async function measurePackaging(
+  titles: ReadonlyMap<string, string>,
+  search: (query: string) => Promise<string[]>,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const { query, grade } of readJudgments()) {
+    const gain = (text: string): number => 2 ** grade(text) - 1;
+    const ids = await search(query);
+    const found = ids.map((id) => gain(titles.get(id) ?? ''));
+    const ndcg = ndcgAt10(found, [...titles.values()].map(gain));
+    if (ndcg !== null) measured.push({ query, ndcg });
+  }
+  return measured;
+}

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { type Random, seeded } from '#seed/marketplace/random.ts';
+import { type Kind, kinds } from './kinds.ts';
+
+/** A product with what it is; the text is made of that, and says more and less. */
+export interface Thing {
+  kind: string;
+  /** Sold with the kind, and not one of it. */
+  isExtra: boolean;
+  facts: Record<string, string>;
+  title: string;
+  description: string;
+  brand: string;
+  colour: string;
+}
+
+/** A search with what is wanted and unwanted. */
+export interface Wish {
+  half: string;
+  query: string;
+  kind: string;
+  wanted: Record<string, string>;
+  unwanted: Record<string, string>;
+}
+
+const pairsIn = (text = ''): Record<string, string> => {
+  const pairs: Record<string, string> = {};
+  for (const pair of text.split(' ').filter(Boolean)) {
+    const [key = '', value = ''] = pair.replaceAll('-', ' ').split('=');
+    pairs[key] = value;
+  }
+  return pairs;
+};
+
+/** Searches with what is wanted, from `queries.tsv`. */
+export const readWishes = (): Wish[] =>
+  readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [half = '', query = '', kind = '', wanted, unwanted] = line.split('\t');
+      return { half, query, kind, wanted: pairsIn(wanted), unwanted: pairsIn(unwanted) };
+    });
+
+const holds = (facts: Thing['facts'], pairs: Record<string, string>): boolean[] =>
+  Object.entries(pairs).map(([key, value]) => facts[key] === value);
+
+/** What showing it is worth: all that was wanted 1, another of the kind 0.1, something sold with it 0.01. */
+export function worthOf({ kind, isExtra, facts }: Thing, wish: Wish): number {
+  if (kind !== wish.kind) return 0;
+  if (isExtra) return 0.01;
+  return holds(facts, wish.wanted).every(Boolean) && !holds(facts, wish.unwanted).some(Boolean) ? 1 : 0.1;
+}
+
+const praise =
+  'Premium Quality|Heavy Duty|Gift for Women and Men|Home Office Essentials|Great for Travel, Camping and Gym|Perfect for Kids and Adults|Lightweight|New Arrival|for Everyday Use|Best Seller|Durable and Easy to Clean|Black Friday Deal'.split(
+    '|',
+  );
+const filler =
+  'Made to last and easy to care for.|Our customers use it at home, in the office and on the road.|If anything is wrong with it, write to us and we send another.|The package includes a short guide.|Looks good on white and black furniture alike.|Designed by a small team, tested by many.|A thoughtful present for birthdays and holidays, for men, women and kids.|Please check the size before you order.|Ships in a plain box without logo.|Wipe with a damp towel, and keep it out of the sun.'.split(
+    '|',
+  );
+
+const formsOf = (side: string): { value: string; forms: string[] } => {
+  const [value = '', forms = ''] = side.split('=');
+  return { value, forms: forms.split('|') };
+};
+
+/** Words for a value as one seller puts it. */
+const wordsFor = (random: Random, kind: Kind, key: string, value: string): string =>
+  random.pick((kind.sides[key] ?? []).map(formsOf).find((one) => one.value === value)?.forms ?? [value]);
+
+function describe(random: Random, kind: Kind, left: readonly string[]): string {
+  const other = random.pick(kinds);
+  const sentences = [
+    ...left.map((words) =>
+      random.pick([`Comes in ${words}.`, `${words}.`, `This one is ${words.toLowerCase()}.`]),
+    ),
+    `Goes well with ${random.pick(other.names).toLowerCase()} of ${random.pick(other.brands)}.`,
+    ...(random.chance(0.4)
+      ? [
+          `Also to be had in ${random.pick(['navy, pink and white', 'black, red and grey', 'other sizes and colours'])}.`,
+        ]
+      : []),
+    ...(random.chance(0.5) ? [`${random.pick(kind.names)} for people who look twice.`] : []),
+    ...Array.from({ length: random.between(1, 4) }, () => random.pick(filler)),
+  ];
+  return random.chance(0.15) ? '' : sentences.join(' ');
+}
+
+/** One product of a kind, with these facts. */
+function make(random: Random, kind: Kind, facts: Thing['facts']): Thing {
+  const brand = facts['@'] ?? '';
+  const said = Object.entries(facts).filter(([key]) => key !== '@');
+  const words = said.map(([key, value]) => ({ key, text: wordsFor(random, kind, key, value) }));
+  // Nobody says everything in the title.
+  const inTitle = words.filter(() => random.chance(0.8));
+  const left = words.filter((one) => !inTitle.includes(one)).map(({ text }) => text);
+  const name = random.pick(kind.names);
+  const [first, ...rest] = random.chance(0.5) ? inTitle.toReversed() : inTitle;
+  const tail = rest.map(({ text }) => text).join(', ');
+  const extra = random.chance(0.7) ? random.pick(praise) : '';
+  const title = random.pick([
+    `${brand} ${first?.text ?? ''} ${name}, ${tail}, ${extra}`,
+    `${brand} ${name} - ${first?.text ?? ''}, ${extra}, ${tail}`,
+    `${first?.text ?? ''} ${tail} ${name} by ${brand} | ${extra}`,
+    `${brand} ${extra} ${name} ${tail} (${first?.text ?? ''})`,
+    `${name}, ${random.pick(kind.names)} ${first?.text ?? ''}, ${tail}`,
+  ]);
+  return {
+    kind: kind.key,
+    isExtra: false,
+    facts,
+    title: title
+      .replace(/\s+/g, ' ')
+      .replace(/( ,)+/g, ',')
+      .replace(/[ ,|-]+$/, '')
+      .replace(' ()', '')
+      .trim(),
+    description: describe(random, kind, left),
+    brand: random.chance(0.9) ? brand : '',
+    colour: random.chance(0.75) ? (words.find(({ key }) => key === 'colour')?.text ?? '') : '',
+  };
+}
+
+function extrasOf(random: Random, kind: Kind): Thing[] {
+  return kind.extras.flatMap((name) =>
+    [1, 2].map(() => {
+      const colour = random.pick(['Black', 'White', 'Navy', 'Pink', 'Grey']);
+      const target = random.pick(kind.names);
+      const side = random.pick(Object.values(kind.sides).flat().map(formsOf)).forms[0] ?? '';
+      return {
+        kind: kind.key,
+        isExtra: true,
+        facts: {},
+        title: random.pick([
+          `${name}, ${colour}`,
+          `${random.pick(kind.brands)} ${name} for ${target}, ${side}`,
+          `${name} - Compatible with ${kind.brands.join(', ')} ${target}, ${colour}, ${random.pick(praise)}`,
+        ]),
+        description: `Fits most ${target.toLowerCase()} (${target.toLowerCase()} not included). ${random.pick(filler)}`,
+        brand: random.pick(kind.brands),
+        colour,
+      };
+    }),
+  );
+}
+
+function randomFacts(random: Random, { brands, sides }: Kind): Thing['facts'] {
+  return {
+    '@': random.pick(brands),
+    ...Object.fromEntries(
+      Object.entries(sides).map(([key, list]) => [key, formsOf(random.pick(list)).value]),
+    ),
+  };
+}
+
+/** A kind's value other than this one. */
+function other(random: Random, { brands, sides }: Kind, key: string, value: string): string {
+  const values = key === '@' ? brands : (sides[key] ?? []).map((side) => formsOf(side).value);
+  return random.pick(values.filter((one) => one !== value));
+}
+
+/** Several of what is wanted, and for each wanted thing one that lacks just this. */
+function forWish(random: Random, kind: Kind, { wanted, unwanted }: Wish): Thing['facts'][] {
+  const fits = (): Thing['facts'] => {
+    const facts = { ...randomFacts(random, kind), ...wanted };
+    for (const [key, value] of Object.entries(unwanted))
+      if (facts[key] === value) facts[key] = other(random, kind, key, value);
+    return facts;
+  };
+  const near = Object.entries(wanted).map(([key, value]) => ({
+    ...fits(),
+    [key]: other(random, kind, key, value),
+  }));
+  return [fits(), fits(), fits(), ...near, ...Object.keys(unwanted).map(() => ({ ...fits(), ...unwanted }))];
+}
+
+/** All products: the same for ever. */
+export function makeThings(wishes: readonly Wish[]): Thing[] {
+  return kinds.flatMap((kind) => {
+    const random = seeded(`shopping:${kind.key}`);
+    const facts = [
+      ...Array.from({ length: 12 }, () => randomFacts(random, kind)),
+      ...wishes.filter((wish) => wish.kind === kind.key).flatMap((wish) => forWish(random, kind, wish)),
+    ];
+    return [...facts.map((one) => make(random, kind, one)), ...extrasOf(random, kind)];
+  });
+}
