@@ -10,7 +10,7 @@ import { countWith, type Filters, type IndexQuery, type SearchEngine, sorts } fr
 import { stemOf } from '../rules/words.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 import { MemoryEngine } from './queries/memory-engine.ts';
-import { openSearchEngine } from './queries/opensearch/opensearch-engine.ts';
+import { openSearchEngine } from './queries/opensearch-engine.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
 import { type Vocabulary, vocabularyOf } from './queries/vocabulary.ts';
 

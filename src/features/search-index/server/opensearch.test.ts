@@ -10,7 +10,7 @@ import { type IndexQuery, type SearchEngine, sorts } from '../rules/query.ts';
 import { stemOf } from '../rules/words.ts';
 import { indexProducts } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
-import { openSearchEngine } from './queries/opensearch/opensearch-engine.ts';
+import { openSearchEngine } from './queries/opensearch-engine.ts';
 import { postgresEngine } from './queries/postgres-engine.ts';
 
 /*

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { readDrafts } from '../queries/documents.ts';
-import { listMissed, listProductIds } from '../queries/sources.ts';
+import { listMissed, listProductIds } from '../queries/vocabulary.ts';
 import { withdrawDocuments, writeDrafts, writeWords } from './write-documents.ts';
 
 /** Tags of the message that tells engines, cached pages and cached answers of changes to the index. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { fold, piecesOf } from '../../rules/words.ts';
 import { readAllDrafts } from '../queries/documents.ts';
-import { listCategoryNames } from '../queries/sources.ts';
+import { listCategoryNames } from '../queries/vocabulary.ts';
 import { searchTags } from './index-products.ts';
 import { writeDrafts, writeWords } from './write-documents.ts';
 

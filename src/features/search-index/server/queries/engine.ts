@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Kernel } from '#platform/kernel.ts';
 import type { SearchEngine } from '../../rules/query.ts';
 import { MemoryEngine } from './memory-engine.ts';
-import { openSearchEngine } from './opensearch/opensearch-engine.ts';
+import { openSearchEngine } from './opensearch-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
 
 /** Up to so many products an index in memory is worth its room: about 1.5 KB each, in every process. */

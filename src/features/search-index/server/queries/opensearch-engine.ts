@@ -12,8 +12,8 @@ import {
   moqSteps,
   type SearchEngine,
   widening,
-} from '../../../rules/query.ts';
-import { stemOf } from '../../../rules/words.ts';
+} from '../../rules/query.ts';
+import { stemOf } from '../../rules/words.ts';
 import { Mirror } from './opensearch-mirror.ts';
 
 interface OpenSearchOptions {
