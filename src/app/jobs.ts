@@ -6,6 +6,7 @@ import { certificatesJobs } from '#features/certificates/server/jobs.ts';
 import { filesJobs } from '#features/files/server/jobs.ts';
 import { identitiesJobs } from '#features/identities/server/jobs.ts';
 import { importsJobs } from '#features/imports/server/jobs.ts';
+import { inquiriesJobs } from '#features/inquiries/server/jobs.ts';
 import { insightsJobs } from '#features/insights/server/jobs.ts';
 import { jobsJobs } from '#features/jobs/server/jobs.ts';
 import { listingsJobs } from '#features/listings/server/jobs.ts';
@@ -44,6 +45,7 @@ export const jobs: FeatureJobs[] = [
   savedSearchesJobs,
   jobsJobs,
   ordersJobs,
+  inquiriesJobs,
   sourcingJobs,
   mentorsJobs,
   notificationsJobs,

@@ -18,6 +18,8 @@ export const certificatesRoutes = os.router({
     listOf(context, (await getSampleStore(context.db)).id),
   ),
   addCertificate: os.addCertificate.handler(async ({ context, input }) => {
+    // Before a replay too: whoever left the store is told nothing of it.
+    await requireStore(context, 'certificates.write');
     const { supplierId } = await context.write((ctx) => addCertificate(ctx, input));
     return listOf(context, supplierId);
   }),

@@ -138,3 +138,36 @@ describe('a workbook', () => {
     ).toContain('no CSV, XLSX or XML');
   });
 });
+
+describe('a file that was made to do harm', () => {
+  const feedStart = '<?xml version="1.0"?><rss><item><id a="';
+
+  it('with a tag that never ends is given up at once', async () => {
+    const started = performance.now();
+    for (const sign of ['>', "'", `">'`]) {
+      const content = feedStart + sign.repeat(1_200_000 / sign.length);
+      expect(await read(await openStore(), content, 'a.xml')).toMatchObject({ state: 'failed' });
+    }
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+
+  it('that says one long text in thousands of cells fills no disk', async () => {
+    const cells = Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>').join('');
+    const bytes = workbookOf({
+      rows: `<row>${cells}</row>`.repeat(40),
+      texts: `<sst><si><t>${'a long text '.repeat(1666)}</t></si></sst>`,
+    });
+    expect(await read(await openStore(), bytes, 'a.xlsx')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('too much text'),
+    });
+  });
+
+  it('that waits for a decision is one of ten', async () => {
+    const store = await openStore();
+    for (let i = 0; i < 10; i += 1) await read(store, 'sku,title\nA,Box\n');
+    const refused = await upload(store, 'sku,title\nA,Box\n');
+    expect(refused.body).toMatchObject({ code: 'conflict' });
+    expect(refused.body.message).toContain('wait to be finished');
+  });
+});

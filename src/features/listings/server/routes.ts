@@ -31,18 +31,21 @@ export const listingsRoutes = os.router({
     const { id: supplierId } = await requireStore(context, 'products.read');
     return ok(await previewProduct(context.db, { id: input.id, supplierId, now: context.now }));
   }),
-  addProduct: os.addProduct.handler(async ({ context, input }) =>
-    editable(context, await context.write((ctx) => addProduct(ctx, input))),
-  ),
+  // Asked before a replay too: somebody who left the store must not be told again what a key of theirs was told once.
+  addProduct: os.addProduct.handler(async ({ context, input }) => {
+    await requireStore(context, 'products.write');
+    return editable(context, await context.write((ctx) => addProduct(ctx, input)));
+  }),
   updateProduct: os.updateProduct.handler(async ({ context, input }) =>
     editable(context, await context.write((ctx) => updateProduct(ctx, input))),
   ),
   changeProducts: os.changeProducts.handler(async ({ context, input }) =>
     ok({ results: await context.write((ctx) => changeProducts(ctx, input)) }),
   ),
-  duplicateProduct: os.duplicateProduct.handler(async ({ context, input }) =>
-    editable(context, await context.write((ctx) => duplicateProduct(ctx, input))),
-  ),
+  duplicateProduct: os.duplicateProduct.handler(async ({ context, input }) => {
+    await requireStore(context, 'products.write');
+    return editable(context, await context.write((ctx) => duplicateProduct(ctx, input)));
+  }),
   setStock: os.setStock.handler(async ({ context, input }) =>
     ok(await context.write((ctx) => setStock(ctx, input))),
   ),

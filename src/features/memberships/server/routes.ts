@@ -1,4 +1,5 @@
 import { contentDisposition } from '#features/files/rules.ts';
+import { may } from '#features/suppliers/rules/store-roles.ts';
 import { findStoreOf, requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
@@ -33,7 +34,9 @@ export const membershipsRoutes = os.router({
   ),
   listMyInvoices: os.listMyInvoices.handler(async ({ context }) => {
     const store = await findStoreOf(context.db, signedIn(context).accountId);
-    const invoices = store ? await listInvoices(context.db, { supplierId: store.id, now: context.now }) : [];
+    const mayPay = store !== null && may(store.role, 'plan.write');
+    // What the store pays is its owner's business.
+    const invoices = mayPay ? await listInvoices(context.db, { supplierId: store.id, now: context.now }) : [];
     return ok({ invoices, payTo: context.kernel.config.billingDetails });
   }),
   getWish: os.getWish.handler(async ({ context }) =>

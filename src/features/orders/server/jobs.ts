@@ -1,7 +1,32 @@
-import { type FeatureJobs, task } from '#platform/jobs/subscriptions.ts';
+import { sql } from 'drizzle-orm';
+import { letRead } from '#features/files/server/commands/attach-file.ts';
+import { mayInStore } from '#features/suppliers/server/queries.ts';
+import { memberChanged, memberJoined, memberLeft } from '#features/team/contract.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { assumeArrived, completeDelivered } from './commands/finish-orders.ts';
 
+interface Member {
+  supplierId: string;
+  accountId: string;
+}
+
+/** Files that came with a store's orders are for those who read its orders today, but for a buyer's own. */
+async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
+  const may = await mayInStore(ctx.db, { supplierId, accountId, capability: 'orders.read' });
+  const files = sql`
+    select file.file_id from orders
+    join order_files file on file.order_id = orders.id
+    where orders.supplier_id = ${supplierId} and orders.buyer_account_id is distinct from ${accountId}`;
+  await letRead(ctx, { accountId, files, may });
+}
+
 export const ordersJobs: FeatureJobs = {
+  subscriptions: [
+    on(memberJoined, 'orders.share-files-on-join', shareFiles),
+    on(memberChanged, 'orders.share-files-on-change', shareFiles),
+    on(memberLeft, 'orders.withhold-files', shareFiles),
+  ],
   tasks: [
     task('orders.assume-arrived', assumeArrived, '20 * * * *'),
     task('orders.complete-delivered', completeDelivered, '40 * * * *'),

@@ -86,6 +86,21 @@ export async function requireStore(
   return store;
 }
 
+interface Asked {
+  supplierId: string;
+  accountId: string;
+  capability: Capability;
+}
+
+/** Whether an account works in this store today, in a role that allows something. */
+export async function mayInStore(
+  db: Database,
+  { supplierId, accountId, capability }: Asked,
+): Promise<boolean> {
+  const store = await findStoreOf(db, accountId);
+  return store?.id === supplierId && may(store.role, capability);
+}
+
 /** Owner and members of a store who may do something, with their addresses. */
 export async function listStorePeople(db: Database, supplierId: string, capability: Capability) {
   const people = await db.execute<{ id: string; email: string; role: StoreRole }>(sql`

@@ -152,6 +152,7 @@ const rewritten = [
   'status',
   'statusBeforeOutOfStock',
   'tags',
+  'archivedAt',
   'hiddenByPlanAt',
   'updatedAt',
 ] as const;

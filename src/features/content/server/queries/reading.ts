@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
+import { webWords } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import { blogPageSize, newestBlogs } from '../../rules/reading.ts';
 import { articles, authors, testimonials } from '../tables.ts';
@@ -31,7 +32,7 @@ interface BlogPage {
 export async function listBlogs(db: Database, { page, topic, now = new Date() }: BlogPage) {
   const about = and(
     published(now),
-    topic ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${topic})` : undefined,
+    topic ? sql`${articles.searchVector} @@ websearch_to_tsquery('english', ${webWords(topic)})` : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
@@ -39,6 +39,24 @@ export async function attachFile(
     await ctx.db.insert(fileReaders).values(rows).onConflictDoNothing();
   }
   return describeFile(row);
+}
+
+interface Reading {
+  accountId: string;
+  /** A select of the ids of files. */
+  files: SQL;
+  may: boolean;
+}
+
+/** Lets somebody read files that were sent before they came, or no longer; for features that have checked which. */
+export async function letRead(ctx: CommandContext, { accountId, files, may }: Reading): Promise<void> {
+  await (may
+    ? ctx.db.execute(sql`
+        insert into ${fileReaders} (file_id, account_id)
+        select sent.file_id, ${accountId} from (${files}) sent on conflict do nothing`)
+    : ctx.db
+        .delete(fileReaders)
+        .where(and(eq(fileReaders.accountId, accountId), sql`${fileReaders.fileId} in (${files})`)));
 }
 
 /** Marks a file as used, whoever uploaded it; for features that have checked that it may be. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { displayName } from '#features/files/rules.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
@@ -10,6 +10,7 @@ import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { countTry } from '#platform/throttle/throttle.ts';
 import {
   busyStates,
+  endStates,
   type ImportField,
   type ImportSettings,
   maxFileBytes,
@@ -25,6 +26,8 @@ export const readTask = 'imports.read';
 export const forgetTask = 'imports.forget-file';
 
 const uploadsPerDay = 100;
+/** Files of a store that may wait for a decision. */
+const mostOpen = 10;
 
 /** Keeps the file and queues its reading. The bytes are stored before the row, so that a row never points at nothing. */
 export async function uploadImport(context: RequestContext, { file }: { file: File }): Promise<string> {
@@ -45,10 +48,21 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
         eq(productImports.supplierId, supplierId),
         inArray(productImports.state, [...busyStates]),
       );
+      const open = and(
+        eq(productImports.supplierId, supplierId),
+        notInArray(productImports.state, [...endStates]),
+      );
       if ((await ctx.db.$count(productImports, busy)) > 0)
         throw new AppError('conflict', 'Another import is still running. Please wait for it, or cancel it.', {
           reason: 'import_running',
         });
+      // Rows of a file lie in the database until somebody says what becomes of them.
+      if ((await ctx.db.$count(productImports, open)) >= mostOpen)
+        throw new AppError(
+          'conflict',
+          `${mostOpen} imports wait to be finished. Please finish or cancel one of them first.`,
+          { reason: 'imports_waiting' },
+        );
       await ctx.db.insert(productImports).values({
         id,
         supplierId,
@@ -74,6 +88,13 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
 }
 
 const batch = 1000;
+/** Letters that are written at once: a thousand rows may be a thousand novels. */
+const batchLetters = 4 * 1024 * 1024;
+/**
+ * Letters that all rows may hold. A workbook says a long text once for a million cells, and a variant takes over the
+ * description of its product: what is a small file here could fill a disk there.
+ */
+const mostLetters = 128 * 1024 * 1024;
 
 /**
  * Reads the file into rows, in one transaction: either all rows are there or none. What cannot be read ends the
@@ -113,6 +134,8 @@ async function takeIn(ctx: JobContext, { id: importId, bytes, supplierId }: Impo
   const sample: string[][] = [];
   let rows: (typeof productImportRows.$inferInsert)[] = [];
   let number = 0;
+  let letters = 0;
+  let written = 0;
   const flush = async (): Promise<void> => {
     if (rows.length === 0) return;
     const given = JSON.stringify(rows.map((row) => [row.number, row.line, row.cells]));
@@ -121,6 +144,7 @@ async function takeIn(ctx: JobContext, { id: importId, bytes, supplierId }: Impo
       select ${importId}, (given.value->>0)::int, (given.value->>1)::int, given.value->2
       from jsonb_array_elements(${given}::jsonb) as given`);
     rows = [];
+    written = letters;
   };
   for await (const { line, cells } of readTable(bytes)) {
     if (!headings) {
@@ -131,9 +155,12 @@ async function takeIn(ctx: JobContext, { id: importId, bytes, supplierId }: Impo
     const whole = complete(cells);
     if (!whole) continue;
     number += 1;
+    for (const cell of whole) letters += cell.length;
+    if (letters > mostLetters)
+      throw new AppError('too_large', 'The rows of this file hold too much text. Please split it.');
     rows.push({ importId, number, line, cells: whole });
     if (sample.length < 5) sample.push(whole.map((cell) => cell.slice(0, 200).toWellFormed()));
-    if (rows.length >= batch) await flush();
+    if (rows.length >= batch || letters - written > batchLetters) await flush();
   }
   await flush();
   if (!headings) throw new AppError('invalid', 'This file is empty. Please choose another.');

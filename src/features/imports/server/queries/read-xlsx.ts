@@ -17,11 +17,19 @@ export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<{ line: numbe
     const entry = entries.get(name);
     return entry ? unpacked(bytes, { entry, most }) : null;
   };
-  const sheets = await listSheets(unpack);
+  const sheets = new Set(await listSheets(unpack));
   const texts = await readTexts(unpack);
+  // All sheets share the room of one: ten thousand that hold nothing would keep the server busy for hours.
+  let room = mostOfSheet;
+  const spend = async function* (name: string): AsyncGenerator<string> {
+    for await (const piece of unpack(name, room) ?? []) {
+      room -= piece.length;
+      yield piece;
+    }
+  };
   for (const name of sheets) {
     let isEmpty = true;
-    for await (const row of readSheet(unpack(name, mostOfSheet), texts)) {
+    for await (const row of readSheet(spend(name), texts)) {
       isEmpty = false;
       yield row;
     }
@@ -102,7 +110,7 @@ function shown(value: string, { type, texts }: { type: string | null; texts: rea
   return value === '' || Number.isNaN(number) ? value : String(Number(number.toPrecision(15)));
 }
 
-async function* readSheet(pieces: AsyncGenerator<string> | null, texts: readonly string[]) {
+async function* readSheet(pieces: AsyncGenerator<string>, texts: readonly string[]) {
   let rows: { line: number; cells: string[] }[] = [];
   let row: { line: number; cells: string[] } = { line: 0, cells: [] };
   let cell: { column: number; type: string | null } | null = null;
@@ -133,7 +141,7 @@ async function* readSheet(pieces: AsyncGenerator<string> | null, texts: readonly
         rows.push({ line: row.line, cells: Array.from(row.cells, (text) => text ?? '') });
     },
   });
-  for await (const piece of pieces ?? []) {
+  for await (const piece of pieces) {
     reader.write(piece);
     yield* rows;
     rows = [];

@@ -36,6 +36,10 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  */
 export class XmlReader {
   private rest = '';
+  /** How far a tag that has not ended yet was looked at, so that nothing is looked at twice. */
+  private seen = 0;
+  /** The quote in which that look stopped. */
+  private quote = '';
   private readonly listener: XmlListener;
 
   constructor(listener: XmlListener) {
@@ -54,6 +58,7 @@ export class XmlReader {
       at = end;
     }
     this.rest = this.rest.slice(at);
+    this.seen = Math.max(0, this.seen - at);
     if (this.rest.length > longestPart)
       throw new AppError('invalid', 'This file could not be read. Please save it as CSV and try again.');
   }
@@ -69,14 +74,24 @@ export class XmlReader {
     if (rest.startsWith('<!--', start)) return after('-->');
     if (rest.length - start < 9 && rest[start + 1] === '!') return -1;
     if (rest[start + 1] === '?') return after('?>');
-    for (let at = start + 1; ; ) {
-      const close = rest.indexOf('>', at);
-      if (close < 0) return -1;
-      // A quoted value may hold the sign that ends a tag.
-      const quotes = rest.slice(start, close).replace(/[^"']/g, '');
-      if (quotes.replace(/"'*?"|'"*?'/g, '') === '') return close + 1;
-      at = close + 1;
+    return this.endOfTag(start);
+  }
+
+  /** A quoted value may hold the sign that ends a tag. */
+  private endOfTag(start: number): number {
+    const { rest } = this;
+    for (let at = Math.max(start + 1, this.seen); at < rest.length; at += 1) {
+      const sign = rest[at] ?? '';
+      if (this.quote) {
+        if (sign === this.quote) this.quote = '';
+      } else if (sign === '"' || sign === "'") this.quote = sign;
+      else if (sign === '>') {
+        this.seen = 0;
+        return at + 1;
+      }
     }
+    this.seen = rest.length;
+    return -1;
   }
 
   private tell(start: number, end: number): void {

@@ -3,6 +3,7 @@ import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { toDateString } from '#lib/dates.ts';
 import { notFound } from '#lib/errors.ts';
+import { webWords } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobFilter } from '../../contract.ts';
 import { jobs } from '../tables.ts';
@@ -65,7 +66,9 @@ export async function listJobs(db: Database, { cursor, limit, now, ...filter }: 
           filter.country ? eq(jobs.country, filter.country) : undefined,
           filter.type ? eq(jobs.type, filter.type) : undefined,
           filter.workplace ? eq(jobs.workplace, filter.workplace) : undefined,
-          filter.q ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${filter.q})` : undefined,
+          filter.q
+            ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${webWords(filter.q)})`
+            : undefined,
           cursor
             ? sql`(${jobs.publishedAt}, ${jobs.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${id}::uuid)`
             : undefined,

@@ -46,7 +46,10 @@ export async function addProduct(
   const { id: supplierId } = await requireStore(ctx, 'products.write');
   const store = await lockStore(ctx.db, supplierId);
   await requireRoom(ctx, { supplierId, count: store.productCount });
-  if (input.publish) complete(input);
+  if (input.publish) {
+    complete(input);
+    await takePublicPlaces(ctx, { supplierId });
+  }
   const id = newId();
   const number = store.lastNumber + 1;
   const values = await describeProduct(ctx, { ...input, id, supplierName: store.businessName });

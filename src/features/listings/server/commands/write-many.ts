@@ -84,6 +84,8 @@ export async function writeManyProducts(
       slug: before?.slug ?? `${slugify(form.title, 70)}-${id.slice(-8)}`,
       number: before?.number ?? number,
       currency: before?.currency ?? 'INR',
+      // What is public, or waits for a place, stands in the list again.
+      archivedAt: publish ? null : (before?.archivedAt ?? null),
       hiddenByPlanAt: hiddenAt(ctx.now, { before, hidden: why.hiddenByPlan, publish }),
       createdAt: before?.createdAt ?? ctx.now,
       updatedAt: ctx.now,

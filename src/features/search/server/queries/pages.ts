@@ -5,6 +5,7 @@ import { jobs } from '#features/jobs/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { isPublicSupplier } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { webWords } from '#lib/like.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { FoundPage } from '../../contract.ts';
 
@@ -15,7 +16,7 @@ interface Page {
 }
 
 const english = (text: SQL, q: string): SQL | undefined =>
-  q ? sql`to_tsvector('english', ${text}) @@ websearch_to_tsquery('english', ${q})` : undefined;
+  q ? sql`to_tsvector('english', ${text}) @@ websearch_to_tsquery('english', ${webWords(q)})` : undefined;
 
 /** Trade events that are still to come and have the words, the next one first. */
 export async function findEvents(
@@ -73,7 +74,7 @@ export async function findJobs(
         lte(jobs.publishedAt, clock()),
         or(isNull(jobs.supplierId), isPublicSupplier),
         gte(jobs.expiresOn, clock().toISOString().slice(0, 10)),
-        q ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${q})` : undefined,
+        q ? sql`${jobs.searchVector} @@ websearch_to_tsquery('english', ${webWords(q)})` : undefined,
       ),
     )
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
