@@ -170,11 +170,14 @@ function headline({ value, changePercent: change }: Overview['figures']['revenue
   return change > 0 ? 'Sales are up on yesterday at this hour.' : 'Sales are down on yesterday at this hour.';
 }
 
-/** The same boxes as the screen, so that nothing moves when the figures come. */
+/** The same lines and boxes as the screen, so that nothing moves when the figures come. */
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title="Overview" />
+      <PageHead
+        title="Overview"
+        lead="Sales, visitors, orders and stock of your store as they stand now, beside those of yesterday."
+      />
       <Loading label="Loading the overview">
         <Grid>
           {[1, 2, 3, 4].map((card) => (
