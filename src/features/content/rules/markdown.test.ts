@@ -17,6 +17,15 @@ describe('rendering Markdown', () => {
     expect(html).toContain('<h3>Small print</h3>');
   });
 
+  it('takes no longer for a thousand headings alike, and none for the spaces between', () => {
+    const started = performance.now();
+    const { headings } = renderMarkdown('## Costs\n'.repeat(8000) + `## Gap${' '.repeat(60_000)}wide {#wide} `);
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(8001);
+    expect(headings.at(-2)?.id).toBe('costs-8000');
+    expect(headings.at(-1)?.id).toBe('wide');
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it('heads no column with an empty corner', () => {
     const { html } = renderMarkdown('| | Offer A |\n|---|---|\n| Price | 0.42 |');
     expect(html).toContain('<tr><td></td><th scope="col">Offer A</th></tr>');

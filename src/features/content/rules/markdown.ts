@@ -9,7 +9,7 @@ export interface RenderedText {
   headings: Heading[];
 }
 
-const namedHeading = /\s*\{#([a-z][a-z0-9-]*)\}\s*$/;
+const namedHeading = /\{#([a-z][a-z0-9-]*)\}$/;
 
 /**
  * Markdown → sanitised HTML, once, when a text is saved. Raw HTML in it is shown as text. A main heading
@@ -17,34 +17,52 @@ const namedHeading = /\s*\{#([a-z][a-z0-9-]*)\}\s*$/;
  */
 export function renderMarkdown(markdown: string): RenderedText {
   const headings: Heading[] = [];
+  const ids = new Map<string, number>();
   const html = new Marked({
     gfm: true,
     async: false,
-    walkTokens: (token) => nameHeading(token as Tokens.Heading, headings),
+    walkTokens: (token) => nameHeading(token as Tokens.Heading, { headings, ids }),
   })
     .use({ renderer: rendererFor(headings) })
     .parse(markdown) as string;
   return { html: sanitize(html, allowed).trim(), headings };
 }
 
+interface Named {
+  headings: Heading[];
+  /** Ids that were given, each with the last number that was tried beside it. */
+  ids: Map<string, number>;
+}
+
 /** Takes `{#id}` off a heading's words; main headings are noted with an id that no other has. */
-function nameHeading(token: Tokens.Heading, headings: Heading[]): void {
+function nameHeading(token: Tokens.Heading, { headings, ids }: Named): void {
   if (token.type !== 'heading') return;
-  const [suffix = '', given] = namedHeading.exec(token.text) ?? [];
-  token.text = token.text.slice(0, token.text.length - suffix.length);
+  const text = token.text.trimEnd();
+  const [suffix = '', given] = namedHeading.exec(text) ?? [];
+  if (suffix) token.text = text.slice(0, -suffix.length).trimEnd();
   const last = token.tokens.at(-1);
-  if (suffix && last?.type === 'text') last.text = last.raw = last.raw.replace(namedHeading, '');
+  if (suffix && last?.type === 'text')
+    last.text = last.raw = last.raw.trimEnd().replace(namedHeading, '').trimEnd();
   if (token.depth > 2) return;
-  const taken = new Set(headings.map(({ id }) => id));
-  headings.push({ id: freeId(given ?? slugify(token.text, 60), taken), text: plainText(token.tokens) });
+  const id = freeId(given ?? slugify(token.text, 60), ids);
+  headings.push({ id, text: plainText(token.tokens) });
 }
 
 /** The wanted id, else the same with the first number that is free. */
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+function freeId(wanted: string, ids: Map<string, number>): string {
+  let number = ids.get(wanted);
+  if (number === undefined) {
+    ids.set(wanted, 1);
+    return wanted;
+  }
+  let id: string;
+  do {
+    number += 1;
+    id = `${wanted}-${number}`;
+  } while (ids.has(id));
+  ids.set(wanted, number);
+  ids.set(id, 1);
+  return id;
 }
 
 const plainText = (tokens: readonly { raw: string; tokens?: unknown; text?: string }[]): string =>

@@ -83,6 +83,16 @@ describe('an editor of the blog', () => {
     expect((await create({ markdown: '>'.repeat(90_000) })).status).toBeLessThan(500);
   });
 
+  it('is told at once of what no renderer could follow', async () => {
+    const { token } = await test.signIn('supplier');
+    for (const markdown of ['a@'.repeat(45_000), '_a'.repeat(45_000), '> '.repeat(9_000)]) {
+      const started = performance.now();
+      const { body } = await test.call('POST', '/content/preview', { token, body: { markdown } });
+      expect(body.message).toMatch(/2,000 letters|nested too deeply/);
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+  });
+
   it('sees the same preview as readers do, with markup as text', async () => {
     const { token } = await editor();
     const markdown = 'Hello <script>alert(1)</script> [x](javascript:alert(1))';
