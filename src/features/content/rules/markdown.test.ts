@@ -19,7 +19,9 @@ describe('rendering Markdown', () => {
 
   it('takes no longer for a thousand headings alike, and none for the spaces between', () => {
     const started = performance.now();
-    const { headings } = renderMarkdown('## Costs\n'.repeat(8000) + `## Gap${' '.repeat(60_000)}wide {#wide} `);
+    const { headings } = renderMarkdown(
+      '## Costs\n'.repeat(8000) + `## Gap${' '.repeat(60_000)}wide {#wide} `,
+    );
     expect(new Set(headings.map(({ id }) => id)).size).toBe(8001);
     expect(headings.at(-2)?.id).toBe('costs-8000');
     expect(headings.at(-1)?.id).toBe('wide');
