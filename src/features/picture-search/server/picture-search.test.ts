@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productChanged } from '#features/catalog/contract.ts';
 import { createProduct } from '#features/catalog/server/factory.ts';
@@ -46,12 +46,16 @@ async function photo(kind: (typeof kinds)[number]): Promise<Buffer> {
     .toBuffer();
 }
 
+let visitors = 0;
+
+/** Sent by a visitor of its own: one alone may not send so many. */
 function send(bytes: Buffer, type = 'image/jpeg', name = 'photo.jpg') {
   const edge = 'edge';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="picture"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return test.app.inject({
     method: 'POST',
     url: '/api/v1/look',
+    remoteAddress: `198.51.100.${(visitors += 1)}`,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
   });
@@ -72,6 +76,31 @@ describe('a picture', () => {
       expect(kindOf(matches[0]?.product.slug ?? ''), kind).toBe(kind);
       const order = matches.map((match) => match.likeness);
       expect(order).toEqual(order.toSorted((a, b) => b - a));
+    }
+  });
+
+  it.each<[string, (picture: Sharp) => Sharp]>([
+    ['cut at its margins', (picture) => picture.extract({ left: 24, top: 24, width: 352, height: 352 })],
+    ['turned a little', (picture) => picture.rotate(6, { background: '#e9eaec' })],
+    ['darker', (picture) => picture.modulate({ brightness: 0.8 })],
+    ['brighter', (picture) => picture.modulate({ brightness: 1.12 })],
+    ['small and blurred', (picture) => picture.resize(120).blur(0.8)],
+  ])('%s still finds its own product among the first three', async (_, change) => {
+    for (const [i, kind] of kinds.entries()) {
+      const seed = i % 4;
+      const drawing = await sharp(Buffer.from(drawArt({ what: 'pack', spec: specOf(kind, seed) })))
+        .resize(400, 400, { fit: 'contain', background: '#e9eaec' })
+        .flatten({ background: '#e9eaec' })
+        .png()
+        .toBuffer();
+      const picture = await change(sharp(drawing)).jpeg({ quality: 75 }).toBuffer();
+      const { look } = (await send(picture)).json().data;
+      const { matches } = (await alike(`look=${look}&limit=3`)).body.data as { matches: Match[] };
+      const wanted = products.filter((one) => one.kind === kind)[seed]?.slug;
+      expect(
+        matches.map(({ product }) => product.slug),
+        kind,
+      ).toContain(wanted);
     }
   });
 

@@ -32,6 +32,10 @@ export function hashOf(lexeme: string): string {
   return digits(one >>> 8, 4) + digits(other >>> 14, 3);
 }
 
+/** A bit for each lexeme, of 62: what has all the bits of some lexemes has most likely all of them. */
+export const titleBits = (lexemes: readonly string[]): bigint =>
+  lexemes.reduce((bits, lexeme) => bits | (1n << BigInt(numberAt(hashOf(lexeme), 0, 4) % 62)), 0n);
+
 /** The number that stands at a place of a packed text. */
 export function numberAt(text: string, at: number, length: number): number {
   let value = 0;

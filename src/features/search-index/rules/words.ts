@@ -196,23 +196,23 @@ export const isEmptyWord = (word: string): boolean => emptyWords.has(word);
 /** A code as compared: letters and digits alone. */
 export const codeOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Colours and their other names. */
+/** Colours and their other names; what is first of all a thing (coffee, rose, amber) is none of them. */
 const colours: Record<string, string> = Object.fromEntries(
   [
-    'black jet onyx ebony',
-    'white ivory snow',
-    'grey gray charcoal slate graphite',
+    'black onyx ebony',
+    'white ivory',
+    'grey gray charcoal graphite',
     'silver',
     'gold golden',
     'red crimson scarlet maroon burgundy',
-    'pink rose blush fuchsia magenta',
-    'orange amber',
+    'pink blush fuchsia magenta',
+    'orange',
     'yellow mustard',
-    'green olive sage emerald mint lime khaki',
+    'green emerald khaki',
     'blue navy teal turquoise aqua azure cyan indigo',
-    'purple violet lavender lilac plum',
-    'brown tan chocolate coffee kraft walnut',
-    'beige cream sand taupe',
+    'purple violet lilac',
+    'brown tan',
+    'beige taupe',
     'clear transparent',
     'multicolor multicolour multicolored assorted rainbow',
   ].flatMap((line) => line.split(' ').map((name, _, [first = '']) => [name, first])),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -71,6 +72,8 @@ export const searchDocs = pgTable(
     /** What is counted, and what the order is made from, as rules/packed.ts writes it. */
     counted: text().notNull().default(''),
     ranked: text().notNull().default(''),
+    /** Which words stand in the title, as `titleBits` of rules/packed.ts marks them: those that have what is asked for there are ranked. */
+    titled: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** What lists show of it, as JSON. */
     card: text().notNull().default(''),
     vector: tsvector().notNull(),

@@ -64,14 +64,20 @@ async function listNearest(
   db: Database,
   { wanted, notId, limit }: { wanted: Int8Array; notId: string | null; limit: number },
 ): Promise<Near[]> {
-  const rows = await db
-    .select({ id: productLooks.productId, look: productLooks.look })
+  // Sorted without the looks themselves: only those of the nearest are read.
+  const near = db
+    .select({ id: productLooks.productId })
     .from(productLooks)
     .where(
       and(sql`${productLooks.signature} is not null`, notId ? ne(productLooks.productId, notId) : undefined),
     )
     .orderBy(sql`bit_count(${productLooks.signature} # ${signatureOf(wanted)}::bit(256))`)
-    .limit(candidates);
+    .limit(candidates)
+    .as('near');
+  const rows = await db
+    .select({ id: productLooks.productId, look: productLooks.look })
+    .from(near)
+    .innerJoin(productLooks, eq(productLooks.productId, near.id));
   return rows
     .map(({ id, look }) => ({ id, likeness: look ? likeness(wanted, new Int8Array(look)) : 0 }))
     .filter((near) => near.likeness >= leastLikeness)

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { packCounted, packRanked } from '../../rules/packed.ts';
+import { packCounted, packRanked, titleBits } from '../../rules/packed.ts';
 import { type Placed, weigh } from '../../rules/ranking.ts';
 import type { Draft, NamedValue } from '../queries/documents.ts';
 import { searchDocs } from '../tables.ts';
@@ -43,6 +43,7 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
     const words = [...draft.words, ...draft.stated.map((value): Placed => [`#${numberOf(value)}`, ['1B']])];
     const [category, country, material] = [draft.category, draft.country, draft.material].map(numberOf);
     const more = [...new Set(draft.more.map(numberOf))];
+    const weighed = weigh(words);
     const values = [category ?? 0, country ?? 0, material ?? 0, ...more];
     return {
       product_id: draft.productId,
@@ -59,7 +60,8 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
       tier_prices: draft.tierPrices,
       more,
       counted: packCounted({ moq: draft.moq, leadDays: draft.leadDays, values }),
-      ranked: packRanked(draft.score, weigh(words)),
+      ranked: packRanked(draft.score, weighed),
+      titled: String(titleBits(weighed.title)),
       card: JSON.stringify(draft.card),
       vector: words.map(([lexeme, places]) => `${quoted(lexeme)}:${places.join(',')}`).join(' '),
     };
@@ -67,10 +69,10 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
 }
 
 const columns = sql.raw(
-  'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, card, vector',
+  'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector',
 );
 const types = sql.raw(
-  'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], counted text, ranked text, card text, vector text',
+  'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], counted text, ranked text, titled bigint, card text, vector text',
 );
 
 /** Writes documents into the index, or into one that is being made (`table`). */
@@ -83,11 +85,11 @@ export async function writeDrafts(
   const rows = JSON.stringify(await rowsOf(db, drafts));
   await db.execute(sql`
     insert into ${sql.identifier(table)} (${columns})
-    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, card, vector::tsvector
+    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector::tsvector
     from jsonb_to_recordset(${rows}::jsonb) as given(${types})
     on conflict (product_id) do update set (${columns}, is_gone, changed) =
       (select excluded.product_id, excluded.supplier_id, excluded.category, excluded.country, excluded.material, excluded.moq, excluded.lead_days,
-        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.counted, excluded.ranked, excluded.card, excluded.vector, false, pg_current_xact_id())`);
+        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.counted, excluded.ranked, excluded.titled, excluded.card, excluded.vector, false, pg_current_xact_id())`);
 }
 
 /** Marks documents as gone. */

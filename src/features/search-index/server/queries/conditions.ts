@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Concept, Filters, IndexQuery } from '../../rules/query.ts';
 
-const quoted = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
+/** A lexeme in the language of tsquery. */
+export const quoted = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
 const allOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoted).join(' & ')})`;
 const textOf = ({ alternatives }: Concept): string =>
   `(${alternatives.map(({ lexemes }) => allOf(lexemes)).join(' | ')})`;

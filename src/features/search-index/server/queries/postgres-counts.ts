@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { countPacked, countsBeyond, type PackedCounts } from '../../rules/packed.ts';
+import { countPacked, countsBeyond, type PackedCounts, titleBits } from '../../rules/packed.ts';
 import type { IndexAnswer, IndexQuery } from '../../rules/query.ts';
-import { rarityOf } from '../../rules/ranking.ts';
-import type { Condition } from './conditions.ts';
+import { massOf, rarityOf } from '../../rules/ranking.ts';
+import { type Condition, quoted } from './conditions.ts';
 
 /** Of more matches than this the best by score are counted, and the answer says so. */
 export const mostCounted = 10_000;
@@ -36,23 +36,39 @@ export interface Counted {
   ranked: string[];
 }
 
-/** Of more than this the best by score are put in order of relevance. */
+/** Of more than this those that have the most in their title, and of them the best by score, are put in order of relevance. */
 const mostRanked = 500;
+
+/** How much of what is asked for seems to stand in the title. */
+function inTitle({ concepts }: IndexQuery, rarity: (lexeme: string) => number): SQL {
+  const parts = concepts.flatMap(({ alternatives }) => {
+    const words = alternatives.filter(({ lexemes }) => !lexemes.some((lexeme) => /[:#]/.test(lexeme)));
+    if (words.length === 0) return [];
+    const worth = massOf({ alternatives: words }, rarity);
+    const has = words.slice(0, 8).map(({ lexemes }) => {
+      const bits = sql.raw(`${titleBits(lexemes)}::bigint`);
+      return sql`doc.titled & ${bits} = ${bits}`;
+    });
+    return [sql`case when ${sql.join(has, sql` or `)} then ${sql.raw(worth.toFixed(2))} else 0 end`];
+  });
+  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `);
+}
 const nothing = sql`null::text`;
 
 /** How many products match, what they have, and the best of them, in one pass. */
 export async function readMatches(
   tx: Database,
   matching: Matching,
-  wanted: { facets: boolean; ranked: boolean },
+  wanted: { facets: boolean; ranked: ((lexeme: string) => number) | null },
 ): Promise<Counted> {
   const counted = wanted.facets ? sql`(select string_agg(counted, '') from matched)` : nothing;
-  const best = sql`select product_id, ranked from matched order by score desc, product_id limit ${mostRanked}`;
+  const best = sql`select product_id, ranked from matched order by titled desc, score desc, product_id limit ${mostRanked}`;
   const ranked = wanted.ranked
     ? sql`(select string_agg(product_id || ranked, '~') from (${best}) best)`
     : nothing;
+  const titled = wanted.ranked ? inTitle(matching.query, wanted.ranked) : sql`0`;
   const { rows } = await tx.execute<{ count: number; counted: string | null; ranked: string | null }>(sql`
-    with matched as materialized (${matchesOf(matching, sql`doc.product_id, doc.score, doc.counted, doc.ranked`)})
+    with matched as materialized (${matchesOf(matching, sql`doc.product_id, doc.score, doc.counted, doc.ranked, ${titled} as titled`)})
     select (select count(*)::int from matched) as count, ${counted} as counted, ${ranked} as ranked`);
   const [row] = rows;
   return {
@@ -74,7 +90,7 @@ export async function countAll(
   for (const facet of new Set(conditions.map((one) => one.facet))) {
     const others = conditions.filter((one) => one.facet !== facet);
     const wider = query.facets
-      ? (await readMatches(tx, { ...matching, conditions: others }, { facets: true, ranked: false })).packed
+      ? (await readMatches(tx, { ...matching, conditions: others }, { facets: true, ranked: null })).packed
       : packed;
     without.set(facet, countsBeyond(wider, packed));
     if (facet === 'moq') steps.moq = wider.moq;
@@ -90,18 +106,45 @@ export async function countAll(
 }
 
 const keptForMs = 60_000;
+/** Words beyond those of the statistics are rare: so far they are counted. */
+const mostUses = 500;
 
-/** How rare lexemes are, as the database's own statistics tell: the thousand most frequent ones, by share. */
+interface Known {
+  products: number;
+  /** Share of the products by lexeme: the most frequent ones, as the database's own statistics tell. */
+  shares: ReadonlyMap<string, number>;
+  /** Uses of further lexemes, counted when they were first asked for. */
+  counted: Map<string, number>;
+}
+
+/** How rare lexemes are. */
 export class LexemeUses {
   private readonly db: Database;
-  private known: Promise<(lexeme: string) => number> | null = null;
+  private known: Promise<Known> | null = null;
   private readAt = 0;
 
   constructor(db: Database) {
     this.db = db;
   }
 
-  rarity(): Promise<(lexeme: string) => number> {
+  /** How rare what a query asks for is, and what it hints at. */
+  async rarity({ concepts, hints = [] }: IndexQuery): Promise<(lexeme: string) => number> {
+    const { products, shares, counted } = await this.current();
+    const asked = [...concepts.flatMap(({ alternatives }) => alternatives), ...hints].flatMap(
+      ({ lexemes }) => lexemes,
+    );
+    const unknown = [...new Set(asked)].filter(
+      (lexeme) => !/[:#]/.test(lexeme) && !shares.has(lexeme) && !counted.has(lexeme),
+    );
+    if (unknown.length > 0) await this.count(unknown.slice(0, 60), counted);
+    return (lexeme) =>
+      rarityOf(lexeme, {
+        products,
+        having: shares.has(lexeme) ? (shares.get(lexeme) ?? 0) * products : (counted.get(lexeme) ?? 1),
+      });
+  }
+
+  private current(): Promise<Known> {
     const now = Date.now();
     if (this.known && now - this.readAt < keptForMs) return this.known;
     this.readAt = now;
@@ -112,7 +155,7 @@ export class LexemeUses {
     return this.known;
   }
 
-  private async read(): Promise<(lexeme: string) => number> {
+  private async read(): Promise<Known> {
     const { rows } = await this.db.execute<{
       products: number;
       lexemes: string[] | null;
@@ -122,9 +165,20 @@ export class LexemeUses {
       from pg_class left join pg_stats stats on stats.schemaname = current_schema() and stats.tablename = 'search_docs' and stats.attname = 'vector'
       where pg_class.oid = 'search_docs'::regclass`);
     const { products = 1, lexemes, shares } = rows[0] ?? {};
-    const byLexeme = new Map((lexemes ?? []).map((lexeme, i) => [lexeme, shares?.[i] ?? 0]));
-    // What is not among them is rarer than the rarest of them.
-    const least = Math.min(...byLexeme.values(), 1 / products, 1) / 2;
-    return (lexeme) => rarityOf(lexeme, { products, having: (byLexeme.get(lexeme) ?? least) * products });
+    return {
+      products,
+      shares: new Map((lexemes ?? []).map((lexeme, i) => [lexeme, shares?.[i] ?? 0])),
+      counted: new Map(),
+    };
+  }
+
+  private async count(lexemes: readonly string[], counted: Map<string, number>): Promise<void> {
+    const given = JSON.stringify(lexemes.map((lexeme) => ({ lexeme, words: quoted(lexeme) })));
+    const { rows } = await this.db.execute<{ lexeme: string; uses: number }>(sql`
+      select given.lexeme, (
+        select count(*)::int from (select 1 from search_docs doc where doc.vector @@ given.words::tsquery limit ${mostUses}) few
+      ) as uses
+      from jsonb_to_recordset(${given}::jsonb) as given(lexeme text, words text)`);
+    for (const { lexeme, uses } of rows) counted.set(lexeme, uses);
   }
 }

@@ -32,14 +32,14 @@ export function postgresEngine(db: Database): SearchEngine {
 }
 
 async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promise<IndexAnswer> {
-  const rarityOf = await uses.rarity();
+  const rarityOf = await uses.rarity(query);
   return db.transaction(
     async (tx) => {
       // Reading the whole table looks cheap to the planner when few rows are wanted; it never is.
       await tx.execute(sql`set local enable_seqscan = off`);
       const conditions = conditionsOf(query.filters);
       const whole: Matching = { query, conditions, words: matching(query, query.concepts.length) };
-      const wanted = { facets: query.facets, ranked: isRanked(query) };
+      const wanted = { facets: query.facets, ranked: isRanked(query) ? rarityOf : null };
       const counted = await readMatches(tx, whole, wanted);
       const { minimum, exact } = await chooseMinimum(tx, whole, counted.count);
       const matched =

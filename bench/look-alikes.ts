@@ -1,0 +1,87 @@
+import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import { lookOf } from '#features/picture-search/rules/look.ts';
+import { toLookText } from '#features/picture-search/rules/look-text.ts';
+import { signatureOf } from '#features/picture-search/rules/signature.ts';
+import { lookSide } from '#features/picture-search/server/commands/look-at-products.ts';
+import { listLookAlikes } from '#features/picture-search/server/queries/look-alikes.ts';
+import { newId } from '#lib/ids.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabaseServer } from '#platform/database/open-server.ts';
+import { pixelsOf } from '#platform/files/inspect.ts';
+import { createKernel } from '#platform/kernel.ts';
+import { createLog } from '#platform/log/log.ts';
+import { seeded } from '#seed/marketplace/random.ts';
+import { drawArt } from '#ui/packart/draw-art.ts';
+import { PACK_KINDS } from '#ui/packart/types.ts';
+
+/**
+ * `node bench/look-alikes.ts`: how long a search by picture takes among 50,000 looks, in a database of its own. Looks are
+ * those of drawn packs, each many times with noise; products are none, so that only the nearest are found and compared.
+ */
+const many = 50_000;
+const budgetMs = 20;
+
+const config = readConfig({
+  ...process.env,
+  DATA_DIR: process.env.BENCH_DIR ?? 'bench/results/look-alikes',
+  LOG_LEVEL: 'fatal',
+});
+const database = await openDatabaseServer(config, createLog(config));
+await migrate(database.url);
+const kernel = createKernel({ config, databaseUrl: database.url });
+const { db } = kernel.database;
+const random = seeded('look-alikes');
+
+const drawings = PACK_KINDS.flatMap((kind) =>
+  [1, 2, 3].map((seed) => Buffer.from(drawArt({ what: 'pack', spec: { kind, seed: `p${seed}` } }))),
+);
+const drawn: Int8Array[] = [];
+const reading: number[] = [];
+for (const bytes of drawings) {
+  const start = performance.now();
+  drawn.push(lookOf(await pixelsOf(bytes, lookSide)));
+  reading.push(performance.now() - start);
+}
+
+/** A look a little off. */
+const noisy = (look: Int8Array): Int8Array =>
+  look.map((value) => Math.max(-127, Math.min(127, value + random.between(-9, 9))));
+
+const percentile = (list: readonly number[], share: number): string =>
+  (list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0).toFixed(1);
+
+try {
+  // No products stand behind these looks.
+  await db.execute(
+    sql`alter table product_looks drop constraint if exists product_looks_product_id_products_id_fk`,
+  );
+  await db.execute(sql`truncate product_looks`);
+  for (let start = 0; start < many; start += 1000) {
+    const rows = Array.from({ length: 1000 }, () => {
+      const look = noisy(random.pick(drawn));
+      return { id: newId(), look: Buffer.from(look.buffer).toString('hex'), signature: signatureOf(look) };
+    });
+    await db.execute(sql`
+      insert into product_looks (product_id, source, look, signature, is_stale)
+      select id, 'bench', decode(look, 'hex'), signature::bit(256), false
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, look text, signature text)`);
+  }
+  await db.execute(sql`vacuum analyze product_looks`);
+  const times: number[] = [];
+  for (let i = 0; i < 110; i += 1) {
+    const look = toLookText(noisy(random.pick(drawn)));
+    const start = performance.now();
+    await listLookAlikes(db, { look, limit: 24 });
+    // The first ones warm up.
+    if (i >= 10) times.push(performance.now() - start);
+  }
+  process.stdout.write(
+    `a picture read     p50 ${percentile(reading, 0.5)} ms, p95 ${percentile(reading, 0.95)} ms\n` +
+      `${many.toLocaleString('en')} looks, nearest p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms (budget ${budgetMs} ms)\n`,
+  );
+} finally {
+  await kernel.close();
+  await database.stop();
+}
