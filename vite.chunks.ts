@@ -15,10 +15,10 @@ export const chunks = [
       /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(arrival|current|disclosure))|error-boundary|screens\/late-error)/,
       // What almost any page stands on.
       /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|facts\/description-list|layout\/section)\./,
-      /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/chevron-(left|right)\./,
+      /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|heart)\./,
       // The styles of what can go wrong: a page that failed on the server is shown before its scripts come.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
-      /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|kept-change)/,
+      /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|kept-(change|list))/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
       /src\/lib\/(dates|money)\.ts|src\/ui\/(packart\/art-url|facts\/(format|date-text|clock))\.|src\/features\/(catalog\/rules\/marks|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
@@ -69,7 +69,7 @@ export const chunks = [
     priority: 12,
     test: either(
       /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(price|units\/measured))\.|src\/lib\/units\./,
-      /src\/web\/kept-list\.|src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
+      /src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
     ),
   },
   // The card of a post stands among results, too.
@@ -152,7 +152,7 @@ export const chunks = [
   {
     name: 'wizard',
     priority: 6,
-    test: /src\/features\/suppliers\/components\/(wizard\/(?!application-state)|steps\/(profile|field-grid|step-props))/,
+    test: /src\/features\/suppliers\/components\/(wizard\/(?!application-state)|steps\/(field-grid|step-props))/,
   },
   { name: 'api', priority: 25, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
 ];

@@ -13,7 +13,9 @@ import { startMarketplace } from './marketplace.ts';
 const { origin, stop } = await startMarketplace();
 const first = async (list: string, link: RegExp): Promise<string> =>
   link.exec(await (await fetch(origin + list)).text())?.[1] ?? list;
-const pages: [string, PageClass, Role?][] = [
+/** Who opens the page: nobody in particular, a demo account, or a new supplier in the middle of a registration. */
+type Visitor = Role | { draftAtStep: number } | undefined;
+const pages: [string, PageClass, Visitor?][] = [
   ['/', 'public'],
   [await first('/search?q=box', /href="(\/products\/[^"?#]+)"/), 'public'],
   ['/search?q=box', 'public'],
@@ -30,6 +32,11 @@ const pages: [string, PageClass, Role?][] = [
   ['/sign-in', 'form'],
   ['/sign-up', 'form'],
   ['/registration', 'form', 'supplier'],
+  ...[1, 2, 3, 4, 5].map((step): [string, PageClass, Visitor] => [
+    '/registration',
+    'form',
+    { draftAtStep: step },
+  ]),
   ['/dashboard/overview', 'dashboard'],
 ];
 const only = process.argv[2];
@@ -50,13 +57,14 @@ const head = [
 ];
 process.stdout.write(`${row(head)}\n`);
 try {
-  for (const [path, pageClass, role] of pages) {
+  for (const [path, pageClass, visitor] of pages) {
     if (only && path !== only) continue;
     // A browser of its own: each page is measured as the first that somebody opens.
     const profile = mkdtempSync(join(tmpdir(), 'packwright-lighthouse-'));
     const browser = await openBrowser(profile);
-    await signIn(browser, role);
-    await measure(path, pageClass);
+    await signIn(browser, visitor);
+    const note = typeof visitor === 'object' ? `, draft at step ${visitor.draftAtStep}` : '';
+    await measure({ path, pageClass, name: path + note });
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
   }
@@ -77,20 +85,10 @@ async function openBrowser(profile: string): Promise<BrowserContext> {
   });
 }
 
-/** The session lives in the browser's storage; without a role nobody is signed in. */
-async function signIn(browser: BrowserContext, role: Role | undefined): Promise<void> {
-  const session: Record<string, string> = {};
-  if (role) {
-    const account = demoAccounts.find((candidate) => candidate.role === role);
-    const answer = await fetch(`${origin}/api/v1/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: account?.email, password: account?.password }),
-    });
-    const { token, data } = (await answer.json()) as { token: string; data: { user: unknown } };
-    Object.assign(session, { token, user: JSON.stringify(data.user) });
-  }
+/** The session lives in the browser's storage; a visitor has none. */
+async function signIn(browser: BrowserContext, visitor: Visitor): Promise<void> {
   const page = browser.pages()[0] ?? (await browser.newPage());
+  const session = await sessionOf(visitor);
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((entries) => {
     localStorage.clear();
@@ -98,7 +96,62 @@ async function signIn(browser: BrowserContext, role: Role | undefined): Promise<
   }, session);
 }
 
-async function measure(path: string, pageClass: PageClass): Promise<void> {
+async function sessionOf(visitor: Visitor): Promise<Record<string, string>> {
+  if (!visitor) return {};
+  if (typeof visitor === 'object') return draftingSupplier(visitor.draftAtStep);
+  const account = demoAccounts.find((candidate) => candidate.role === visitor);
+  return sessionFrom('/auth/login', { email: account?.email, password: account?.password });
+}
+
+/** A new supplier who has filled the first two steps and stopped at this one. */
+async function draftingSupplier(step: number): Promise<Record<string, string>> {
+  const email = `draft-${step}-${Date.now()}@example.com`;
+  const account = { name: 'Isla Reid', email, phone: '+441314960123', password: 'comb and cardboard' };
+  const session = await sessionFrom('/auth/signup', { ...account, role: 'supplier' });
+  const form = {
+    businessName: 'Leith Cartons',
+    businessType: 'manufacturer',
+    email,
+    country: 'GB',
+    state: 'Scotland',
+    city: 'Edinburgh',
+    pincode: 'EH1 1BB',
+    contactPerson: account.name,
+    registeredAddress: '12 Shortbread Lane, Leith',
+    primaryCategories: ['Corrugated Boxes'],
+  };
+  await send('/registration', { method: 'PUT', token: session.token, body: { version: 0, step, form } });
+  return session;
+}
+
+async function sessionFrom(path: string, body: object): Promise<{ token: string; user: string }> {
+  const answer = await send(path, { method: 'POST', body });
+  const { token, data } = (await answer.json()) as { token: string; data: { user: unknown } };
+  return { token, user: JSON.stringify(data.user) };
+}
+
+async function send(
+  path: string,
+  { method, token, body }: { method: string; token?: string | undefined; body: object },
+): Promise<Response> {
+  const answer = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function measure({
+  path,
+  pageClass,
+  name,
+}: {
+  path: string;
+  pageClass: PageClass;
+  name: string;
+}): Promise<void> {
   await fetch(`${origin}${path}`);
   const result = await lighthouse(`${origin}${path}`, {
     port,
@@ -109,7 +162,7 @@ async function measure(path: string, pageClass: PageClass): Promise<void> {
   });
   if (!result) throw new Error(`Lighthouse gave no answer for ${path}`);
   const { categories, audits } = result.lhr;
-  writeFileSync(`bench/results/lighthouse${path.replace(/\W+/g, '_')}.json`, JSON.stringify(result.lhr));
+  writeFileSync(`bench/results/lighthouse${name.replace(/\W+/g, '_')}.json`, JSON.stringify(result.lhr));
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string): number => audits[name]?.numericValue ?? 0;
   const requests =
@@ -134,7 +187,7 @@ async function measure(path: string, pageClass: PageClass): Promise<void> {
   const beyond = budgets[pageClass]
     .filter(({ figure, holds }) => !holds(figures[figure]))
     .map(({ figure, words }) => `${figure} ${words}`);
-  process.stdout.write(`${row([path, ...Object.values(figures).map(String), beyond.join(', ') || '-'])}\n`);
+  process.stdout.write(`${row([name, ...Object.values(figures).map(String), beyond.join(', ') || '-'])}\n`);
 }
 
 function row(cells: string[]): string {

@@ -11,6 +11,10 @@ const KeptParts = lazy(async () => {
   const { KeptParts: parts } = await import('#features/favourites/components/kept-parts.tsx');
   return { default: parts };
 });
+const CompareTray = lazy(async () => {
+  const { CompareTray: tray } = await import('#features/comparison/components/compare-tray.tsx');
+  return { default: tray };
+});
 
 /** Header, content, footer. The content brings its own `wrap`. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -37,10 +41,11 @@ function Kept() {
     () => stored(comparedProducts.name) !== null,
     () => false,
   );
-  if (!useUser() && !compares) return null;
+  const user = useUser();
   return (
     <Suspense>
-      <KeptParts />
+      {user && <KeptParts />}
+      {compares && <CompareTray />}
     </Suspense>
   );
 }

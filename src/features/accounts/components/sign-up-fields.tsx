@@ -3,10 +3,10 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { signUpForm } from '../contract.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Terms } from './terms.tsx';
 
 /** What the server takes, and the tick that only the page asks for. */
@@ -46,9 +46,7 @@ export function SignUpFields({ register, errors, onRole }: SignUpFieldsProps) {
       <Field label="Phone" required error={errors.phone?.message}>
         <PhoneInput {...register('phone')} />
       </Field>
-      <Field label="Password" required hint="At least 8 characters." error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
+      <NewPasswordField field={register('password')} error={errors.password?.message} />
       <Terms field={register('terms')} error={errors.terms?.message} />
     </>
   );

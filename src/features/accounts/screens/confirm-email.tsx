@@ -35,9 +35,7 @@ function Moved() {
   const user = useChangedUser();
   return (
     <AccountFrame title="Your address has moved" lead="From now on you sign in with the new one.">
-      <div>
-        <ButtonLink to={user ? homeOf(user) : '/sign-in'}>{user ? 'Go on' : 'Sign in'}</ButtonLink>
-      </div>
+      <ButtonLink to={user ? homeOf(user) : '/sign-in'}>{user ? 'Go on' : 'Sign in'}</ButtonLink>
     </AccountFrame>
   );
 }
@@ -47,9 +45,7 @@ function Refused({ message }: { message: string }) {
     <AccountFrame title="Nothing was changed">
       <Banner>{message}</Banner>
       <p>Your account still has its old address. You can ask for a new link in your settings.</p>
-      <div>
-        <ButtonLink to="/account/settings">Open settings</ButtonLink>
-      </div>
+      <ButtonLink to="/account/settings">Open settings</ButtonLink>
     </AccountFrame>
   );
 }

@@ -1,16 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { endSessionOnPurpose } from '#web/use-ended-session.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
+import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { resetPasswordForm } from '../contract.ts';
 
@@ -31,7 +32,13 @@ export default function ResetPassword() {
       title="Set a new password"
       lead={token ? 'Afterwards you are signed out everywhere, and sign in with the new one.' : undefined}
     >
-      {token ? <NewPassword token={token} /> : <NoToken />}
+      {token ? (
+        <NewPassword token={token} />
+      ) : (
+        <NewLink>
+          This link is not complete. Open it from the message we sent you, or ask for a new one.
+        </NewLink>
+      )}
     </AccountFrame>
   );
 }
@@ -47,40 +54,35 @@ function NewPassword({ token }: { token: string }) {
       await navigate('/sign-in', { replace: true });
     },
   });
+  if (problem?.reason === 'link_expired') return <NewLink>{problem.message}</NewLink>;
   return (
-    <>
-      <AccountForm
+    <AccountForm
+      label="New password"
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not set the password. Please try again."
+    >
+      <NewPasswordField
         label="New password"
-        onSubmit={submit}
-        problem={problem}
-        fallback="We could not set the password. Please try again."
-      >
-        <Field
-          label="New password"
-          required
-          hint="At least 8 characters."
-          error={form.formState.errors.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
-        </Field>
-        <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Saving...">
-          Set the password
-        </Button>
-      </AccountForm>
-      {problem?.reason === 'link_expired' && (
-        <FormFoot>
-          <TextLink to="/forgot-password">Ask for a new link</TextLink>
-        </FormFoot>
-      )}
-    </>
+        field={form.register('password')}
+        error={form.formState.errors.password?.message}
+      />
+      <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Saving...">
+        Set the password
+      </Button>
+    </AccountForm>
   );
 }
 
-function NoToken() {
+/** A link that leads nowhere: a password typed on top of it would be typed in vain. */
+function NewLink({ children }: { children: ReactNode }) {
   return (
     <>
-      <p>This link is not complete. Open it from the message we sent you, or ask for a new one.</p>
+      <Banner>{children}</Banner>
       <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+      <FormFoot>
+        <TextLink to="/sign-in">Back to sign in</TextLink>
+      </FormFoot>
     </>
   );
 }

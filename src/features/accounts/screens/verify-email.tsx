@@ -47,16 +47,24 @@ function Confirmed() {
 
 function NotConfirmed({ message }: { message: string }) {
   const user = useUser();
+  // Most links that do not work any more have done their work.
+  if (user?.emailVerified)
+    return (
+      <AccountFrame
+        title="Your email is confirmed already"
+        lead={`${user.email} was confirmed before, so there is nothing left to do.`}
+      >
+        <ButtonLink to={homeOf(user)}>Go on</ButtonLink>
+      </AccountFrame>
+    );
   return (
     <AccountFrame title="This link does not work any more">
       <Banner>{message}</Banner>
-      {user && !user.emailVerified && <ResendButton />}
-      {user?.emailVerified && (
-        <p>Your address {user.email} is confirmed already, so there is nothing to do.</p>
-      )}
-      {!user && (
+      {user ? (
+        <ResendButton />
+      ) : (
         <>
-          <p>Sign in, and we send you a new one.</p>
+          <p>Sign in, and your settings send you a new one.</p>
           <ButtonLink to="/sign-in?next=/account/settings">Sign in</ButtonLink>
         </>
       )}

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AccountForm } from '#features/accounts/components/account-form.tsx';
+import { NewPasswordField } from '#features/accounts/components/new-password-field.tsx';
 import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
 import { changePasswordForm, type Profile } from '#features/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -43,9 +44,11 @@ function NewPassword({ email }: { email: string }) {
       <Field label="Current password" required error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
       </Field>
-      <Field label="New password" required hint="At least 8 characters." error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
+      <NewPasswordField
+        label="New password"
+        field={form.register('password')}
+        error={errors.password?.message}
+      />
       <div>
         <Button type="submit" busy={busy} busyLabel="Saving...">
           Change password

@@ -39,7 +39,11 @@ export function CountryBox({ countries, value, ...rest }: CountryBoxProps) {
         also: otherNames[code] ?? '',
       }))}
       placeholder="Select a country"
-      emptyText="No country of that name"
+      emptyText={
+        countries.length > 0
+          ? 'No country of that name'
+          : 'We cannot reach the list of countries. It loads as soon as you are back online.'
+      }
     />
   );
 }

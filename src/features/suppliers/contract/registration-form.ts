@@ -3,16 +3,13 @@ import { email, id, line, paragraph } from '#lib/schemas.ts';
 import {
   businessTypes,
   deliveryCapabilities,
+  descriptionLimit,
   employeeBands,
   paymentTerms,
+  productFilesLimit,
   registrationCategories,
   specialTags,
 } from './words.ts';
-
-/** Most characters of a product's description. */
-export const descriptionLimit = 300;
-/** Most pictures and documents of the product in step 4. */
-export const productFilesLimit = 8;
 
 const emptyOr = <T extends z.core.$ZodType>(schema: T) => z.union([z.literal(''), schema]);
 const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>

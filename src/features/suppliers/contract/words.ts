@@ -36,6 +36,11 @@ export const specialTags = ['Eco-Friendly', 'Low MOQ', 'Custom Print Available',
 export const deliveryCapabilities = ['Pan-India', 'Local Only', 'Export Ready', 'Others'] as const;
 export const paymentTerms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as const;
 
+/** Most characters of a product's description in the registration. */
+export const descriptionLimit = 300;
+/** Most pictures and documents of the product in step 4. */
+export const productFilesLimit = 8;
+
 /** Languages in which buyers can write. */
 export const languages = [
   'English',

@@ -9,6 +9,7 @@ import { pageMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { useUser } from '#web/use-session.ts';
+import { loadOpeningStep } from '../components/wizard/use-steps.ts';
 import { Wizard } from '../components/wizard/wizard.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { canEdit } from '../rules.ts';
@@ -35,17 +36,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url);
   await keepChosenPlan(address);
-  const [own, mine, all, plan] = await Promise.all([
+  const [own, mine, plan] = await Promise.all([
     api.suppliers.getOwnStore(),
     api.suppliers.getRegistration(),
-    api.suppliers.listCountries(),
     api.memberships.getWish(),
   ]);
+  const { status, step } = mine.data.registration;
+  if (canEdit(status)) await loadOpeningStep(step);
   // Who works in somebody else's store has nothing to register.
   if (own.data.store && own.data.store.role !== 'owner') throw replace('/dashboard');
   return {
     registration: mine.data.registration,
-    countries: all.data.countries,
     wish: plan.data.wish,
     origin: address.origin,
   };
@@ -74,7 +75,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 
-function Registration({ accountId, countries, wish, ...loaded }: Loaded & { accountId: string }) {
+function Registration({ accountId, wish, ...loaded }: Loaded & { accountId: string }) {
   const { revalidate } = useRevalidator();
   const [submitted, setSubmitted] = useState<Loaded['registration'] | null>(null);
   const registration = submitted ?? loaded.registration;
@@ -90,7 +91,6 @@ function Registration({ accountId, countries, wish, ...loaded }: Loaded & { acco
       key={`${accountId}-${registration.version}-${registration.status}`}
       accountId={accountId}
       registration={registration}
-      countries={countries}
       plan={<WishedPlan wish={wish} />}
       onSubmitted={(now) => {
         setSubmitted(now);

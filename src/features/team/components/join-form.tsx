@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { AccountForm } from '#features/accounts/components/account-form.tsx';
+import { NewPasswordField } from '#features/accounts/components/new-password-field.tsx';
 import { Terms } from '#features/accounts/components/terms.tsx';
 import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
@@ -46,9 +46,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
       <Field label="Phone" required error={errors.phone?.message}>
         <PhoneInput {...register('phone')} />
       </Field>
-      <Field label="Password" required hint="At least 8 characters." error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
+      <NewPasswordField field={register('password')} error={errors.password?.message} />
       <Terms field={register('terms')} error={errors.terms?.message} />
       <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Creating Account...">
         Join the store

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { useHydrated } from '../../hydrated.ts';
+import { lazy, type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
 import { Art } from '../../media/art.tsx';
 import { FieldNotes } from '../field.tsx';
 import styles from './file-drop.module.css';
@@ -10,7 +9,7 @@ import { PlainZone } from './plain-zone.tsx';
 
 export type { DroppedFile, FileRefusal, FileRules } from './file-rules.ts';
 
-/** react-dropzone comes after the page is awake; until then, and without scripts, a plain file input does the work. */
+/** react-dropzone comes with the first file that is dragged over the page; a plain file input does the rest. */
 const DropZone = lazy(() => import('./drop-zone.tsx').then(({ DropZone: zone }) => ({ default: zone })));
 
 export interface FileDropProps extends FileRules {
@@ -54,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
     ...rules
   } = props;
   const id = useId();
-  const awake = useHydrated();
+  const dragging = useFirstDrag();
   const zone = {
     ...rules,
     id,
@@ -96,7 +95,7 @@ export function FileDrop(props: FileDropProps) {
         {label}
         {optional && <span className={styles.optional}> optional</span>}
       </label>
-      {awake ? (
+      {dragging ? (
         <Suspense fallback={<PlainZone {...zone}>{inside}</PlainZone>}>
           <DropZone {...zone}>{inside}</DropZone>
         </Suspense>
@@ -114,3 +113,22 @@ export function FileDrop(props: FileDropProps) {
     </div>
   );
 }
+
+let dragged = false;
+
+function onFirstDrag(callback: () => void): () => void {
+  const note = (): void => {
+    dragged = true;
+    callback();
+  };
+  window.addEventListener('dragenter', note, { once: true });
+  return () => window.removeEventListener('dragenter', note);
+}
+
+/** Whether anything was dragged over the page since it was opened. */
+const useFirstDrag = (): boolean =>
+  useSyncExternalStore(
+    onFirstDrag,
+    () => dragged,
+    () => false,
+  );

@@ -5,14 +5,15 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { fieldLabels } from '../../rules/field-labels.ts';
 import { asksPostalCode } from '../../rules/postal-code.ts';
+import { useCountries } from '../wizard/use-countries.ts';
 import { useStepForm } from '../wizard/use-registration-form.ts';
 import { CityField } from './city-field.tsx';
 import { FieldPart, Wide } from './field-grid.tsx';
 import { CountryField, StateField } from './place-fields.tsx';
-import type { StepProps } from './step-props.tsx';
 
 /** Step 2: where the business is. Country leads to state, state to city. */
-export function AddressStep({ countries }: StepProps) {
+export function AddressStep() {
+  const countries = useCountries();
   const { register, formState, watch } = useStepForm();
   const { errors } = formState;
   const [code, state, pincode] = watch(['country', 'state', 'pincode']);

@@ -1,23 +1,23 @@
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
-import type { Country } from '../../contract/locations.ts';
 import { steps } from '../../contract/words.ts';
 import { labelOf } from '../../rules/field-labels.ts';
 import { problemsOf, type StepProblem } from '../../rules/registration.ts';
 import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
+import { useCountries } from '../wizard/use-countries.ts';
 import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
 import styles from './review-step.module.css';
 
 interface ReviewStepProps {
-  countries: readonly Country[];
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
   onOpenStep: (step: number) => void;
 }
 
 /** Step 5: what is there, what is missing, and the confirmation. */
-export function ReviewStep({ countries, confirmed, onConfirm, onOpenStep }: ReviewStepProps) {
+export function ReviewStep({ confirmed, onConfirm, onOpenStep }: ReviewStepProps) {
+  const countries = useCountries();
   const values = useStepForm().watch();
   const problems = problemsOf(values, countries.find(({ code }) => code === values.country) ?? null);
   return (

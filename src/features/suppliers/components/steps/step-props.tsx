@@ -1,11 +1,9 @@
 import type { StoredFile } from '#features/files/contract.ts';
-import type { Country } from '../../contract/locations.ts';
 
 type FileField = 'verificationDocFile' | 'businessLogo' | 'productImages';
 
 /** What the wizard hands to each of its steps besides the form. */
 export interface StepProps {
-  countries: readonly Country[];
   /** The files that a field names now. */
   filesOf(field: FileField): StoredFile[];
   onFiles(field: FileField): (files: StoredFile[]) => void;

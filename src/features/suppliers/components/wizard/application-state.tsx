@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { ResendButton } from '#features/accounts/components/resend-button.tsx';
 import { longDate } from '#lib/dates.ts';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
-import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
 import styles from './application-state.module.css';
 
@@ -90,33 +87,8 @@ function waysOn(status: Registration['status'], slug: string | null): ReactNode 
 }
 
 /** A store goes public only after its owner has confirmed the e-mail address. */
-function ConfirmAddress() {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const resend = async (): Promise<void> => {
-    setState('busy');
-    try {
-      await api.accounts.resendVerification();
-      setState('sent');
-    } catch (error) {
-      setState('idle');
-      toast.error(problemOf(error).message ?? 'The e-mail could not be sent. Please try again.');
-    }
-  };
-  return (
-    <Banner
-      look="warn"
-      title="Please confirm your e-mail address"
-      action={
-        state === 'sent' ? (
-          <span role="status">Sent. Look into your inbox.</span>
-        ) : (
-          <Button size="sm" variant="line" busy={state === 'busy'} onClick={() => void resend()}>
-            Send the link again
-          </Button>
-        )
-      }
-    >
-      Your page goes public only when you have opened the link that we sent you.
-    </Banner>
-  );
-}
+const ConfirmAddress = () => (
+  <Banner look="warn" title="Please confirm your e-mail address" action={<ResendButton size="sm" />}>
+    Your page goes public only when you have opened the link that we sent you.
+  </Banner>
+);

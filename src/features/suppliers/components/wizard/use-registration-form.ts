@@ -1,24 +1,18 @@
 import { type FieldErrors, type Resolver, useForm, useFormContext } from 'react-hook-form';
 import type { StoredFile } from '#features/files/contract.ts';
-import type { Country } from '../../contract/locations.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { emptyForm } from '../../rules/registration-fields.ts';
+import { loadCountries } from './use-countries.ts';
 
 /** Everything that was typed, as the fields hold it. */
 export type FormValues = Required<RegistrationDraft>;
 
 /** The form over all five steps: checked field by field on leaving it, by the same rules as on the server. */
-export function useRegistrationForm({
-  form,
-  countries,
-}: {
-  form: RegistrationDraft;
-  countries: readonly Country[];
-}) {
+export function useRegistrationForm(form: RegistrationDraft) {
   return useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: { ...emptyForm, ...form },
-    resolver: resolverFor(countries),
+    resolver: resolve,
     shouldUnregister: false,
   });
 }
@@ -29,21 +23,22 @@ export const useStepForm = () => useFormContext<FormValues>();
 /** The rules, and the library that they are written with: nobody needs them before the first field is left. */
 export const loadRules = () => import('../../rules/registration.ts');
 
-const resolverFor =
-  (countries: readonly Country[]): Resolver<FormValues> =>
-  async (values) => {
-    const rules = await loadRules().catch(() => null);
-    // Without a connection they may be out of reach; the server asks them again.
-    if (!rules) return { values, errors: {} };
-    const country = countries.find(({ code }) => code === values.country) ?? null;
-    const problems = rules.problemsOf(values, country);
-    if (problems.length === 0) return { values, errors: {} };
-    const errors: FieldErrors<FormValues> = {};
-    for (const { path, message } of problems) {
-      errors[path.split('.')[0] as keyof FormValues] ??= { type: 'rule', message };
-    }
-    return { values: {}, errors };
-  };
+const resolve: Resolver<FormValues> = async (values) => {
+  const [rules, countries] = await Promise.all([
+    loadRules().catch(() => null),
+    values.country ? loadCountries().catch(() => []) : [],
+  ]);
+  // Without a connection they may be out of reach; the server asks them again.
+  if (!rules) return { values, errors: {} };
+  const country = countries.find(({ code }) => code === values.country) ?? null;
+  const problems = rules.problemsOf(values, country);
+  if (problems.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<FormValues> = {};
+  for (const { path, message } of problems) {
+    errors[path.split('.')[0] as keyof FormValues] ??= { type: 'rule', message };
+  }
+  return { values: {}, errors };
+};
 
 /** The stored files that some ids name, in their order. */
 export const pickFiles = (files: readonly StoredFile[], ids: readonly string[]): StoredFile[] =>

@@ -4,7 +4,6 @@ import type { StoredFile } from '#features/files/contract.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import type { Country } from '../../contract/locations.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { emptyForm, fieldsOf, missesRequired, stepOf } from '../../rules/registration-fields.ts';
 import { type LocalCopy, localCopies, useDraft } from './use-draft.ts';
@@ -13,7 +12,6 @@ import { type FormValues, useRegistrationForm } from './use-registration-form.ts
 export interface WizardProps {
   accountId: string;
   registration: Registration;
-  countries: readonly Country[];
   /** The plan that the registration carries, beside the form. */
   plan?: ReactNode;
   onSubmitted: (registration: Registration) => void;
@@ -22,9 +20,9 @@ export interface WizardProps {
 }
 
 /** The wizard's state: the form, the step, the draft, and what the buttons do. */
-export function useWizard({ accountId, registration, countries, onSubmitted }: WizardProps) {
+export function useWizard({ accountId, registration, onSubmitted }: WizardProps) {
   const [start] = useState(() => startFrom(registration, accountId));
-  const form = useRegistrationForm({ form: start.form, countries });
+  const form = useRegistrationForm(start.form);
   const [step, setStep] = useState(start.step);
   const files = useKnownFiles(start.files);
   const draft = useDraft({ accountId, registration, read: form.getValues, readFiles: files.read });

@@ -8,14 +8,14 @@ import { ChangeNotes, DraftNotices } from './draft-notices.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepFields } from './step-fields.tsx';
 import { localCopies } from './use-draft.ts';
-import { ReviewStep } from './use-later-steps.ts';
+import { ReviewStep } from './use-steps.ts';
 import { useWizard, type WizardProps } from './use-wizard.ts';
 import styles from './wizard.module.css';
 import { WizardFrame } from './wizard-frame.tsx';
 
 /** The five steps of the registration. */
 export function Wizard(props: WizardProps) {
-  const { accountId, registration, countries, plan, onReload } = props;
+  const { accountId, registration, plan, onReload } = props;
   const { form, step, openStep, next, files, draft, submission, restored, older, bringBack } =
     useWizard(props);
   const [confirmed, setConfirmed] = useState(false);
@@ -48,15 +48,10 @@ export function Wizard(props: WizardProps) {
             </h2>
             <div className={styles.fields}>
               {step < 5 ? (
-                <StepFields step={step} countries={countries} files={files.known} onAdded={files.add} />
+                <StepFields step={step} files={files.known} onAdded={files.add} />
               ) : (
                 <Suspense fallback={<SkeletonRows rows={4} columns={2} />}>
-                  <ReviewStep
-                    countries={countries}
-                    confirmed={confirmed}
-                    onConfirm={setConfirmed}
-                    onOpenStep={openStep}
-                  />
+                  <ReviewStep confirmed={confirmed} onConfirm={setConfirmed} onOpenStep={openStep} />
                 </Suspense>
               )}
             </div>
