@@ -1,5 +1,5 @@
 import { getProductForSharing } from '#features/catalog/server/queries/sitemap.ts';
-import { getCategory } from '#features/categories/server/queries.ts';
+import { getCategory } from '#features/categories/server/queries/category-page.ts';
 import { getBlog } from '#features/content/server/queries/reading.ts';
 import { getPublicCourse } from '#features/courses/server/queries/learning.ts';
 import { getEvent } from '#features/events/server/queries/reading.ts';

@@ -78,6 +78,7 @@ export function checkAttributes(
 }
 
 const unitSigns: Record<string, string> = { micron: 'µm', gsm: 'g/m²', C: '°C', units: '' };
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const closeUnits = new Set(['%', '°C']);
 
 /** The unit as people write it. */
@@ -88,8 +89,7 @@ export function attributeWords({ unit }: Pick<AttributeDefinition, 'unit'>, valu
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
   const sign = unitWords(unit);
-  const words =
-    typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : value;
+  const words = typeof value === 'number' ? number.format(value) : value;
   if (sign === '') return words;
   return closeUnits.has(sign) ? `${words}${sign === '%' ? '' : '\u00a0'}${sign}` : `${words}\u00a0${sign}`;
 }

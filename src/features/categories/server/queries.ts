@@ -1,12 +1,12 @@
-import { and, arrayContains, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
-import { preparedFor } from '#platform/database/prepared.ts';
 import type { AttributeDefinition } from '../contract/attributes.ts';
 import type { CategoryEntry, CategoryTile } from '../contract/category-views.ts';
 import { statedElsewhere } from '../rules/attributes.ts';
 import { categoryDrawing } from '../rules/pack-drawing.ts';
+import { pathOf, taxonomyWith } from './queries/taxonomy.ts';
 import { attributeFamilies, attributes, categories } from './tables.ts';
 
 /** Family under which the attributes of every product are kept. */
@@ -42,85 +42,6 @@ export async function listTiles(db: Database): Promise<CategoryTile[]> {
   return rows
     .filter(({ level }) => level === 0)
     .map((tile) => ({ ...toEntry(tile), groups: groupsOf(tile.id) }));
-}
-
-const categoryById = preparedFor((db) =>
-  db
-    .select()
-    .from(categories)
-    .where(eq(categories.id, sql.placeholder('id')))
-    .prepare('category_by_id'),
-);
-
-async function getCategoryRow(db: Database, id: string): Promise<CategoryRow> {
-  const [row] = await categoryById(db).execute({ id });
-  if (!row) throw notFound('Category');
-  return row;
-}
-
-/** A category for its page: where it stands, what is below it, what its products can be filtered by. */
-export async function getCategory(db: Database, id: string) {
-  const row = await getCategoryRow(db, id);
-  const [path, children, neighbours, filters] = await Promise.all([
-    listPath(db, row.path),
-    listChildren(db, row),
-    listNeighbours(db, row),
-    row.level === 0 ? [] : listDefinitions(db, { family: row.family, first: row.attributes, common: false }),
-  ]);
-  return {
-    category: {
-      ...toEntry(row),
-      level: row.level,
-      hsCode: row.hsCode,
-      synonyms: row.synonyms.slice(0, 12),
-      materials: row.materials,
-    },
-    path,
-    children,
-    neighbours,
-    filters: filters.filter(({ filterable }) => filterable),
-  };
-}
-
-const linksOf = preparedFor((db) =>
-  db
-    .select({ id: categories.id, name: categories.name, level: categories.level })
-    .from(categories)
-    .where(sql`${categories.id} = any(${sql.placeholder('ids')}::text[])`)
-    .prepare('category_links'),
-);
-
-/** Categories from the tile down, by the ids of a path. */
-export async function listPath(db: Database, ids: readonly string[]) {
-  const rows = await linksOf(db).execute({ ids });
-  return rows.sort((a, b) => a.level - b.level).map(({ id, name }) => ({ id, name }));
-}
-
-/** What stands directly below; a tile also shows the groups that belong to another but are looked for here. */
-async function listChildren(db: Database, { id, level }: CategoryRow): Promise<CategoryEntry[]> {
-  const alsoHere =
-    level === 0 ? and(eq(categories.level, 1), arrayContains(categories.alsoIn, [id])) : undefined;
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(or(eq(categories.parentId, id), alsoHere))
-    .orderBy(desc(eq(categories.parentId, id)), asc(categories.position))
-    .limit(100);
-  return rows.map(toEntry);
-}
-
-const mostNeighbours = 8;
-
-/** Others of the same parent: where there is something first, so that an empty category leads on. */
-async function listNeighbours(db: Database, { id, parentId }: CategoryRow): Promise<CategoryEntry[]> {
-  if (!parentId) return [];
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(and(eq(categories.parentId, parentId), ne(categories.id, id)))
-    .orderBy(desc(categories.productCount), asc(categories.position))
-    .limit(mostNeighbours);
-  return rows.map(toEntry);
 }
 
 interface FormQuery {
@@ -179,7 +100,7 @@ export async function getCategoryForm(db: Database, id: string) {
   const leaf = await findLeaf(db, id);
   if (!leaf) throw notFound('Category');
   const [path, definitions] = await Promise.all([
-    listPath(db, leaf.path),
+    taxonomyWith(db, leaf.id).then((taxonomy) => pathOf(taxonomy, leaf.path)),
     listDefinitions(db, { family: leaf.family, first: leaf.attributes, common: true }),
   ]);
   return {

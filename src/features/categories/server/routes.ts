@@ -1,7 +1,8 @@
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { categoriesContract } from '../contract.ts';
-import { getCategory, getCategoryForm, listTiles, searchLeaves } from './queries.ts';
+import { getCategory } from './queries/category-page.ts';
+import { getCategoryForm, listTiles, searchLeaves } from './queries.ts';
 
 const os = implementContract(categoriesContract);
 

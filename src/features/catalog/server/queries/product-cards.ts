@@ -52,11 +52,12 @@ interface SupplierColumns {
   supplierName: string;
   logoFileId: string | null;
   logoSeed: string;
-  verifiedAt: Date | null;
+  /** As the driver reads it, or as JSON has it: what counts is whether there is one. */
+  verifiedAt: Date | string | null;
   country: string;
 }
 
-type CardRow = SupplierColumns &
+export type CardRow = SupplierColumns &
   Pick<
     typeof products.$inferSelect,
     | 'id'
@@ -205,6 +206,8 @@ export async function listProductCards(
 }
 
 interface Alternatives {
+  /** The most wanted products of the same leaf by other suppliers. */
+  alike: readonly ProductCard[];
   path: readonly string[];
   /** Whose product it is; the alternatives are others'. */
   supplierId: string;
@@ -214,13 +217,11 @@ interface Alternatives {
 /** The most wanted products of the same leaf by other suppliers, topped up from its group where there are too few. */
 export async function listAlternatives(
   db: Database,
-  { path, supplierId, limit }: Alternatives,
+  { alike, path, supplierId, limit }: Alternatives,
 ): Promise<ProductCard[]> {
-  const [group, leaf] = path.slice(-2);
-  if (!group || !leaf) return [];
+  const group = path.at(-2);
+  if (!group || alike.length >= limit) return [...alike];
   const condition = ne(products.supplierId, supplierId);
-  const { products: alike } = await listProductCards(db, { categoryId: leaf, condition, limit });
-  if (alike.length >= limit) return alike;
   const { products: near } = await listProductCards(db, { categoryId: group, condition, limit: limit * 2 });
   const known = new Set(alike.map(({ id }) => id));
   return [...alike, ...near.filter(({ id }) => !known.has(id))].slice(0, limit);

@@ -1,22 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AttributeValues } from '#features/categories/contract/attributes.ts';
 import { attributeWords, statedElsewhere } from '#features/categories/rules/attributes.ts';
-import { listPath } from '#features/categories/server/queries.ts';
-import { attributes, categories } from '#features/categories/server/tables.ts';
+import { pathOf, type Taxonomy, taxonomyWith } from '#features/categories/server/queries/taxonomy.ts';
+import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { batchedFor } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { preparedFor } from '#platform/database/prepared.ts';
 import type { ProductPage } from '../../contract/product-views.ts';
 import { derivedFacts } from '../../rules/board.ts';
 import { products } from '../tables.ts';
 import {
+  type CardRow,
   isPublicProduct,
   listAlternatives,
-  listImages,
-  listProductCards,
   productCardColumns,
   supplierOfCard,
   toProductCard,
@@ -49,27 +49,53 @@ const relatedCount = 4;
 /** An ISO 3166-1 code, shown by name. */
 const originKey = 'country_of_origin';
 
-const bySlug = preparedFor((db) =>
+/** Cards of other products, the most wanted first, as JSON: what hangs on a product comes with it, in one statement. */
+const cardsOf = (condition: SQL) => sql<CardRow[]>`(
+  select coalesce(json_agg(card), '[]') from (
+    select other.id, other.slug, other.title, other.pack, other.tags, other.unit, other.currency, other.moq, other.stock,
+      other.price_from_minor as "priceFromMinor", other.price_to_minor as "priceToMinor", other.lead_time_days as "leadTimeDays",
+      (select file_id from product_images where product_id = other.id order by position limit 1) as "imageId",
+      maker.slug as "supplierSlug", maker.business_name as "supplierName", maker.logo_file_id as "logoFileId",
+      maker.logo_seed as "logoSeed", maker.verified_at as "verifiedAt", maker.country
+    from products other join suppliers maker on maker.id = other.supplier_id
+    where other.is_shown and maker.is_public and ${condition}
+    order by other.popularity desc, other.id desc limit ${sql.raw(String(relatedCount))}
+  ) card)`;
+
+const wholeColumns = {
+  ...pageColumns,
+  images: sql<{ id: string; alt: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', file_id, 'alt', alt) order by position), '[]')
+    from product_images where product_id = ${products.id})`.as('images'),
+  /** Of the same leaf, by others. */
+  alike: cardsOf(
+    sql`other.category_id = ${products.categoryId} and other.supplier_id <> ${products.supplierId}`,
+  ).as('alike'),
+  fromSupplier: cardsOf(sql`other.supplier_id = ${products.supplierId} and other.id <> ${products.id}`).as(
+    'from_supplier',
+  ),
+};
+
+const bySlugs = preparedFor((db) =>
   db
-    .select(pageColumns)
+    .select(wholeColumns)
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.slug, sql.placeholder('slug')), isPublicProduct))
-    .prepare('product_by_slug'),
-);
-const definitionsOf = preparedFor((db) =>
-  db
-    .select()
-    .from(attributes)
-    .where(sql`${attributes.key} = any(${sql.placeholder('keys')}::text[])`)
-    .prepare('attributes_by_key'),
+    .where(and(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`, isPublicProduct))
+    .prepare('products_by_slug'),
 );
 
-/** A public product as its page shows it: one query for the product, then all that hangs on it at once. */
+type PageRow = Awaited<ReturnType<ReturnType<typeof bySlugs>['execute']>>[number];
+
+const bySlug = batchedFor<string, PageRow>(async (db, slugs) => {
+  const rows = await bySlugs(db).execute({ slugs });
+  return new Map(rows.map((row) => [row.slug, row]));
+});
+
+/** A public product as its page shows it, read in one statement with all that hangs on it. */
 export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
-  const [row] = await bySlug(db).execute({ slug });
-  return pageOf(db, row);
+  return pageOf(db, await bySlug(db, slug));
 }
 
 /** A product of one store as buyers would see it, whether or not they may. */
@@ -78,7 +104,7 @@ export async function getOwnProduct(
   { id, supplierId }: { id: string; supplierId: string },
 ): Promise<ProductPage> {
   const [row] = await db
-    .select(pageColumns)
+    .select(wholeColumns)
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -86,17 +112,17 @@ export async function getOwnProduct(
   return pageOf(db, row);
 }
 
-type PageRow = Awaited<ReturnType<ReturnType<typeof bySlug>['execute']>>[number];
-
 async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPage> {
   if (!row) throw notFound('Product');
-  const [images, path, facts, alternatives, more] = await Promise.all([
-    listImages(db, row.id),
-    listPath(db, row.categoryPath),
-    listFacts(db, row.attributes, row.categoryAttributes),
-    listAlternatives(db, { path: row.categoryPath, supplierId: row.supplierId, limit: relatedCount }),
-    listProductCards(db, { supplierId: row.supplierId, except: row.id, limit: relatedCount }),
-  ]);
+  const taxonomy = await taxonomyWith(db, row.categoryId);
+  const path = pathOf(taxonomy, row.categoryPath);
+  const facts = listFacts(taxonomy, row.attributes, row.categoryAttributes);
+  const alternatives = await listAlternatives(db, {
+    alike: row.alike.map(toProductCard),
+    path: row.categoryPath,
+    supplierId: row.supplierId,
+    limit: relatedCount,
+  });
   const {
     number,
     description,
@@ -125,8 +151,12 @@ async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPa
     sku,
     path,
     alternatives,
-    fromSupplier: more.products,
-    images: images.map(({ id, alt }) => ({ url: mediaUrl(id, 1600), thumbnailUrl: mediaUrl(id, 320), alt })),
+    fromSupplier: row.fromSupplier.map(toProductCard),
+    images: row.images.map(({ id, alt }) => ({
+      url: mediaUrl(id, 1600),
+      thumbnailUrl: mediaUrl(id, 320),
+      alt,
+    })),
     attributes: facts,
     derived: derivedFacts(row.attributes),
     supplier: {
@@ -143,16 +173,14 @@ async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPa
 }
 
 /** Attributes in words; what matters most in the category comes first. */
-async function listFacts(db: Database, values: AttributeValues, first: readonly string[]) {
+function listFacts(taxonomy: Taxonomy, values: AttributeValues, first: readonly string[]) {
   const keys = Object.keys(values).filter((key) => !statedElsewhere.includes(key));
-  if (keys.length === 0) return [];
-  const definitions = await definitionsOf(db).execute({ keys });
   const ordered = [
     ...first.filter((key) => keys.includes(key)),
     ...keys.filter((key) => !first.includes(key)),
   ];
   return ordered.flatMap((key) => {
-    const definition = definitions.find((one) => one.key === key);
+    const definition = taxonomy.attributes.get(key);
     const value = values[key];
     if (!definition || value === undefined) return [];
     const { label, help, standard } = definition;
