@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import { rankStore } from '#features/insights/server/commands/restand.ts';
 import { rollUp } from '#features/insights/server/commands/roll-up.ts';
 import { createMembership } from '#features/memberships/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
@@ -60,6 +61,7 @@ export async function growStore(db: Database, size: Size, tell: (line: string) =
     from: toDateString(addDays(new Date(), -days - 1)),
     to: toDateString(addDays(new Date(), 1)),
   });
+  await rankStore(db, { supplierId: supplier.id, now: new Date() });
   return supplier.id;
 }
 
@@ -75,12 +77,13 @@ async function addProducts(db: Database, { supplierId, products: count }: Store)
     status_before_out_of_stock: "case when n % 23 = 0 then 'active' end",
     stock: 'case when n % 23 = 0 then 0 when n % 31 = 0 then 5 else 100 + n end',
     created_at: "now() - n * interval '20 minutes'",
+    picture_count: '0',
     archived_at: 'null',
     deleted_at: 'null',
   };
   const names = Object.values(getTableColumns(products))
-    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-    .filter((name) => name !== 'is_shown');
+    .filter(({ generated }) => !generated)
+    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   await db.execute(
     sql.raw(`insert into products (${names.join(', ')})
       select ${names.map((name) => changed[name] ?? `p.${name}`).join(', ')}

@@ -35,10 +35,16 @@ export const salesSpans: Record<SalesPeriod, Span> = {
 /** Days looked back; null for all time. */
 export const shareDays: Record<SharePeriod, number | null> = { all: null, '7d': 7, '30d': 30, '3m': 90 };
 
+/** Days after asking in which an order counts as the inquiry's. */
+export const inquiryFollowDays = 90;
+
 /** Minutes after which the same visitor's next look at a page is a new view. */
 export const viewMinutes = 30;
 /** Pages of which one visitor's looks are counted in a day, and visitors counted from one network. */
 export const dayLimits = { pages: 200, visitors: 60 } as const;
+
+/** Views that an inquiry is worth where products are compared by attention. */
+export const inquiryWeight = 20;
 
 export interface Attention {
   views: number;
@@ -48,7 +54,7 @@ export interface Attention {
 
 /** Attention of thirty days as 0 to 1. It grows ever slower: the hundredth view tells less than the first. */
 export function attentionScore({ views, inquiries, orders }: Attention): number {
-  const points = views + 20 * inquiries + 40 * orders;
+  const points = views + inquiryWeight * inquiries + 40 * orders;
   return Math.min(1, Math.log1p(points) / Math.log1p(5_000));
 }
 

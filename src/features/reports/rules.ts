@@ -66,6 +66,24 @@ function monthsBack(firstOfMonth: string, months: number): string {
   return toDateString(first);
 }
 
+export type Standing = 'week' | 'month' | 'quarter' | 'year';
+const standings: Partial<Record<Range, Standing>> = {
+  '7d': 'week',
+  '30d': 'month',
+  '90d': 'quarter',
+  '12m': 'year',
+};
+
+/** The standing that counts exactly these days, if there is one. */
+export function standingOf({ from, to }: Pick<Span, 'from' | 'to'>, now: Date): Standing | null {
+  const fits = (range: Range): boolean => {
+    const span = spanOf({ range }, now);
+    return typeof span !== 'string' && span.from === from && span.to === to;
+  };
+  const found = (Object.keys(standings) as Range[]).find(fits);
+  return (found && standings[found]) ?? null;
+}
+
 /** The smallest plan that a report comes with. */
 export const planNeeded: Record<ReportName, PlanId> = {
   'product-views': 'silver',

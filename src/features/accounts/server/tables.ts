@@ -21,6 +21,7 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
+    index('accounts_words').using('gin', sql`${table.name} gin_trgm_ops`),
     check('accounts_role', sql`${table.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
   ],
 );

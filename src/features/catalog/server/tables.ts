@@ -20,6 +20,7 @@ import { categories } from '#features/categories/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
+import { tellingLength } from '../rules/telling.ts';
 import { type ProductStatus, type ProductUnit, productStatuses } from '../contract/product-words.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -80,6 +81,14 @@ export const products = pgTable(
     isShown: boolean()
       .notNull()
       .generatedAlwaysAs(sql`deleted_at is null and coalesce(status_before_out_of_stock, status) = 'active'`),
+    /** Kept by whoever changes the pictures. */
+    pictureCount: smallint().notNull().default(0),
+    /** Whether its description says enough to be found. */
+    isTold: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`length(description) >= ${tellingLength}`)),
+    isSpecified: boolean().notNull().generatedAlwaysAs(sql`attributes <> '{}'::jsonb`),
+    isTiered: boolean().notNull().generatedAlwaysAs(sql`jsonb_array_length(tiers) > 1`),
     searchVector: tsvector().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -98,6 +107,47 @@ export const products = pgTable(
     index('products_store')
       .on(table.supplierId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    // All that a store's list counts and narrows by: fifty thousand products are counted from this index alone.
+    index('products_shelf')
+      .on(
+        table.supplierId,
+        table.categoryId,
+        table.status,
+        table.stock,
+        table.isShown,
+        table.archivedAt,
+        table.hiddenByPlanAt,
+        table.pictureCount,
+        table.isTold,
+        table.isSpecified,
+        table.isTiered,
+        table.ecoFriendly,
+        table.customizable,
+      )
+      .where(sql`deleted_at is null`),
+    index('products_store_title')
+      .on(table.supplierId, table.title, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_store_price')
+      .on(table.supplierId, table.priceFromMinor, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_store_stock')
+      .on(table.supplierId, table.stock, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_store_sales')
+      .on(table.supplierId, table.salesCount, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_store_rank')
+      .on(
+        table.supplierId,
+        table.planPreference,
+        table.isShown,
+        table.salesCount,
+        table.createdAt,
+        table.id,
+      )
+      .where(sql`deleted_at is null and (is_shown or hidden_by_plan_at is not null)`),
+    index('products_skus').using('gin', sql`${table.sku} gin_trgm_ops`),
     index('products_sku').on(table.supplierId, table.sku),
     index('products_article').on(sql`lower(${table.sku})`).where(sql`is_shown and sku is not null`),
     index('products_popular')

@@ -12,6 +12,14 @@ const { db, openStore, upload, call, read, check, bringIn, productsOf } = useImp
 const text = 'A sturdy box of five plies for parts that travel far.';
 
 describe('a file of products', () => {
+  it('comes alone, however many are sent at once', async () => {
+    const store = await openStore();
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => upload(store, `Title,Description\nKraft mailer,${text}\n`)),
+    );
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+  });
+
   it('says what would come in before anything does, and then brings exactly that in', async () => {
     const store = await openStore();
     const file = [

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { products } from '#features/catalog/server/tables.ts';
@@ -7,12 +7,12 @@ import { storeMembers, suppliers } from '#features/suppliers/server/tables.ts';
 import { csvLine, csvMark } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import { displayNumber } from '#lib/ids.ts';
-import { containing } from '#lib/like.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InquiryStatus, InquiryTab, Side } from '../contract.ts';
 import { shortenName, withoutContacts } from '../rules.ts';
 import { listOrdersSince } from './queries/linked-orders.ts';
+import { matches } from './queries/matches.ts';
 import { messagesOf } from './queries/messages.ts';
 import { after, cursorAt, isStranger, ownedBy, type Viewer } from './queries/viewer.ts';
 import { inquiries } from './tables.ts';
@@ -95,7 +95,10 @@ interface Page extends InquiryFilter {
 }
 
 /** The condition for a side's own conversations that a filter lets through. */
-export function filtered(viewer: Viewer, { archived, tab, q }: InquiryFilter): SQL | undefined {
+export async function filtered(
+  db: Database,
+  { viewer, archived, tab, q }: InquiryFilter & { viewer: Viewer },
+): Promise<SQL | undefined> {
   const { side } = viewer;
   return and(
     ownedBy(viewer),
@@ -105,7 +108,7 @@ export function filtered(viewer: Viewer, { archived, tab, q }: InquiryFilter): S
       ? eq(inquiries.assigneeId, viewer.accountId ?? viewer.supplierId)
       : undefined,
     tab === 'answered' ? eq(inquiries.status, 'answered') : undefined,
-    q ? matches(q, side) : undefined,
+    q ? await matches(db, { q, viewer }) : undefined,
   );
 }
 
@@ -120,7 +123,7 @@ export async function listInquiries(db: Database, { viewer, ...page }: Page & { 
     .leftJoin(assignees, worksThere)
     .where(
       and(
-        filtered(viewer, page),
+        await filtered(db, { ...page, viewer }),
         page.cursor ? after(page.cursor, inquiries.lastMessageAt, inquiries.id) : undefined,
       ),
     )
@@ -137,20 +140,6 @@ export async function listInquiries(db: Database, { viewer, ...page }: Page & { 
 function inArchive(archivedAt: (typeof archivedColumn)[Side], wanted: boolean | undefined): SQL | undefined {
   if (wanted === undefined) return undefined;
   return wanted ? isNotNull(archivedAt) : isNull(archivedAt);
-}
-
-/** A number means the inquiry's; else part of a subject, or of the other side's name. Percent signs and underscores mean themselves. */
-function matches(q: string, side: Side): SQL | undefined {
-  const pattern = containing(q);
-  const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
-  return side === 'supplier'
-    ? or(
-        digits ? eq(inquiries.number, Number(digits)) : undefined,
-        ilike(inquiries.subject, pattern),
-        ilike(accounts.name, pattern),
-        ilike(inquiries.buyerCompany, pattern),
-      )
-    : or(ilike(inquiries.subject, pattern), ilike(suppliers.businessName, pattern));
 }
 
 interface Shown {
@@ -281,7 +270,7 @@ export async function* exportInquiries(
     const rows = await selectExported(db)
       .where(
         and(
-          filtered(viewer, filter),
+          await filtered(db, { ...filter, viewer }),
           cursor ? after(cursor, inquiries.lastMessageAt, inquiries.id) : undefined,
         ),
       )

@@ -76,6 +76,11 @@ export const inquiries = pgTable(
       table.lastMessageAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('inquiries_words').using(
+      'gin',
+      sql`${table.subject} gin_trgm_ops`,
+      sql`${table.buyerCompany} gin_trgm_ops`,
+    ),
     index('inquiries_product').on(table.productId),
     index('inquiries_created').on(table.supplierId, table.createdAt),
     index('inquiries_unread_by_supplier')

@@ -6,6 +6,7 @@ import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { changePercent, shareOfDayOver, storeDay } from '../rules.ts';
+import { rankStore } from './commands/restand.ts';
 import { rollUp } from './commands/roll-up.ts';
 
 /** Every figure of the overview beside the orders themselves, in SQL that knows nothing of sums kept by day. */
@@ -126,6 +127,9 @@ describe('the cards of the overview', () => {
     }>(sql`select product_id as id, sum(views)::int as views from product_days
       where product_id in (select id from products where supplier_id = ${mine}) and day > ${today} - 7 group by 1 order by 2 desc limit 1`);
     expect((await read('overview')).overview.trending).toMatchObject(most ?? {});
+    await rankStore(db(), { supplierId: mine, now: test.kernel.clock() });
+    expect((await read('overview')).overview.trending).toMatchObject(most ?? {});
+    await db().execute(sql`truncate product_standings, store_standings`);
     expect(most?.id).toBe(products.at(-1));
   });
 });
@@ -168,7 +172,11 @@ describe('the shares by packaging type', () => {
   });
 });
 
-describe('what sells best', () => {
+describe.each([['summed from the months'], ['as the standings have it']])('what sells best, %s', (way) => {
+  beforeAll(async () => {
+    if (way.startsWith('as')) await rankStore(db(), { supplierId: mine, now: test.kernel.clock() });
+  });
+
   it.each([
     ['best-selling', sql`sold desc`],
     ['price-low', sql`"priceMinor"`],

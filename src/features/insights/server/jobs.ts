@@ -1,9 +1,10 @@
-import { inquirySent } from '#features/inquiries/contract.ts';
+import { inquiryAnswered, inquirySent } from '#features/inquiries/contract.ts';
 import { orderCancelled, orderDelivered, orderPlaced } from '#features/orders/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { forgetVisitors } from './commands/count-visits.ts';
 import { noteInventory } from './commands/note-inventory.ts';
-import { countInquiry, countOrder, rebuild, rebuildTask } from './commands/react.ts';
+import { countAnswer, countInquiry, countOrder, rebuild, rebuildTask } from './commands/react.ts';
+import { rankStore, rankStores, rankStoreTask } from './commands/restand.ts';
 import { weighProducts, weighStore, weighStoreTask } from './commands/weigh-products.ts';
 
 export const insightsJobs: FeatureJobs = {
@@ -12,12 +13,18 @@ export const insightsJobs: FeatureJobs = {
     on(orderDelivered, 'insights.order-delivered', countOrder),
     on(orderCancelled, 'insights.order-cancelled', countOrder),
     on(inquirySent, 'insights.inquiry-sent', countInquiry),
+    on(inquiryAnswered, 'insights.inquiry-answered', countAnswer),
   ],
   tasks: [
     task(rebuildTask, rebuild, '50 20 * * *'),
     // The store's day ends at 18:30 UTC: what is in stock then is what it ended with.
     task('insights.note-inventory', noteInventory, '25 18 * * *'),
     task('insights.forget-visitors', forgetVisitors, '35 18 * * *'),
+    // A day begins: the first look of the day should find the standings of today.
+    task('insights.rank-stores', rankStores, '31 18 * * *'),
+    task(rankStoreTask, ({ db, now }, { supplierId }: { supplierId: string }) =>
+      rankStore(db, { supplierId, now }),
+    ),
     task('insights.weigh-products', weighProducts, '5 3 * * *'),
     task(weighStoreTask, weighStore),
   ],

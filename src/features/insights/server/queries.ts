@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
-import { changePercent, salesSpans, shareDays, shareOfDayOver, storeDay, storeTimeZone } from '../rules.ts';
+import {
+  changePercent,
+  inquiryWeight,
+  salesSpans,
+  shareDays,
+  shareOfDayOver,
+  storeDay,
+  storeTimeZone,
+} from '../rules.ts';
+import { hasStandings } from './queries/standings.ts';
 
 interface StoreAt {
   supplierId: string;
@@ -100,16 +109,22 @@ function summarise(
 
 /** The product that gained most attention in the last seven days; null for a store without views. */
 export async function findTrending(db: Database, { supplierId, now }: StoreAt) {
+  const day = storeDay(now);
+  const week = sql`supplier_id = ${supplierId} and day > ${day}::date - 7`;
+  // Rarely one of the first hundred is deleted; the other sums are made for the winner alone.
+  const best = (await hasStandings(db, { supplierId, day }))
+    ? sql`select product_id, attention_week as attention from product_standings
+          where supplier_id = ${supplierId} and attention_week > 0 and views_week > 0 order by 2 desc, 1 limit 100`
+    : sql`select product_id, sum(views) + ${inquiryWeight} * sum(inquiries) as attention from product_days
+          where ${week} group by 1 having sum(views) > 0 order by 2 desc, 1 limit 100`;
   const [row] = await rowsOf<TrendingRow>(
     db,
-    // Ranked before the products are read: a large store has tens of thousands in a week, and rarely one of the first is deleted.
-    sql`with best as materialized (
-          select product_id, sum(views)::int as views, sum(inquiries)::int as inquiries, sum(sold)::int as sold from product_days
-          where supplier_id = ${supplierId} and day > (${now.toISOString()}::timestamptz at time zone ${zone})::date - 7
-          group by 1 having sum(views) > 0 order by sum(views) + 20 * sum(inquiries) desc, 1 limit 100)
-        select p.id, p.number, p.slug, p.title, p.pack, best.views, best.inquiries, best.sold
-        from best join products p on p.id = best.product_id where p.deleted_at is null
-        order by best.views + 20 * best.inquiries desc, p.id limit 1`,
+    sql`with best as materialized (${best}), winner as materialized (
+          select p.id, p.number, p.slug, p.title, p.pack from best join products p on p.id = best.product_id
+          where p.deleted_at is null order by attention desc, p.id limit 1)
+        select winner.*, sums.* from winner, lateral (
+          select sum(views)::int as views, sum(inquiries)::int as inquiries, sum(sold)::int as sold from product_days
+          where product_id = winner.id and ${week}) sums`,
   );
   return row ? { ...row, imageUrl: null } : null;
 }
@@ -160,12 +175,20 @@ const sellingSorts: Record<SellingOrder, SQL> = {
 };
 
 /** The six products that sold for most in this month and the eleven before, in the chosen order. */
-export function listTopSelling(db: Database, { supplierId, now, sort }: StoreAt & { sort: SellingOrder }) {
+export async function listTopSelling(
+  db: Database,
+  { supplierId, now, sort }: StoreAt & { sort: SellingOrder },
+) {
+  const day = storeDay(now);
+  const best = (await hasStandings(db, { supplierId, day }))
+    ? sql`select product_id, sold_year as sold, sales_year as earnings from product_standings
+          where supplier_id = ${supplierId} and sales_year > 0 order by 3 desc, 1 limit 6`
+    : sql`select product_id, sum(sold) as sold, sum(sales_minor) as earnings from product_months
+          where supplier_id = ${supplierId} and month >= date_trunc('month', ${day}::date) - interval '11 months' and sold > 0
+          group by 1 order by 3 desc, 1 limit 6`;
   return rowsOf<SellingSource>(
     db,
-    sql`with sold as (select product_id, sum(sold) as sold, sum(sales_minor) as earnings from product_months
-          where supplier_id = ${supplierId} and month >= date_trunc('month', ${storeDay(now)}::date) - interval '11 months' and sold > 0
-          group by 1 order by 3 desc, 1 limit 6)
+    sql`with sold as (${best})
         select p.id, p.number, p.slug, p.title, p.pack, null as "imageUrl", p.price_to_minor::float8 as "priceMinor", sold.sold::float8 as sold,
           sold.earnings::float8 as "earningsMinor",
           case when p.stock = 0 then 'inactive' when p.stock <= 10 then 'warning' else 'active' end as status

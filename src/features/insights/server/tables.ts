@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -16,6 +17,8 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 
 const minor = () => bigint({ mode: 'number' }).notNull().default(0);
 const count = () => integer().notNull().default(0);
+/** Hours until the first answer, one entry for each inquiry that got one: medians need them all. */
+const answerHours = () => doublePrecision().array().notNull().default([]);
 const pieces = () => bigint({ mode: 'number' }).notNull().default(0);
 const ofStore = () =>
   uuid()
@@ -46,6 +49,9 @@ export const storeDays = pgTable(
     earningsMinor: minor(),
     deliveredOrders: count(),
     inquiries: count(),
+    answerHours: answerHours(),
+    /** Of these inquiries, whether or not the order came on the same day. */
+    inquiriesOrdered: count(),
   },
   (table) => [primaryKey({ columns: [table.supplierId, table.day] })],
 );
@@ -91,12 +97,18 @@ export const productDays = pgTable(
     visitors: count(),
     orders: count(),
     salesMinor: minor(),
+    answerHours: answerHours(),
+    inquiriesOrdered: count(),
     /** Popularity when the day's first order or inquiry was weighed: the day moves it from there, however often. */
     popularityBefore: real(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.day] }),
     index('product_days_store').on(table.supplierId, table.day),
+    index('product_days_views').on(table.supplierId, table.day, table.productId, table.views),
+    index('product_days_asked')
+      .on(table.supplierId, table.day, table.productId, table.inquiries)
+      .where(sql`inquiries > 0`),
   ],
 );
 
@@ -123,8 +135,60 @@ export const productMonths = pgTable(
     index('product_months_sold')
       .on(table.supplierId, table.month, table.productId, table.sold, table.salesMinor)
       .where(sql`sold > 0`),
+    index('product_months_asked')
+      .on(table.supplierId, table.month, table.productId, table.inquiries)
+      .where(sql`inquiries > 0`),
   ],
 );
+
+/**
+ * Where a product stands in its store: sums over the spans that screens rank by, up to the day in `store_standings`.
+ * Always counted anew from the days and months, so that the first of fifty thousand are found without reading all.
+ */
+export const productStandings = pgTable(
+  'product_standings',
+  {
+    supplierId: ofStore(),
+    productId: ofProduct(),
+    /** Views of 7, 30 and 90 days, and of this month with the eleven before. */
+    viewsWeek: count(),
+    viewsMonth: count(),
+    viewsQuarter: count(),
+    viewsYear: pieces(),
+    /** Views and inquiries of 7 days, as what trends is weighed. */
+    attentionWeek: count(),
+    soldYear: pieces(),
+    salesYear: minor(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplierId, table.productId] }),
+    index('product_standings_product').on(table.productId),
+    index('product_standings_views_week')
+      .on(table.supplierId, table.viewsWeek.desc().nullsFirst(), table.productId)
+      .where(sql`views_week > 0`),
+    index('product_standings_views_month')
+      .on(table.supplierId, table.viewsMonth.desc().nullsFirst(), table.productId)
+      .where(sql`views_month > 0`),
+    index('product_standings_views_quarter')
+      .on(table.supplierId, table.viewsQuarter.desc().nullsFirst(), table.productId)
+      .where(sql`views_quarter > 0`),
+    index('product_standings_views_year')
+      .on(table.supplierId, table.viewsYear.desc().nullsFirst(), table.productId)
+      .where(sql`views_year > 0`),
+    index('product_standings_attention_week')
+      .on(table.supplierId, table.attentionWeek.desc().nullsFirst(), table.productId)
+      .where(sql`attention_week > 0`),
+    index('product_standings_sales_year')
+      .on(table.supplierId, table.salesYear.desc().nullsFirst(), table.productId)
+      .where(sql`sales_year > 0`),
+  ],
+);
+
+/** The day up to which a store's standings count; on any other day its figures are summed from the days themselves. */
+export const storeStandings = pgTable('store_standings', {
+  supplierId: ofStore().primaryKey(),
+  day: date().notNull(),
+});
 
 /** The day's salt: with it gone, the marks of that day lead back to nobody. Both live two days at most. */
 export const visitSalts = pgTable('visit_salts', {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProductStatus } from '#features/catalog/contract/product-words.ts';
 import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
 import { rankOrder } from '#features/catalog/server/queries/public-rank.ts';
@@ -23,10 +23,10 @@ export async function getPublicPlaces(db: Database, store: Store): Promise<Publi
     db
       .select({
         shown: sql<number>`count(*) filter (where ${products.isShown})::int`,
-        hidden: sql<number>`count(*) filter (where ${products.hiddenByPlanAt} is not null and ${products.deletedAt} is null)::int`,
+        hidden: sql<number>`count(*) filter (where ${products.hiddenByPlanAt} is not null)::int`,
       })
       .from(products)
-      .where(eq(products.supplierId, store.supplierId)),
+      .where(and(eq(products.supplierId, store.supplierId), isNull(products.deletedAt))),
   ]);
   const { productLimit, nextPlanId, cycleEndsAt } = membership;
   const next = nextPlanId && planOf(nextPlanId);
@@ -60,19 +60,28 @@ interface Page extends Store {
   limit: number;
 }
 
+/** Products in the order in which they stay, each with its place: all of them for a search, else a page from an index. */
+function ranked(supplierId: string, page?: { after: number; limit: number }): SQL {
+  const own = sql`select * from products where supplier_id = ${supplierId} and deleted_at is null and (is_shown or hidden_by_plan_at is not null)`;
+  if (!page) return sql`select own.*, row_number() over (order by ${rankOrder}) as place from (${own}) own`;
+  const { after, limit } = page;
+  return sql`select own.*, ${after}::int + row_number() over (order by ${rankOrder}) as place
+    from (${own} order by ${rankOrder} limit ${limit} offset ${after}) own`;
+}
+
 /** The products of a store that are public or would be, in the order in which they stay. */
 export async function listPublicPlaces(db: Database, { q, cursor, limit, ...store }: Page) {
   const places = await getPublicPlaces(db, store);
   const room = places.next?.limit ?? places.limit;
   const like = q ? containing(q) : null;
+  const after = Number(cursor ?? 0);
   const { rows } = await db.execute<Ranked>(sql`
     select id, number, title, slug, pack, ${firstImageId} as "imageId", status, sales_count as "salesCount",
       created_at as "createdAt", is_shown as shown, place::int
     from (
-      select products.*, row_number() over (order by ${rankOrder}) as place from products
-      where supplier_id = ${store.supplierId} and deleted_at is null and (is_shown or hidden_by_plan_at is not null)
+      ${ranked(store.supplierId, like ? undefined : { after, limit: limit + 1 })}
     ) products
-    where place > ${Number(cursor ?? 0)} and (${like}::text is null or title ilike ${like})
+    where place > ${after} and (${like}::text is null or title ilike ${like})
     order by place limit ${limit + 1}`);
   const page = rows.slice(0, limit);
   return {

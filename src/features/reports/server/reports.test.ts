@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { createCategory } from '#features/categories/server/factory.ts';
+import { rankStore } from '#features/insights/server/commands/restand.ts';
 import { rollUp } from '#features/insights/server/commands/roll-up.ts';
 import { createMembership } from '#features/memberships/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
@@ -68,7 +69,14 @@ beforeAll(async () => {
   await db().execute(
     sql`update product_days set views = 30, visitors = 20 where product_id = ${productId} and day = ${day(1)}::date`,
   );
+  await addMonthViews();
 });
+
+/** Views of the months, as counting a visit adds them. */
+const addMonthViews = () =>
+  db().execute(sql`update product_months m set views = d.views from (
+    select product_id, date_trunc('month', day)::date as month, sum(views) as views from product_days group by 1, 2) d
+    where d.product_id = m.product_id and d.month = m.month`);
 
 const read = async (path: string, who: SignedIn | null = gold) =>
   test.call('GET', `${who ? '/store' : '/sample-store'}/insights/${path}`, who ? { token: who.token } : {});
@@ -81,6 +89,18 @@ describe('the reports', () => {
     expect(report.products).toMatchObject([
       { id: productId, views: 30, visitors: 20, inquiries: 2, orders: 2 },
     ]);
+  });
+
+  it('say the same of views from standings as from days, for each range', async () => {
+    const ask = async () =>
+      Promise.all(
+        ['7d', '30d', '90d', '12m'].map(
+          async (range) => (await read(`product-views?range=${range}`)).body.data,
+        ),
+      );
+    const summed = await ask();
+    await rankStore(db(), { supplierId, now: test.kernel.clock() });
+    expect(await ask()).toEqual(summed);
   });
 
   it('count sales as the orders do', async () => {

@@ -33,7 +33,7 @@ function readsOf(reads: typeof os.store, storeOf: StoreOf) {
     const { id: supplierId } = await storeOf(context, report);
     const span = spanOf(range, context.now);
     if (typeof span === 'string') throw new AppError('invalid', span, { reason: 'range' });
-    return { supplierId, span };
+    return { supplierId, span, now: context.now };
   };
   return reads.router({
     productViews: reads.productViews.handler(async ({ context, input }) =>

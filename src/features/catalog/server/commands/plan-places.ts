@@ -19,10 +19,12 @@ interface Places {
 /** Refuses another product where the plan holds no more. Call it under the lock of the store. */
 export async function requireRoom(
   ctx: CommandContext,
-  { supplierId, count }: { supplierId: string; count: number },
+  { supplierId }: Pick<Places, 'supplierId'>,
 ): Promise<void> {
   const limit = await getProductLimit(ctx.db, supplierId);
-  if (limit === null || count < limit) return;
+  // What was put away takes no room.
+  const own = and(eq(products.supplierId, supplierId), isNull(products.deletedAt), isNull(products.archivedAt));
+  if (limit === null || (await ctx.db.$count(products, own)) < limit) return;
   throw new AppError('conflict', `Your plan holds up to ${limit} products. ${largerPlan(limit)}`, {
     reason: 'product_limit',
   });

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { attachFile, detachFile, keepFile } from '#features/files/server/commands/attach-file.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { listImages } from '../queries/product-cards.ts';
-import { productImages } from '../tables.ts';
+import { productImages, products } from '../tables.ts';
 
 export interface ProductPicture {
   id: string;
@@ -61,4 +63,15 @@ export async function showImages(
     alt,
   }));
   if (rows.length > 0) await db.insert(productImages).values(rows);
+  await db.update(products).set({ pictureCount: rows.length }).where(eq(products.id, productId));
+}
+
+/** Counts the pictures of products from before they were counted. */
+export async function ensurePictureCounts(db: Database): Promise<void> {
+  if ((await loadedVersion(db, 'catalog-picture-counts')) === '1') return;
+  await db.execute(sql`
+    update products set picture_count = counted.pictures
+    from (select product_id, count(*) as pictures from product_images group by 1) counted
+    where counted.product_id = products.id and picture_count <> counted.pictures`);
+  await markLoaded(db, 'catalog-picture-counts', '1');
 }

@@ -20,14 +20,10 @@ export async function lockStore(db: Database, supplierId: string) {
     // Not the key: an order of this store may be written meanwhile, or the two would wait for each other.
     .for('no key update');
   if (!store) throw notFound('Store');
-  const [list] = await db
-    .select({
-      count: sql<number>`count(*) filter (where ${products.deletedAt} is null and ${products.archivedAt} is null)`,
-      lastNumber: sql<number>`coalesce(max(${products.number}), 0)`,
-    })
-    .from(products)
-    .where(eq(products.supplierId, supplierId));
-  return { ...store, productCount: list?.count ?? 0, lastNumber: list?.lastNumber ?? 0 };
+  const { rows } = await db.execute<{ lastNumber: number }>(
+    sql`select coalesce(max(number), 0) as "lastNumber" from products where supplier_id = ${supplierId}`,
+  );
+  return { ...store, lastNumber: rows[0]?.lastNumber ?? 0 };
 }
 
 /** Makes changes of one product take turns until the transaction ends. */

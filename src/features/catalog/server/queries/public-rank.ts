@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { products } from '../tables.ts';
 
@@ -12,4 +12,8 @@ export const rankOrder = sql.raw(
 
 /** Products of a store that buyers may see, as far as the products decide. */
 export const countShown = (db: Database, supplierId: string): Promise<number> =>
-  db.$count(products, and(eq(products.supplierId, supplierId), eq(products.isShown, true)));
+  db.$count(
+    products,
+    // Nothing deleted is shown; said so that the index of a store's own products serves.
+    and(eq(products.supplierId, supplierId), isNull(products.deletedAt), eq(products.isShown, true)),
+  );

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
 import { displayName } from '#features/files/rules.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
@@ -44,6 +45,8 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
   await kernel.files.put(storageKey, bytes, 'application/octet-stream');
   try {
     await context.write(async (ctx) => {
+      // Two files that arrive at once take turns, so that the second finds the first.
+      await lockStore(ctx.db, supplierId);
       const busy = and(
         eq(productImports.supplierId, supplierId),
         inArray(productImports.state, [...busyStates]),

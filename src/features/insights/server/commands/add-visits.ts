@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { Counted } from './mark-visits.ts';
+import { restand } from './restand.ts';
 
 /** Adds a batch to the sums: one statement a table, in one order, so that nobody waits for each other in a ring. */
 export async function addVisits(
@@ -29,4 +30,15 @@ export async function addVisits(
     from ${given} where c."productId" is not null group by 1, 3 order by 1, 3
     on conflict (supplier_id, month, product_id) do update
       set views = product_months.views + excluded.views, visitors = product_months.visitors + excluded.visitors`);
+  for (const [supplierId, productIds] of productsOf(counted)) await restand(db, { supplierId, productIds });
+}
+
+/** Products by store, the stores in one order, so that nobody waits for each other in a ring. */
+function productsOf(counted: readonly Counted[]): [supplierId: string, productIds: string[]][] {
+  const stores = new Map<string, Set<string>>();
+  for (const { supplierId, productId } of counted)
+    if (productId) stores.set(supplierId, (stores.get(supplierId) ?? new Set()).add(productId));
+  return [...stores]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([supplierId, productIds]) => [supplierId, [...productIds]]);
 }

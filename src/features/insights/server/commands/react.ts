@@ -4,7 +4,14 @@ import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { storeDay } from '../../rules.ts';
-import { type CountedDays, findFirstDay, findInquiryDays, findOrderDays } from '../queries/counted-days.ts';
+import {
+  type CountedDays,
+  findAnsweredDays,
+  findFirstDay,
+  findInquiryDays,
+  findOrderDays,
+} from '../queries/counted-days.ts';
+import { rankStores, restand } from './restand.ts';
 import { rollUp } from './roll-up.ts';
 import { weighSoon } from './weigh-products.ts';
 
@@ -18,10 +25,16 @@ export async function countInquiry(ctx: CommandContext, { inquiryId }: { inquiry
   await countDays(ctx, await findInquiryDays(ctx.db, inquiryId));
 }
 
+/** A store has answered: the day of the inquiry knows how long its buyer waited. */
+export async function countAnswer(ctx: CommandContext, { messageId }: { messageId: string }): Promise<void> {
+  await countDays(ctx, await findAnsweredDays(ctx.db, messageId));
+}
+
 async function countDays(ctx: CommandContext, counted: CountedDays | null): Promise<void> {
   if (!counted) return;
-  const { supplierId, days } = counted;
+  const { supplierId, days, productIds } = counted;
   for (const day of days.toSorted()) await rollUp(ctx.db, { supplierId, from: day, to: day });
+  await restand(ctx.db, { supplierId, productIds });
   await weighSoon(ctx, supplierId);
 }
 
@@ -35,6 +48,7 @@ export async function rebuild(ctx: CommandContext, { everything }: { everything?
   // Month by month, so that no statement runs long on a marketplace of many years.
   for (let month = from; month <= to; month = monthAfter(month))
     await rollUp(ctx.db, { from: month, to: toDateString(addDays(new Date(monthAfter(month)), -1)) });
+  await rankStores(ctx);
 }
 
 /** First day of the next month. */
@@ -44,7 +58,7 @@ function monthAfter(day: string): string {
   return toDateString(first);
 }
 
-const version = '1';
+const version = '2';
 
 /** Has the sums made where orders are older than them. */
 export async function ensureSums(db: Database): Promise<void> {

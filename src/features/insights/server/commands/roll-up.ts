@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { addDays, toDateString } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
-import { storeTimeZone } from '../../rules.ts';
+import { inquiryFollowDays, storeTimeZone } from '../../rules.ts';
+import { becameOrders } from '../queries/became-orders.ts';
 
 const zone = sql.raw(`'${storeTimeZone}'`);
 
@@ -26,6 +28,7 @@ export async function rollUp(db: Database, scope: Scope): Promise<void> {
   await addTypeDays(db, scope);
   await addCountryDays(db, scope);
   await addProductDays(db, scope);
+  await addAnswers(db, scope);
   await addProductMonths(db, scope);
 }
 
@@ -45,12 +48,13 @@ const dayOf = (column: string): SQL => sql`(${sql.raw(column)} at time zone ${zo
 const sold = (scope: Scope): SQL => sql`status <> 'cancelled' and ${instants(scope, 'placed_at')}`;
 
 async function clear(db: Database, scope: Scope): Promise<void> {
-  await db.execute(sql`update store_days set sales_minor = 0, orders = 0, earnings_minor = 0, delivered_orders = 0, inquiries = 0
+  await db.execute(sql`update store_days set sales_minor = 0, orders = 0, earnings_minor = 0, delivered_orders = 0, inquiries = 0,
+      answer_hours = '{}', inquiries_ordered = 0
     where ${days(scope)} and (orders, delivered_orders, inquiries) <> (0, 0, 0)`);
   await db.execute(sql`delete from store_type_days where ${days(scope)}`);
   await db.execute(sql`update store_country_days set inquiries = 0, orders = 0, sales_minor = 0
     where ${days(scope)} and (inquiries, orders) <> (0, 0)`);
-  await db.execute(sql`update product_days set inquiries = 0, orders = 0, sold = 0, sales_minor = 0
+  await db.execute(sql`update product_days set inquiries = 0, orders = 0, sold = 0, sales_minor = 0, answer_hours = '{}', inquiries_ordered = 0
     where ${days(scope)} and (inquiries > 0 or orders > 0 or sold > 0)`);
 }
 
@@ -103,6 +107,30 @@ async function addProductDays(db: Database, scope: Scope): Promise<void> {
     ) happened group by 1, 2, 3
     on conflict (product_id, day) do update set supplier_id = excluded.supplier_id, inquiries = excluded.inquiries,
       orders = excluded.orders, sold = excluded.sold, sales_minor = excluded.sales_minor`);
+}
+
+const answerHours = sql`coalesce(array_agg(hours order by hours) filter (where hours is not null), '{}')`;
+
+/** How long the buyers of a day waited, and how many of them ordered: into the rows that are there by now. */
+async function addAnswers(db: Database, scope: Scope): Promise<void> {
+  const { supplierId, from, to } = scope;
+  const last = toDateString(addDays(new Date(to), inquiryFollowDays + 1));
+  const followers = instants({ from, to: last }, 'o.placed_at');
+  await db.execute(sql`
+    with i as materialized (
+      select id, supplier_id, product_id, buyer_account_id, lower(buyer_company) as company, created_at,
+        ${dayOf('created_at')} as day, extract(epoch from first_answered_at - created_at)::float8 / 3600 as hours
+      from inquiries where ${instants(scope, 'created_at')}
+    ), ordered as materialized (${becameOrders(supplierId ? sql`o.supplier_id = ${supplierId} and ${followers}` : followers)}), asked as materialized (
+      select i.*, (i.id in (select id from ordered))::int as ordered from i
+    ), of_store as (
+      update store_days d set answer_hours = a.hours, inquiries_ordered = a.ordered
+      from (select supplier_id, day, ${answerHours} as hours, sum(ordered) as ordered from asked group by 1, 2) a
+      where d.supplier_id = a.supplier_id and d.day = a.day and (a.ordered > 0 or a.hours <> '{}')
+    )
+    update product_days d set answer_hours = a.hours, inquiries_ordered = a.ordered
+    from (select product_id, day, ${answerHours} as hours, sum(ordered) as ordered from asked where product_id is not null group by 1, 2) a
+    where d.product_id = a.product_id and d.day = a.day and (a.ordered > 0 or a.hours <> '{}')`);
 }
 
 /** Months of the products that the days speak of; their visits are added where visits are counted. */

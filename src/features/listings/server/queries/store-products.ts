@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { StoreState } from '#features/catalog/contract/product-words.ts';
 import { lowStock, stockLevelOf } from '#features/catalog/rules/status.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#features/catalog/server/queries/keyset.ts';
 import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
-import { productImages, products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
@@ -18,7 +18,6 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoreCounts, StoreProduct } from '../../contract/store-views.ts';
-import { tellingLength } from './completeness.ts';
 
 type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
 
@@ -69,13 +68,12 @@ const publicFlag = sql<boolean>`${isPublicProduct}`;
 
 /** One store's products as its supplier manages them, with counts over all of them. */
 export async function listStoreProducts(db: Database, query: StoreQuery) {
-  const [page, counts, present, productLimit] = await Promise.all([
+  const [page, shelf, productLimit] = await Promise.all([
     pageOfStoreProducts(db, query),
-    countByState(db, query),
-    listCategoriesPresent(db, query.supplierId),
+    countShelf(db, query),
     getProductLimit(db, query.supplierId),
   ]);
-  return { ...page, counts, categories: present, productLimit };
+  return { ...page, ...shelf, productLimit };
 }
 
 /** One page of a store's products, without the counts. */
@@ -95,7 +93,7 @@ export async function pageOfStoreProducts(
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(narrowed(query), afterCursor(order, products.id, query.cursor)))
+    .where(and(await narrowed(db, query), afterCursor(order, products.id, query.cursor)))
     .orderBy(keysetOrder(order, products.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
@@ -106,26 +104,22 @@ export async function pageOfStoreProducts(
   };
 }
 
-const pictured = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id})`;
+const pictured = gt(products.pictureCount, 0);
 
 /** Shown to buyers, but without what they look for: a description that tells something, a specification, a picture. */
 const incomplete = and(
-  eq(products.isShown, true),
-  or(
-    sql`length(${products.description}) < ${tellingLength}`,
-    sql`${products.attributes} = '{}'::jsonb`,
-    not(pictured),
-  ),
+  sql`${products.isShown}`,
+  sql`not (${products.isTold} and ${products.isSpecified} and ${products.pictureCount} > 0)`,
 );
 
 /** What a query leaves of a store's list; the archive is left out unless asked for. */
-function narrowed(query: StoreQuery): SQL | undefined {
+async function narrowed(db: Database, query: StoreQuery): Promise<SQL | undefined> {
   const { status, pictures, priceMinMinor, priceMaxMinor } = query;
   return and(
     ofStore(query.supplierId),
     query.archive === 'with' ? undefined : archivedIs(status === 'archived'),
     status && status !== 'archived' ? eq(products.status, status) : undefined,
-    query.q ? matches(query.q) : undefined,
+    query.q ? await matches(db, query.q) : undefined,
     query.category ? eq(products.categoryId, query.category) : undefined,
     query.stock ? stockFilters[query.stock] : undefined,
     query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
@@ -140,14 +134,23 @@ function narrowed(query: StoreQuery): SQL | undefined {
 const archivedIs = (archived: boolean): SQL =>
   archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt);
 
-/** Name, category, or the number as people write it: `#0012`. */
-function matches(q: string): SQL | undefined {
+/**
+ * Name, category, article number, or the number as people write it: `#0012`. Categories are looked up before, so that
+ * each part has an index of its own and words that nothing has are answered at once.
+ */
+async function matches(db: Database, q: string): Promise<SQL | undefined> {
   const like = containing(q);
   const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
+  const named = await db.select({ id: categories.id }).from(categories).where(sql`${categories.name} ilike ${like}`);
   return or(
     sql`${products.title} ilike ${like}`,
-    sql`${categories.name} ilike ${like}`,
     sql`${products.sku} ilike ${like}`,
+    named.length > 0
+      ? inArray(
+          products.categoryId,
+          named.map(({ id }) => id),
+        )
+      : undefined,
     digits ? eq(products.number, Number(digits)) : undefined,
   );
 }
@@ -198,44 +201,68 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
   };
 }
 
-async function countByState(
+interface Shelf extends Omit<StoreCounts, 'expiringDocuments'> {
+  categoryId: string;
+}
+
+interface NamedCategory {
+  id: string;
+  name: string;
+}
+
+/** Categories in a filter; more than a person can choose from are left out. */
+const mostCategories = 200;
+
+/** What a store has by state and category, counted in one walk through an index. */
+async function countShelf(
   db: Database,
   { supplierId, now = new Date() }: Pick<StoreQuery, 'supplierId' | 'now'>,
-): Promise<StoreCounts> {
+): Promise<{ counts: StoreCounts; categories: NamedCategory[] }> {
   const count = (condition: SQL | undefined) =>
-    sql<number>`count(*) filter (where ${and(isNull(products.archivedAt), condition)})`;
-  const [counts] = await db
+    sql<number>`(count(*) filter (where ${and(isNull(products.archivedAt), condition)}))::int`;
+  const shelves: Shelf[] = await db
     .select({
+      categoryId: products.categoryId,
       all: count(undefined),
       active: count(eq(products.status, 'active')),
       inactive: count(eq(products.status, 'inactive')),
       outOfStock: count(stockFilters.out),
       lowStock: count(stockFilters.low),
-      expiringDocuments: count(hasExpiringDocument(now)),
       incomplete: count(incomplete),
       hiddenByPlan: count(isNotNull(products.hiddenByPlanAt)),
-      archived: sql<number>`count(${products.archivedAt})`,
+      archived: sql<number>`count(${products.archivedAt})::int`,
     })
     .from(products)
-    .where(ofStore(supplierId));
-  const none = {
-    active: 0,
-    inactive: 0,
-    outOfStock: 0,
-    lowStock: 0,
-    expiringDocuments: 0,
-    incomplete: 0,
-    hiddenByPlan: 0,
-    archived: 0,
+    .where(ofStore(supplierId))
+    .groupBy(products.categoryId);
+  const sum = (part: Exclude<keyof Shelf, 'categoryId'>): number =>
+    shelves.reduce((total, shelf) => total + shelf[part], 0);
+  return {
+    counts: {
+      all: sum('all'),
+      active: sum('active'),
+      inactive: sum('inactive'),
+      outOfStock: sum('outOfStock'),
+      lowStock: sum('lowStock'),
+      expiringDocuments: await db.$count(
+        products,
+        and(ofStore(supplierId), isNull(products.archivedAt), hasExpiringDocument(now)),
+      ),
+      incomplete: sum('incomplete'),
+      hiddenByPlan: sum('hiddenByPlan'),
+      archived: sum('archived'),
+    },
+    categories: await nameCategories(
+      db,
+      shelves.map(({ categoryId }) => categoryId),
+    ),
   };
-  return counts ?? { all: 0, ...none };
 }
 
-const listCategoriesPresent = (db: Database, supplierId: string) =>
+const nameCategories = (db: Database, ids: readonly string[]): Promise<NamedCategory[]> =>
   db
-    .selectDistinct({ id: categories.id, name: categories.name })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(ofStore(supplierId))
-    .orderBy(asc(categories.name))
-    .limit(200);
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(sql`${categories.id} = any(${`{${ids.join(',')}}`}::text[])`)
+    .orderBy(categories.name)
+    .limit(mostCategories);

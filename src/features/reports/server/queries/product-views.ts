@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { hasStandings } from '#features/insights/server/queries/standings.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductViews } from '../../contract.ts';
+import { standingOf } from '../../rules.ts';
 import { type Asked, bothSpans, figureOf, inSpan, pointOf, pointsOf, productSums, rowsOf } from './rows.ts';
 
 /** Most products in the table; a file has as many. */
@@ -35,21 +37,33 @@ export async function getProductViews(db: Database, asked: Asked): Promise<Produ
 }
 
 /** The most viewed first. Which these are is found by views alone; everything else is summed for them only. */
-async function listProducts(db: Database, { supplierId, span }: Asked): Promise<ProductViews['products']> {
-  const ranked = productSums(supplierId, { from: span.from, to: span.to, only: 'views' });
+async function listProducts(db: Database, asked: Asked): Promise<ProductViews['products']> {
+  const { supplierId, span } = asked;
   const whole = productSums(supplierId, span);
   const previous = productSums(supplierId, { from: span.previousFrom, to: span.previousTo, only: 'views' });
   const ofTop = sql`product_id = any(array(select product_id from top))`;
   return rowsOf(
     db,
     sql`with top as materialized (
-          select product_id, sum(views) as views from ${ranked} d group by 1 order by 2 desc, 1 limit ${most}
-        ), sums as (select product_id, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders from ${whole} d
+${await mostViewed(db, asked)}), sums as (select product_id, sum(visitors) as visitors, sum(inquiries) as inquiries, sum(orders) as orders from ${whole} d
           where ${ofTop} group by 1
         ), earlier as (select product_id, sum(views) as views from ${previous} d where ${ofTop} group by 1)
         select p.id, p.number, p.slug, p.title, p.pack, top.views::float8 as views, coalesce(earlier.views, 0)::float8 as "viewsBefore",
           sums.visitors::float8 as visitors, sums.inquiries::float8 as inquiries, sums.orders::float8 as orders
         from top join sums using (product_id) join products p on p.id = top.product_id left join earlier using (product_id)
-        where p.deleted_at is null and (top.views > 0 or sums.inquiries > 0) order by top.views desc, p.id`,
+        where p.deleted_at is null order by top.views desc, p.id`,
   );
+}
+
+/** Ranked already where the range is one that standings are kept for; otherwise by the sums of all products. */
+async function mostViewed(db: Database, { supplierId, span, now }: Asked): Promise<SQL> {
+  const standing = standingOf(span, now);
+  if (standing && (await hasStandings(db, { supplierId, day: span.to }))) {
+    const views = sql.raw(`views_${standing}`);
+    return sql`select product_id, ${views} as views from product_standings
+      where supplier_id = ${supplierId} and ${views} > 0 order by 2 desc, 1 limit ${most}`;
+  }
+  const sums = productSums(supplierId, { ...span, only: 'views' });
+  return sql`select product_id, sum(views) as views from ${sums} d
+    group by 1 having sum(views) > 0 order by 2 desc, 1 limit ${most}`;
 }

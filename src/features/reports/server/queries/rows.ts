@@ -6,6 +6,7 @@ import type { Figure, Span } from '../../contract.ts';
 export interface Asked {
   supplierId: string;
   span: Span;
+  now: Date;
 }
 
 export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
@@ -38,13 +39,13 @@ export const figureOf = (value = 0, before = 0): Figure => ({
 
 /**
  * Where a range's sums by product are read: whole months from the months, what is over from the days. A year of a
- * store with many products is then a dozen rows a product; views alone come from an index.
+ * store with many products is then a dozen rows a product; views or inquiries alone come from an index.
  */
 export function productSums(
   supplierId: string,
-  { from, to, only }: { from: string; to: string; only?: 'views' },
+  { from, to, only }: { from: string; to: string; only?: 'views' | 'inquiries' },
 ): SQL {
-  const columns = only ? sql`product_id, views` : sql`product_id, views, visitors, inquiries, orders`;
+  const columns = only ? sql.raw(`product_id, ${only}`) : sql`product_id, views, visitors, inquiries, orders`;
   const firstMonth = sql`(date_trunc('month', ${from}::date - 1) + interval '1 month')::date`;
   const endMonth = sql`date_trunc('month', ${to}::date + 1)::date`;
   return sql`(

@@ -36,9 +36,9 @@ export async function getSalesTrends(db: Database, asked: Asked): Promise<SalesT
 
 /** The points of the range, each with the sales of the point in the same place of the time before. */
 async function listPoints(db: Database, asked: Asked): Promise<SalesTrends['points']> {
-  const { supplierId, span } = asked;
+  const { span } = asked;
   const earlier: Asked = {
-    supplierId,
+    ...asked,
     span: { ...span, from: span.previousFrom, to: span.previousTo },
   };
   const read = (part: Asked) =>
@@ -47,7 +47,7 @@ async function listPoints(db: Database, asked: Asked): Promise<SalesTrends['poin
       sql`select p.start::text as start, coalesce(sum(d.sales_minor), 0)::float8 as "salesMinor",
             coalesce(sum(d.earnings_minor), 0)::float8 as "earningsMinor", coalesce(sum(d.orders), 0)::float8 as orders
           from ${pointsOf(part)} p left join (select ${pointOf(part)} as start, sales_minor, earnings_minor, orders from store_days
-            where supplier_id = ${supplierId} and day between ${part.span.from}::date and ${part.span.to}::date) d using (start)
+            where supplier_id = ${part.supplierId} and day between ${part.span.from}::date and ${part.span.to}::date) d using (start)
           group by 1 order by 1`,
     );
   const [points, before] = [await read(asked), await read(earlier)];

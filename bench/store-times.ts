@@ -1,0 +1,54 @@
+import type { Asked } from './store-screens.ts';
+
+export interface Times {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** Asks the API once; resolves when the first byte of the body is there, and reads the rest. */
+export type Look = (path: string) => Promise<{ milliseconds: number; bytes: number }>;
+
+/** One request after the other. The first ones warm the plans and pages of the connections. */
+export async function alone(look: Look, { path }: Asked, rounds: number): Promise<Times & { bytes: number }> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = -3; round < rounds; round += 1) {
+    const seen = await look(path);
+    ({ bytes } = seen);
+    if (round >= 0) times.push(seen.milliseconds);
+  }
+  return { ...timesOf(times), bytes };
+}
+
+/** People who each open one screen after the other, for some seconds: all times, and those of each address. */
+export async function together(
+  look: Look,
+  { asked, clients, seconds }: { asked: readonly Asked[]; clients: number; seconds: number },
+): Promise<{ all: Times; count: number; of: Map<string, Times> }> {
+  const until = performance.now() + seconds * 1000;
+  const seen = new Map<string, number[]>(asked.map(({ path }) => [path, []]));
+  let next = 0;
+  // Every address as often as the others, in an order that does not put neighbours side by side.
+  const step = [7, 11, 13, 17, 19].find((prime) => asked.length % prime !== 0) ?? 1;
+  const person = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const { path } = asked[(next * step) % asked.length] ?? { path: '/store' };
+      next += 1;
+      seen.get(path)?.push((await look(path)).milliseconds);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, person));
+  const all = [...seen.values()].flat();
+  return {
+    all: timesOf(all),
+    count: all.length,
+    of: new Map([...seen].map(([path, times]) => [path, timesOf(times)])),
+  };
+}
+
+function timesOf(times: readonly number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

@@ -1,0 +1,2 @@
+/** Characters from which a description says enough to be found. */
+export const tellingLength = 60;
