@@ -45,3 +45,6 @@ export const wantedStatus = ({
  */
 export const isShown = (product: Pick<Availability, 'status' | 'statusBeforeOutOfStock'>): boolean =>
   wantedStatus(product) === 'active';
+
+/** Characters from which a description says enough to be found. */
+export const tellingLength = 60;

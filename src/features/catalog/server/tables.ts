@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -20,11 +21,61 @@ import { categories } from '#features/categories/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
-import { tellingLength } from '../rules/telling.ts';
 import { type ProductStatus, type ProductUnit, productStatuses } from '../contract/product-words.ts';
+import { tellingLength } from '../rules/status.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const quoted = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+type StoreColumn =
+  | 'supplierId'
+  | 'categoryId'
+  | 'status'
+  | 'stock'
+  | 'isShown'
+  | 'archivedAt'
+  | 'hiddenByPlanAt'
+  | 'pictureCount'
+  | 'isTold'
+  | 'isSpecified'
+  | 'isTiered'
+  | 'ecoFriendly'
+  | 'customizable'
+  | 'title'
+  | 'id'
+  | 'priceFromMinor'
+  | 'salesCount';
+
+/** Indexes over what a store has, for its own lists. */
+function storeLists(table: Record<StoreColumn, ExtraConfigColumn>) {
+  const list = (name: string, ...columns: [ExtraConfigColumn, ...ExtraConfigColumn[]]) =>
+    index(name)
+      .on(...columns)
+      .where(sql`deleted_at is null`);
+  return [
+    // All that a store's list counts and narrows by: fifty thousand products are counted from this index alone.
+    list(
+      'products_shelf',
+      table.supplierId,
+      table.categoryId,
+      table.status,
+      table.stock,
+      table.isShown,
+      table.archivedAt,
+      table.hiddenByPlanAt,
+      table.pictureCount,
+      table.isTold,
+      table.isSpecified,
+      table.isTiered,
+      table.ecoFriendly,
+      table.customizable,
+    ),
+    index('products_store_title').on(table.supplierId, table.title, table.id).where(sql`deleted_at is null`),
+    list('products_store_price', table.supplierId, table.priceFromMinor, table.id),
+    index('products_store_stock').on(table.supplierId, table.stock, table.id).where(sql`deleted_at is null`),
+    list('products_store_sales', table.supplierId, table.salesCount, table.id),
+  ];
+}
 
 export const products = pgTable(
   'products',
@@ -107,45 +158,9 @@ export const products = pgTable(
     index('products_store')
       .on(table.supplierId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
-    // All that a store's list counts and narrows by: fifty thousand products are counted from this index alone.
-    index('products_shelf')
-      .on(
-        table.supplierId,
-        table.categoryId,
-        table.status,
-        table.stock,
-        table.isShown,
-        table.archivedAt,
-        table.hiddenByPlanAt,
-        table.pictureCount,
-        table.isTold,
-        table.isSpecified,
-        table.isTiered,
-        table.ecoFriendly,
-        table.customizable,
-      )
-      .where(sql`deleted_at is null`),
-    index('products_store_title')
-      .on(table.supplierId, table.title, table.id)
-      .where(sql`deleted_at is null`),
-    index('products_store_price')
-      .on(table.supplierId, table.priceFromMinor, table.id)
-      .where(sql`deleted_at is null`),
-    index('products_store_stock')
-      .on(table.supplierId, table.stock, table.id)
-      .where(sql`deleted_at is null`),
-    index('products_store_sales')
-      .on(table.supplierId, table.salesCount, table.id)
-      .where(sql`deleted_at is null`),
+    ...storeLists(table),
     index('products_store_rank')
-      .on(
-        table.supplierId,
-        table.planPreference,
-        table.isShown,
-        table.salesCount,
-        table.createdAt,
-        table.id,
-      )
+      .on(table.supplierId, table.planPreference, table.isShown, table.salesCount, table.createdAt, table.id)
       .where(sql`deleted_at is null and (is_shown or hidden_by_plan_at is not null)`),
     index('products_skus').using('gin', sql`${table.sku} gin_trgm_ops`),
     index('products_sku').on(table.supplierId, table.sku),

@@ -12,8 +12,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { InquiryStatus, InquiryTab, Side } from '../contract.ts';
 import { shortenName, withoutContacts } from '../rules.ts';
 import { listOrdersSince } from './queries/linked-orders.ts';
-import { matches } from './queries/matches.ts';
 import { messagesOf } from './queries/messages.ts';
+import { matches } from './queries/people.ts';
 import { after, cursorAt, isStranger, ownedBy, type Viewer } from './queries/viewer.ts';
 import { inquiries } from './tables.ts';
 

@@ -23,7 +23,11 @@ export async function requireRoom(
 ): Promise<void> {
   const limit = await getProductLimit(ctx.db, supplierId);
   // What was put away takes no room.
-  const own = and(eq(products.supplierId, supplierId), isNull(products.deletedAt), isNull(products.archivedAt));
+  const own = and(
+    eq(products.supplierId, supplierId),
+    isNull(products.deletedAt),
+    isNull(products.archivedAt),
+  );
   if (limit === null || (await ctx.db.$count(products, own)) < limit) return;
   throw new AppError('conflict', `Your plan holds up to ${limit} products. ${largerPlan(limit)}`, {
     reason: 'product_limit',

@@ -141,7 +141,10 @@ const archivedIs = (archived: boolean): SQL =>
 async function matches(db: Database, q: string): Promise<SQL | undefined> {
   const like = containing(q);
   const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
-  const named = await db.select({ id: categories.id }).from(categories).where(sql`${categories.name} ilike ${like}`);
+  const named = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.name} ilike ${like}`);
   return or(
     sql`${products.title} ilike ${like}`,
     sql`${products.sku} ilike ${like}`,

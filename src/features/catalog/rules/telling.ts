@@ -1,2 +1,0 @@
-/** Characters from which a description says enough to be found. */
-export const tellingLength = 60;
