@@ -33,6 +33,7 @@ import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { productDocumentsContract } from '#features/product-documents/contract.ts';
 import { productDraftsContract } from '#features/product-drafts/contract.ts';
+import { productPreviewsContract } from '#features/product-previews/contract.ts';
 import { productVersionsContract } from '#features/product-versions/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
 import { publicPlacesContract } from '#features/public-places/contract.ts';
@@ -70,6 +71,7 @@ export const contract = {
   pictures: picturesContract,
   productVersions: productVersionsContract,
   productDrafts: productDraftsContract,
+  productPreviews: productPreviewsContract,
   listings: listingsContract,
   categoryRequests: categoryRequestsContract,
   profileStatus: profileStatusContract,

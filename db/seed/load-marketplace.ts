@@ -5,8 +5,9 @@ import { reconcileLooks } from '#features/picture-search/server/commands/mark-lo
 import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
+import { loadVariants } from './finished/load-variants.ts';
 import { insertSeedProducts } from './load-products.ts';
-import { insertSuppliers } from './load-suppliers.ts';
+import { insertSuppliers, supplierIdOf } from './load-suppliers.ts';
 import { generateProducts, generateSuppliers } from './marketplace/generate.ts';
 
 interface Size {
@@ -34,6 +35,7 @@ export async function loadMarketplace(
     await insertSeedProducts(db, batch);
     if (done % 10_000 === 0) tell(`${done} products`);
   }
+  if (there.products === 0) await loadVariants(db, { sampleStoreId: supplierIdOf('s00001') });
   await countCategories(db);
   await rebuildIndex(db);
   await reconcileLooks(db);

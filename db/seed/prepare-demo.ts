@@ -1,16 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { storeMembers, suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { loadFavourites } from './asked/load-favourites.ts';
 import { loadQuestions } from './asked/load-questions.ts';
 import { loadCommunity } from './community/load-community.ts';
 import { loadParticipation } from './community/load-participation.ts';
 import { loadContent } from './content/load-content.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoColleagues } from './demo-accounts.ts';
+import { loadDrafts } from './finished/load-drafts.ts';
+import { loadPapers } from './finished/load-papers.ts';
+import { loadVersions } from './finished/load-versions.ts';
 import { loadMarketplace } from './load-marketplace.ts';
 import { supplierIdOf } from './load-suppliers.ts';
 import { loadApplications, loadJobs } from './reading/load-jobs.ts';
@@ -45,6 +49,7 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
       await hireTeam(db, sampleStoreId);
       await loadTicks(db, { supplierId: sampleStoreId, now });
       await loadCategoryRequests(db, { supplierId: sampleStoreId, now });
+      await finishProducts(db, { files, now });
       await fillCompany(db, { supplierId: sampleStoreId, serverSecret: config.sessionSecret, now });
       await markLoaded(db, 'demo', '1');
     }
@@ -65,6 +70,27 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
     if (isNew) await loadOwnOrders(db, { supplierId: sampleStoreId, now });
   });
 }
+
+/** Papers, earlier versions and drafts, so that their screens are alive. */
+async function finishProducts(db: Database, { files, now }: { files: FileStore; now: Date }): Promise<void> {
+  const people = await db
+    .select({ id: accounts.id, role: storeMembers.role })
+    .from(accounts)
+    .leftJoin(storeMembers, eq(storeMembers.accountId, accounts.id))
+    .where(
+      inArray(
+        accounts.email,
+        [...demoAccounts, ...demoColleagues].filter(isOffice).map(({ email }) => email),
+      ),
+    );
+  const authors = people.sort((a) => (a.role === null ? -1 : 1)).map(({ id }) => id);
+  await loadPapers(db, { files, sampleStoreId, now });
+  await loadVersions(db, { sampleStoreId, authors, now });
+  await loadDrafts(db, { supplierId: sampleStoreId, authors, now });
+}
+
+const isOffice = (account: { role?: string; member?: string }): boolean =>
+  account.role === 'supplier' || account.member === 'sales';
 
 async function loadAccounts(db: Database): Promise<void> {
   const there = await db

@@ -33,6 +33,7 @@ import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { productDocumentsRoutes } from '#features/product-documents/server/routes.ts';
 import { productDraftsRoutes } from '#features/product-drafts/server/routes.ts';
+import { productPreviewsRoutes } from '#features/product-previews/server/routes.ts';
 import { productVersionsRoutes } from '#features/product-versions/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
 import { publicPlacesRoutes } from '#features/public-places/server/routes.ts';
@@ -69,6 +70,7 @@ export const router = {
   pictures: picturesRoutes,
   productVersions: productVersionsRoutes,
   productDrafts: productDraftsRoutes,
+  productPreviews: productPreviewsRoutes,
   listings: listingsRoutes,
   categoryRequests: categoryRequestsRoutes,
   profileStatus: profileStatusRoutes,

@@ -156,3 +156,43 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
   await page.getByText('Version 1 stands in the form').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe(title);
 });
+
+it('a supplier begins a product on the phone, ends it at the desk, and looks at it before buyers do', {
+  timeout: 120_000,
+}, async () => {
+  const title = `Journey draft ${Date.now().toString(36)}`;
+  // The second to save is told so.
+  const phone = await journey.person({ width: 390, expectedErrors: [/409/] });
+  await signInAs(phone, 'supplier');
+  await visit(phone, '/dashboard/add-product');
+  await phone.getByLabel('Title').fill(title);
+  await phone.getByText('Draft saved a moment ago').waitFor();
+
+  const desk = await journey.person({ width: 1440 });
+  await signInAs(desk, 'supplier');
+  await visit(desk, '/dashboard/my-products');
+  await desk.getByRole('link', { name: 'Drafts' }).click();
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: title }).click();
+  await desk.getByLabel('Description').fill('Begun on the phone and gone on with at the desk.');
+  await desk.getByText('Draft saved a moment ago').waitFor();
+
+  await phone.getByLabel('Description').fill('Typed on the phone meanwhile.');
+  await phone.getByText('This draft was changed on another device').waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Show that version' }).click();
+  await phone.getByText('Begun on the phone and gone on with at the desk.').waitFor();
+
+  await chooseCategory(desk, 'mailer box');
+  await desk.getByLabel('Title').fill(`${title}, not saved`);
+  await desk.getByRole('button', { name: 'Preview as a buyer' }).click();
+  await desk.getByRole('heading', { level: 1, name: `${title}, not saved` }).waitFor();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Back to the form' }).click();
+  await desk.getByRole('button', { name: 'Publish product' }).click();
+  await desk.getByText('Please fill this in').first().waitFor();
+  await desk.getByRole('button', { name: 'Save as Draft' }).click();
+  await desk.getByRole('button', { name: `Discard ${title}, not saved` }).click();
+  await desk.getByRole('button', { name: 'Discard', exact: true }).click();
+  await desk.getByText('Draft discarded.').waitFor();
+});

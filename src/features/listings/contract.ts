@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { productPage } from '#features/catalog/contract/product-views.ts';
 import { productStatuses, storeStates } from '#features/catalog/contract/product-words.ts';
 import { categoryLink } from '#features/categories/contract/category-views.ts';
-import { publicDocument } from '#features/product-documents/contract.ts';
-import { productVariant } from '#features/variants/contract.ts';
+import {
+  productForm,
+  startsAtMinimumOrder,
+  stockForm,
+} from '#features/product-drafts/contract/product-form.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, limit, line } from '#lib/schemas.ts';
-import { productForm, startsAtMinimumOrder, stockForm } from './contract/product-form.ts';
 import { storeActsContract } from './contract/store-acts.ts';
 import { editableProduct, storeCounts, storeProduct } from './contract/store-views.ts';
 
@@ -71,23 +72,6 @@ export const listingsContract = {
     .route({ method: 'GET', path: '/store/products/{id}', summary: 'A product of my store, to edit', tags })
     .input(z.object({ id }))
     .output(success({ product: editableProduct })),
-  previewProduct: endpoint
-    .meta(reading)
-    .route({
-      method: 'GET',
-      path: '/store/products/{id}/preview',
-      summary: 'A product of my store as buyers would see it',
-      tags,
-    })
-    .input(z.object({ id }))
-    .output(
-      success({
-        product: productPage,
-        axes: z.array(z.string()),
-        variants: z.array(productVariant),
-        documents: z.array(publicDocument),
-      }),
-    ),
   addProduct: endpoint
     .meta({ ...writing, idempotent: true })
     .route({

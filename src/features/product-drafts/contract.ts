@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 import { draftValues } from './contract/draft-values.ts';
@@ -28,6 +29,8 @@ export const draftRow = z.object({
   title: z.string(),
   category: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
+  /** Drawn instead of a picture, once its category is chosen. */
+  pack: z.nullable(packDrawing),
   missing: z.array(z.enum(draftGaps)),
   savedAt: instant,
   /** Who saved it last; null once their account is gone, and in the sample store. */

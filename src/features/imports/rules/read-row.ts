@@ -1,5 +1,5 @@
-import type { ProductFacts, ProductForm } from '#features/listings/contract/product-form.ts';
-import { productForm, startsAtMinimumOrder } from '#features/listings/contract/product-form.ts';
+import type { ProductFacts, ProductForm } from '#features/product-drafts/contract/product-form.ts';
+import { productForm, startsAtMinimumOrder } from '#features/product-drafts/contract/product-form.ts';
 import type { ImportField, ImportSettings } from '../contract/import-words.ts';
 import type { PlaceCategory } from './place-category.ts';
 import { lineIn, publishedIn, shortened, textIn, tiersIn, unitIn, wholeIn, yesIn } from './read-cells.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { stockForm } from '#features/product-drafts/contract/product-form.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
-import { stockForm } from './product-form.ts';
 import { editableProduct } from './store-views.ts';
 
 const tags = ['Catalogue'];

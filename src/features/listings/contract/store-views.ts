@@ -93,5 +93,7 @@ export const storeCounts = z.object({
   /** Beyond the plan's limit, and therefore hidden from buyers. */
   hiddenByPlan: z.int(),
   archived: z.int(),
+  /** Still being written: no products yet, and not in the list. */
+  drafts: z.int(),
 });
 export type StoreCounts = z.infer<typeof storeCounts>;

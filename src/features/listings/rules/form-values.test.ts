@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toProductForm } from '#features/product-drafts/rules/read-form.ts';
 import { noVariants } from '#features/variants/contract/variant-form.ts';
 import { readMinor, readNumber } from '#lib/typed-figures.ts';
-import { emptyForm, fieldOf, toFormValues, toProductForm } from './form-values.ts';
+import { emptyForm, fieldOf, toFormValues } from './form-values.ts';
 
 describe('figures as people type them', () => {
   it('are read with separators and refused when they are none', () => {

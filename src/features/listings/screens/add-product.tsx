@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router';
+import { readKept, readKeptDraft } from '#features/product-drafts/components/use-kept-form.ts';
+import { newId } from '#lib/ids.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -12,7 +15,8 @@ import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
 import { loadCategory } from '../components/form/use-chosen-category.ts';
-import { emptyForm } from '../rules/form-values.ts';
+import type { DraftStart } from '../components/form/use-new-draft.ts';
+import { emptyForm, type FormValues } from '../rules/form-values.ts';
 import type { Route } from './+types/add-product.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -35,13 +39,38 @@ async function readStanding(): Promise<Standing> {
   }
 }
 
+/** The draft that the address names, or a new one; with what this browser kept of it. */
+async function readDraft(id: string | null): Promise<{ start: DraftStart; values: FormValues | null }> {
+  if (id === null) {
+    const kept = readKept('new');
+    const { id: keptId, version } = kept?.draft ?? { id: newId(), version: 0 };
+    const blank = { savedAt: null, kept, keptName: 'new', outdated: false };
+    return { start: { id: keptId, version, ...blank }, values: null };
+  }
+  const { draft } = (await api.productDrafts.getDraft({ id })).data;
+  const copy = readKeptDraft(id);
+  return {
+    start: {
+      id,
+      version: copy?.kept.draft?.version ?? draft.version,
+      savedAt: draft.savedAt,
+      kept: copy?.kept ?? null,
+      keptName: copy?.name ?? id,
+      outdated: (copy?.kept.draft?.version ?? draft.version) !== draft.version,
+    },
+    values: draft.values,
+  };
+}
+
+const orNone = (slug: string | null) => (slug ? loadCategory(slug.slice(0, 100)).catch(() => null) : null);
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const wanted = new URL(request.url).searchParams.get('category');
-  const [standing, category] = await Promise.all([
-    readStanding(),
-    wanted ? loadCategory(wanted.slice(0, 100)).catch(() => null) : null,
-  ]);
-  return { standing, category };
+  const asked = new URL(request.url).searchParams;
+  const standing = await readStanding();
+  if (standing.may !== 'add') return { standing, draft: null, category: null, values: null };
+  const { start, values } = await readDraft(asked.get('draft'));
+  const chosen = start.kept?.values.categoryId ?? values?.categoryId ?? asked.get('category');
+  return { standing, draft: start, values, category: await orNone(chosen) };
 }
 
 export function HydrateFallback() {
@@ -55,17 +84,18 @@ export function HydrateFallback() {
   );
 }
 
-export default function AddProductScreen({ loaderData: { standing, category } }: Route.ComponentProps) {
-  const initial = category
-    ? { ...emptyForm, categoryId: category.id, hsCode: category.hsCode ?? '' }
-    : emptyForm;
+export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
+  const { standing, category, draft, values } = loaderData;
+  const { key } = useLocation();
+  const initial =
+    values ??
+    (category ? { ...emptyForm, categoryId: category.id, hsCode: category.hsCode ?? '' } : emptyForm);
+  const head = (
+    <PageHead title="Add product" lead="Start with the category: it decides what buyers will want to know." />
+  );
   return (
     <>
-      <PageHead
-        title="Add product"
-        lead="Start with the category: it decides what buyers will want to know."
-      />
-      {standing.may === 'add' ? (
+      {standing.may === 'add' && draft ? (
         <Stack gap={4}>
           {standing.limit !== null && standing.count >= standing.limit && (
             <Banner
@@ -76,10 +106,13 @@ export default function AddProductScreen({ loaderData: { standing, category } }:
               All places are taken. Delete a product, or choose a plan that holds more.
             </Banner>
           )}
-          <ProductForm category={category} initial={initial} />
+          <ProductForm key={key} head={head} draft={draft} category={category} initial={initial} />
         </Stack>
       ) : (
-        <Card>{standing.may === 'visitor' ? <SignUpFirst /> : <RegisterFirst />}</Card>
+        <>
+          {head}
+          <Card>{standing.may === 'visitor' ? <SignUpFirst /> : <RegisterFirst />}</Card>
+        </>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ProductStatus, statusWords } from '#features/catalog/contract/product-words.ts';
+import { forgetKept } from '#features/product-drafts/components/use-kept-form.ts';
 import { VersionHistory } from '#features/product-versions/components/version-history.tsx';
 import type { ProductVersion } from '#features/product-versions/contract.ts';
 import { displayNumber } from '#lib/ids.ts';
@@ -16,7 +17,6 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
 import { loadCategory } from '../components/form/use-chosen-category.ts';
-import { forgetKept } from '../components/form/use-kept-form.ts';
 import { toFormValues } from '../rules/form-values.ts';
 import { withSnapshot } from '../rules/snapshot.ts';
 import type { Route } from './+types/edit-product.ts';
@@ -84,25 +84,27 @@ function EditProduct({
     forgetKept(id);
     setRestored(version);
   };
+  const head = (
+    <PageHead
+      title={title}
+      mark={<StatusChip status={looks[status]}>{statusWords[status]}</StatusChip>}
+      lead={<span className="num">{displayNumber(number)}</span>}
+      actions={
+        <>
+          <VersionHistory productId={id} onRestore={restore} />
+          <ButtonLink
+            to={isPublic ? `/products/${slug}` : `/dashboard/products/${id}/preview`}
+            variant="line"
+            size="sm"
+          >
+            {isPublic ? 'View as a buyer' : 'Preview as a buyer'}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
   return (
     <>
-      <PageHead
-        title={title}
-        mark={<StatusChip status={looks[status]}>{statusWords[status]}</StatusChip>}
-        lead={<span className="num">{displayNumber(number)}</span>}
-        actions={
-          <>
-            <VersionHistory productId={id} onRestore={restore} />
-            <ButtonLink
-              to={isPublic ? `/products/${slug}` : `/dashboard/products/${id}/preview`}
-              variant="line"
-              size="sm"
-            >
-              {isPublic ? 'View as a buyer' : 'Preview as a buyer'}
-            </ButtonLink>
-          </>
-        }
-      />
       {restored && (
         <Banner look="info" role="status" title={`Version ${restored.number} stands in the form`}>
           Look it over and save it to bring it back. The stock is that of today.
@@ -110,6 +112,7 @@ function EditProduct({
       )}
       <ProductForm
         key={restored?.id ?? id}
+        head={head}
         product={{ id, isPublished: status !== 'inactive' }}
         initial={toFormValues(restored ? withSnapshot(product, restored.snapshot) : product)}
         category={category}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { storeStates } from '#features/catalog/contract/product-words.ts';
 import { ExportMenu } from '#features/imports/components/export-menu.tsx';
+import { ProductTabs } from '#features/product-drafts/components/product-tabs.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -16,8 +17,7 @@ import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
 import { useProductChanges } from '../components/changes/use-product-changes.ts';
-import { PlanAlert } from '../components/store/plan-alert.tsx';
-import { ProductAlerts } from '../components/store/product-alerts.tsx';
+import { PlanAlert, ProductAlerts } from '../components/store/product-alerts.tsx';
 import { type ProductFilters, ProductFiltersBar } from '../components/store/product-filters.tsx';
 import { ProductTable } from '../components/store/product-table.tsx';
 import type { StoreProduct } from '../contract/store-views.ts';
@@ -160,6 +160,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
         }
       />
       <Stack gap={4}>
+        <ProductTabs current="products" products={counts.all - hidden.size} drafts={counts.drafts} />
         <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
         <ProductAlerts {...counts} />
         <Card flush>

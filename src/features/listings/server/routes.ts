@@ -5,7 +5,7 @@ import { listingsContract } from '../contract.ts';
 import { changeProducts, duplicateProduct } from './commands/change-products.ts';
 import { deleteProduct, setStatus, setStock } from './commands/manage-product.ts';
 import { addProduct, updateProduct } from './commands/save-product.ts';
-import { getStoreProduct, previewProduct } from './queries/editable-product.ts';
+import { getStoreProduct } from './queries/editable-product.ts';
 import { listStoreProducts } from './queries/store-products.ts';
 
 const os = implementContract(listingsContract);
@@ -26,10 +26,6 @@ export const listingsRoutes = os.router({
   getStoreProduct: os.getStoreProduct.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');
     return editable(context, { id: input.id, supplierId });
-  }),
-  previewProduct: os.previewProduct.handler(async ({ context, input }) => {
-    const { id: supplierId } = await requireStore(context, 'products.read');
-    return ok(await previewProduct(context.db, { id: input.id, supplierId, now: context.now }));
   }),
   // Asked before a replay too: somebody who left the store must not be told again what a key of theirs was told once.
   addProduct: os.addProduct.handler(async ({ context, input }) => {

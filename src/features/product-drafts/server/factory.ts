@@ -1,7 +1,7 @@
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
-import { gapsOf } from '../rules.ts';
+import { gapsOf } from '../rules/gaps.ts';
 import { productDrafts } from './tables.ts';
 
 const empty: DraftValues = {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
+import { packFor } from '#features/categories/rules/pack-drawing.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { notFound } from '#lib/errors.ts';
@@ -28,6 +29,9 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
       id: productDrafts.id,
       title: sql<string>`${values}->>'title'`,
       category: categories.name,
+      family: categories.family,
+      ecoFriendly: sql<boolean>`(${values}->>'ecoFriendly')::boolean`,
+      customizable: sql<boolean>`(${values}->>'customizable')::boolean`,
       cover: sql<string | null>`${values}->'images'->0->>'id'`,
       missing: productDrafts.missing,
       savedAt: productDrafts.savedAt,
@@ -39,10 +43,11 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
     .where(eq(productDrafts.supplierId, supplierId))
     .orderBy(desc(productDrafts.savedAt), desc(productDrafts.id))
     .limit(mostDrafts);
-  return rows.map(({ cover, savedAt, ...row }) => ({
+  return rows.map(({ cover, savedAt, family, ecoFriendly, customizable, ...row }) => ({
     ...row,
     title: row.title.trim(),
     imageUrl: cover && mediaUrl(cover, 320),
+    pack: family ? packFor({ seed: row.id, family, attributes: {}, ecoFriendly, customizable }) : null,
     savedAt: savedAt.toISOString(),
   }));
 }

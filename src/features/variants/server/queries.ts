@@ -37,8 +37,14 @@ interface Terms {
   moq: number;
 }
 
+/** What a variant says of itself, saved or not. */
+type DescribedVariant = Pick<
+  VariantRow,
+  'id' | 'sku' | 'stock' | 'options' | 'priceDifferenceMinor' | 'tiers' | 'moq'
+>;
+
 /** A variant under the terms of its product. */
-export function describeVariant(row: VariantRow, product: Terms): ProductVariant {
+export function describeVariant(row: DescribedVariant, product: Terms): ProductVariant {
   const { id, sku, stock, options } = row;
   const values = options.map(({ value }) => value);
   const terms = variantTerms(product, row);

@@ -112,6 +112,33 @@ export async function getOwnProduct(
   return pageOf(db, row);
 }
 
+const supplierColumns = {
+  supplierId: suppliers.id,
+  supplierSlug: suppliers.slug,
+  supplierName: suppliers.businessName,
+  logoFileId: suppliers.logoFileId,
+  logoSeed: suppliers.logoSeed,
+  verifiedAt: suppliers.verifiedAt,
+  country: suppliers.country,
+  state: suppliers.state,
+  city: suppliers.city,
+  responseHours: suppliers.responseHours,
+  onTimePercent: suppliers.onTimePercent,
+  yearOfEstablishment: suppliers.yearOfEstablishment,
+};
+
+/** What stands nowhere yet but in a form. */
+export type UnsavedProduct = Omit<PageRow, keyof typeof supplierColumns | 'alike' | 'fromSupplier'>;
+
+/** The page of a product of one store that is not saved, as buyers would see it. */
+export async function describeUnsaved(
+  db: Database,
+  { supplierId, product }: { supplierId: string; product: UnsavedProduct },
+): Promise<ProductPage> {
+  const [store] = await db.select(supplierColumns).from(suppliers).where(eq(suppliers.id, supplierId));
+  return pageOf(db, store && { ...store, ...product, alike: [], fromSupplier: [] });
+}
+
 async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPage> {
   if (!row) throw notFound('Product');
   const taxonomy = await taxonomyWith(db, row.categoryId);

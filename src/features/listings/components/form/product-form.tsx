@@ -1,129 +1,143 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CategoryPicker } from '#features/categories/components/category-picker.tsx';
 import { PictureEditor } from '#features/pictures/components/picture-editor.tsx';
 import { DocumentEditor } from '#features/product-documents/components/document-editor.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatDate } from '#ui/facts/format.ts';
-import { Banner } from '#ui/feedback/banner.tsx';
+import { forgetKept, readKept, useKeptForm } from '#features/product-drafts/components/use-kept-form.ts';
+import { UnsavedPreview } from '#features/product-previews/components/unsaved-preview.tsx';
+import { usePreview } from '#features/product-previews/components/use-preview.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { Problem } from '#web/problem.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
 import { emptyForm, errorAt, type FormValues } from '../../rules/form-values.ts';
 import { AttributeFields } from './attribute-fields.tsx';
+import { DraftConflict, FormNotices } from './form-notices.tsx';
 import { OrderFields } from './order-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
+import { SavePanel } from './save-panel.tsx';
 import { type ChosenCategory, useChosenCategory } from './use-chosen-category.ts';
-import { forgetKept, readKept, useKeptForm } from './use-kept-form.ts';
+import { type DraftStart, useNewDraft } from './use-new-draft.ts';
 import { useProductForm } from './use-product-form.ts';
 
 export interface ProductFormProps {
+  /** Above the form; the preview has a heading of its own. */
+  head?: ReactNode;
   /** The product that is changed; left out for a new one. */
   product?: { id: string; isPublished: boolean };
+  /** The draft that is gone on with, or the one that a new product is begun in. */
+  draft?: DraftStart;
   initial?: FormValues;
   category?: ChosenCategory | null;
 }
 
-/** Adds or changes a product. What is typed is kept in the browser until it is saved. Drawn in the browser only. */
-export function ProductForm({ product, initial = emptyForm, category: known = null }: ProductFormProps) {
-  const copyName = product?.id ?? 'new';
-  const [kept, setKept] = useState(() => readKept(copyName));
+/** Adds or changes a product. A new one is a draft until it is published. Drawn in the browser only. */
+export function ProductForm({
+  head,
+  product,
+  draft: start,
+  initial = emptyForm,
+  category: known = null,
+}: ProductFormProps) {
+  const keptName = product?.id ?? start?.keptName ?? 'new';
+  const [kept, setKept] = useState(() => (product ? readKept(keptName) : (start?.kept ?? null)));
   const { form, saving, problem, save } = useProductForm({
     productId: product?.id,
     initial: { ...initial, ...kept?.values },
   });
-  useKeptForm(form, copyName);
+  const draft = useNewDraft(form, { start, keptName });
+  useKeptForm(form, { name: keptName, standing: draft?.standing });
   const category = useChosenCategory(form, known);
+  const preview = usePreview(form, product?.id);
   const navigate = useNavigate();
   const startAfresh = (): void => {
     form.reset(initial);
-    forgetKept(copyName);
+    forgetKept(keptName);
     setKept(null);
   };
   const submit = async (publish: boolean): Promise<void> => {
-    const saved = await save({ publish, definitions: category?.definitions ?? [] });
-    if (!saved) return;
-    forgetKept(copyName);
+    const saved = await save({
+      publish,
+      definitions: category?.definitions ?? [],
+      ...(draft && { takeDraft: draft.finish }),
+    });
+    if (!saved) return draft?.resume();
+    forgetKept(keptName);
     toast.success(savedWords(saved));
     void navigate('/dashboard/my-products');
   };
-  return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(product?.isPublished ?? true);
-      }}
-    >
-      <div className={styles.main}>
-        <Notices keptAt={kept?.at ?? null} problem={problem} onStartAfresh={startAfresh} />
-        <Card title="Category">
-          <CategoryPicker
-            key={category?.id ?? 'none'}
-            chosen={category}
-            error={form.formState.errors.categoryId?.message}
-            onChoose={(id) => {
-              form.setValue('categoryId', id);
-              form.clearErrors('categoryId');
-            }}
-          />
-        </Card>
-        <AboutFields form={form} />
-        {category && category.definitions.length > 0 && (
-          <Card title="Specification">
-            <AttributeFields key={category.id} definitions={category.definitions} form={form} />
-          </Card>
-        )}
-        <OrderFields form={form} />
-        <DocumentFields form={form} />
-      </div>
-      <aside className={styles.side} aria-label="Preview and saving">
-        <ProductPreview form={form} family={category?.family ?? null} />
-        <SaveButtons product={product} saving={saving} onSave={(publish) => void submit(publish)} />
-      </aside>
-    </form>
-  );
-}
-
-interface NoticesProps {
-  /** When the copy that stands in the form was typed. */
-  keptAt: string | null;
-  problem: Problem | null;
-  onStartAfresh: () => void;
-}
-
-function Notices({ keptAt, problem, onStartAfresh }: NoticesProps) {
-  const limit =
-    problem?.reason === 'product_limit' ? <TextLink to="/membership">Compare plans</TextLink> : undefined;
+  const keepDraft = async (): Promise<void> => {
+    if (!(await draft?.save())) {
+      toast.error('The draft is not saved yet. What you typed is kept in this browser.');
+      return;
+    }
+    toast.success('Kept as a draft.');
+    void navigate('/dashboard/my-products/drafts');
+  };
   return (
     <>
-      {keptAt && (
-        <Banner
-          look="info"
-          title={`Here is what you typed on ${formatDate(keptAt, 'numeric')}`}
-          action={
-            <Button variant="quiet" size="sm" onClick={onStartAfresh}>
-              Start afresh
-            </Button>
-          }
-        >
-          It was not saved yet.
-        </Banner>
-      )}
-      {problem && (
-        <Banner look="bad" action={limit}>
-          {problem.message ??
-            'The product could not be saved. What you typed is still here; please try again.'}
-        </Banner>
-      )}
+      {preview.shown ? <UnsavedPreview {...preview.shown} onBack={preview.close} /> : head}
+      <form
+        noValidate
+        hidden={preview.shown !== null}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(product?.isPublished ?? true);
+        }}
+      >
+        <div className={styles.main}>
+          <FormNotices
+            keptAt={product ? (kept?.at ?? null) : null}
+            problem={problem}
+            onStartAfresh={startAfresh}
+          />
+          {draft && (
+            <DraftConflict
+              draft={draft}
+              onShowTheirs={() => {
+                forgetKept(keptName);
+                void navigate(`/dashboard/add-product?draft=${draft.standing().id}`);
+              }}
+            />
+          )}
+          <Card title="Category">
+            <CategoryPicker
+              key={category?.id ?? 'none'}
+              chosen={category}
+              error={form.formState.errors.categoryId?.message}
+              onChoose={(id) => {
+                form.setValue('categoryId', id);
+                form.clearErrors('categoryId');
+              }}
+            />
+          </Card>
+          <AboutFields form={form} />
+          {category && category.definitions.length > 0 && (
+            <Card title="Specification">
+              <AttributeFields key={category.id} definitions={category.definitions} form={form} />
+            </Card>
+          )}
+          <OrderFields form={form} />
+          <DocumentFields form={form} />
+        </div>
+        <aside className={styles.side} aria-label="Preview and saving">
+          <ProductPreview form={form} family={category?.family ?? null} />
+          <SavePanel
+            product={product}
+            draft={draft}
+            saving={saving}
+            previewing={preview.busy}
+            onSave={(publish) => void submit(publish)}
+            onKeepDraft={() => void keepDraft()}
+            onPreview={() => void preview.open()}
+          />
+        </aside>
+      </form>
     </>
   );
 }
@@ -176,48 +190,6 @@ function DocumentFields({ form }: { form: UseFormReturn<FormValues> }) {
       />
     </Card>
   );
-}
-
-interface SaveButtonsProps {
-  product: ProductFormProps['product'];
-  saving: 'draft' | 'publish' | null;
-  onSave: (publish: boolean) => void;
-}
-
-/** The first saves the product in the state it is in, a new one published; the second in the other. */
-function SaveButtons({ product, saving, onSave }: SaveButtonsProps) {
-  const publishes = product?.isPublished ?? true;
-  const [first, second] = buttonWords(product);
-  const busy = (publish: boolean) => saving === (publish ? 'publish' : 'draft');
-  return (
-    <div className={styles.actions}>
-      <Button
-        type="submit"
-        variant="go"
-        wide
-        busy={busy(publishes)}
-        busyLabel="Saving..."
-        disabled={saving !== null}
-      >
-        {first}
-      </Button>
-      <Button
-        variant="line"
-        wide
-        busy={busy(!publishes)}
-        busyLabel="Saving..."
-        disabled={saving !== null}
-        onClick={() => onSave(!publishes)}
-      >
-        {second}
-      </Button>
-    </div>
-  );
-}
-
-function buttonWords(product: ProductFormProps['product']): [string, string] {
-  if (!product) return ['Publish product', 'Save as Draft'];
-  return product.isPublished ? ['Save changes', 'Save and take down'] : ['Save draft', 'Save and publish'];
 }
 
 function savedWords({ status, isPublic }: EditableProduct): string {

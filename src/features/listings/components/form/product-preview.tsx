@@ -3,11 +3,12 @@ import { dayWords, quantityWords, tagWords } from '#features/catalog/contract/pr
 import { priceRange, tagsOf } from '#features/catalog/rules/pricing.ts';
 import { packFor } from '#features/categories/rules/pack-drawing.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { toProductForm } from '#features/product-drafts/rules/read-form.ts';
 import { Price } from '#ui/facts/price.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
-import { type FormValues, toProductForm } from '../../rules/form-values.ts';
+import type { FormValues } from '../../rules/form-values.ts';
 import styles from './product-preview.module.css';
 
 interface ProductPreviewProps {

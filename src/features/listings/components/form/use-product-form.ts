@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
 import type { AttributeDefinition } from '#features/categories/contract/attributes.ts';
 import { checkAttributes } from '#features/categories/rules/attributes.ts';
+import type { DraftStand } from '#features/product-drafts/components/use-kept-form.ts';
+import { productForm, startsAtMinimumOrder } from '#features/product-drafts/contract/product-form.ts';
+import { toProductForm } from '#features/product-drafts/rules/read-form.ts';
 import { api } from '#web/api.ts';
 import { type Problem, problemOf } from '#web/problem.ts';
-import { productForm, startsAtMinimumOrder } from '../../contract/product-form.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
-import { type FormValues, fieldOf, toProductForm } from '../../rules/form-values.ts';
+import { type FormValues, fieldOf } from '../../rules/form-values.ts';
 
 const schema = productForm.check(startsAtMinimumOrder);
 
@@ -27,6 +29,8 @@ interface Saving {
   publish: boolean;
   /** Attributes that the chosen category knows. */
   definitions: readonly AttributeDefinition[];
+  /** Ends the draft that becomes the product, just before it is sent. */
+  takeDraft?: () => Promise<DraftStand | null>;
 }
 
 interface ProductFormState {
@@ -60,20 +64,21 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
     return null;
   }
 
-  async function save({ publish, definitions }: Saving): Promise<EditableProduct | null> {
+  async function save({ publish, definitions, takeDraft }: Saving): Promise<EditableProduct | null> {
     form.clearErrors();
     setProblem(null);
     const input = toProductForm(form.getValues(), definitions);
     const complaints = complaintsAbout(input, { publish, definitions });
     if (complaints.length > 0) return complain(complaints);
-    const body = JSON.stringify({ input, publish });
-    const key = body === sent.body ? sent.key : crypto.randomUUID();
-    setSent({ body, key });
     setSaving(publish ? 'publish' : 'draft');
     try {
+      const draft = (await takeDraft?.()) ?? undefined;
+      const body = JSON.stringify({ input, publish, draft });
+      const key = body === sent.body ? sent.key : crypto.randomUUID();
+      setSent({ body, key });
       const { data } = productId
         ? await api.listings.updateProduct({ ...input, id: productId, publish })
-        : await api.listings.addProduct({ ...input, publish }, { context: { idempotencyKey: key } });
+        : await api.listings.addProduct({ ...input, publish, draft }, { context: { idempotencyKey: key } });
       return data.product;
     } catch (error) {
       const known = problemOf(error);

@@ -17,6 +17,7 @@ import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lo
 import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
 import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
 import { writeDocuments } from '#features/product-documents/server/commands/write-documents.ts';
+import type { ProductFacts, ProductForm } from '#features/product-drafts/contract/product-form.ts';
 import { takeDraft } from '#features/product-drafts/server/commands/end-draft.ts';
 import { recordVersion } from '#features/product-versions/server/commands.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
@@ -28,7 +29,6 @@ import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import type { ProductFacts, ProductForm } from '../../contract/product-form.ts';
 import { toSnapshot } from '../../rules/snapshot.ts';
 import { getStoreProduct } from '../queries/editable-product.ts';
 

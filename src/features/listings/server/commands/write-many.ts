@@ -18,13 +18,13 @@ import {
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
+import type { ProductFacts } from '#features/product-drafts/contract/product-form.ts';
 import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
 import { listLiveVariants } from '#features/variants/server/queries.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import type { ProductFacts } from '../../contract/product-form.ts';
 
 export interface ManyProduct {
   /** The product as it is, locked; left out for a new one. */

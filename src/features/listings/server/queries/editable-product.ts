@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
 import { isPublicProduct, listImages } from '#features/catalog/server/queries/product-cards.ts';
-import { getOwnProduct } from '#features/catalog/server/queries/product-page.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { listStoreDocuments } from '#features/product-documents/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
-import { describeVariant, getVariantsForm, listVariants } from '#features/variants/server/queries.ts';
+import { getVariantsForm } from '#features/variants/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EditableProduct, StorePicture } from '../../contract/store-views.ts';
@@ -65,24 +64,4 @@ async function listPictures(db: Database, productId: string): Promise<StorePictu
     wholeUrl: mediaUrl(croppedFromId ?? id),
     crop,
   }));
-}
-
-/** A product of one store with all that its page shows to buyers, before they may see it. */
-export async function previewProduct(
-  db: Database,
-  { id, supplierId, now }: { id: string; supplierId: string; now: Date },
-) {
-  const product = await getOwnProduct(db, { id, supplierId });
-  const [rows, papers] = await Promise.all([
-    listVariants(db, id),
-    listStoreDocuments(db, { productId: id, now }),
-  ]);
-  return {
-    product,
-    axes: (rows[0]?.options ?? []).map(({ axis }) => axis),
-    variants: rows.map((row) => describeVariant(row, product)),
-    documents: papers
-      .filter(({ expired }) => !expired)
-      .map(({ fileId, kind, name, bytes, expiresOn }) => ({ id: fileId, kind, name, bytes, expiresOn })),
-  };
 }

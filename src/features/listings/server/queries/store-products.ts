@@ -14,6 +14,7 @@ import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { hasExpiringDocument } from '#features/product-documents/server/queries.ts';
+import { countDrafts } from '#features/product-drafts/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -254,6 +255,7 @@ async function countShelf(
       incomplete: sum('incomplete'),
       hiddenByPlan: sum('hiddenByPlan'),
       archived: sum('archived'),
+      drafts: await countDrafts(db, supplierId),
     },
     categories: await nameCategories(
       db,

@@ -4,7 +4,7 @@ import { requireStore } from '#features/suppliers/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
 import type { DraftValues } from '../../contract/draft-values.ts';
-import { filesOf } from '../../rules.ts';
+import { filesOf } from '../../rules/gaps.ts';
 import { ofStore } from '../queries.ts';
 import { productDrafts } from '../tables.ts';
 import { changedElsewhere, gone } from './save-draft.ts';

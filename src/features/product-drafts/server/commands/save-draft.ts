@@ -7,7 +7,7 @@ import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
 import type { DraftValues } from '../../contract/draft-values.ts';
 import { mostDrafts } from '../../contract.ts';
-import { filesOf, gapsOf } from '../../rules.ts';
+import { filesOf, gapsOf } from '../../rules/gaps.ts';
 import { countDrafts, ofStore } from '../queries.ts';
 import { productDrafts } from '../tables.ts';
 

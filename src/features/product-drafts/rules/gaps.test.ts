@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { filesOf, gapsOf } from './rules.ts';
-import { draftOf } from './server/factory.ts';
+import { draftOf } from '../server/factory.ts';
+import { filesOf, gapsOf } from './gaps.ts';
 
 const whole = {
   categoryId: 'mailer-boxes',

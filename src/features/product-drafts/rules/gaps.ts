@@ -1,6 +1,6 @@
 import { readNumber } from '#lib/typed-figures.ts';
-import type { DraftValues } from './contract/draft-values.ts';
-import type { DraftGap } from './contract.ts';
+import type { DraftValues } from '../contract/draft-values.ts';
+import type { DraftGap } from '../contract.ts';
 
 const given = (text: string): boolean => text.trim() !== '';
 const isNumber = (text: string): boolean => given(text) && !Number.isNaN(readNumber(text));

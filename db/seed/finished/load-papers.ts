@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { createStoredFile } from '#features/files/server/factory.ts';
+import { type DocumentKind, documentWords } from '#features/product-documents/contract/document-words.ts';
+import { productDocuments } from '#features/product-documents/server/tables.ts';
+import { addDays, toDateString } from '#lib/dates.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { paperPdf } from '../reading/paper-pdf.ts';
+import { seedId } from '../seed-id.ts';
+
+interface Titled {
+  id: string;
+  sku: string;
+  title: string;
+  businessName: string;
+  ownerAccountId: string;
+  food: boolean;
+  board: boolean;
+}
+
+interface Paper {
+  kind: DocumentKind;
+  /** Days until it ends; null where it does not. */
+  ends: number | null;
+}
+
+/** What is known of a product by its papers: one that ended, one that soon ends, and those that hold. */
+const endings = [-12, 19, 240, 410, 130];
+
+function papersFor({ food, board }: Titled, place: number): Paper[] {
+  const ends = endings[place % endings.length] ?? 240;
+  return [
+    { kind: 'declaration_of_conformity', ends: null },
+    ...(board ? [{ kind: 'fsc' as const, ends }] : []),
+    ...(food ? [{ kind: 'food_contact' as const, ends: board ? 330 : ends }] : []),
+    ...(!food && !board ? [{ kind: 'test_report' as const, ends }] : []),
+  ];
+}
+
+const sentences: Record<DocumentKind, string> = {
+  declaration_of_conformity:
+    'We declare under our sole responsibility that the product below is made to the specification',
+  food_contact:
+    'The materials of the product below may touch dry and fatty food for up to ten days at 40 degrees',
+  fsc: 'The fibre of the product below comes from a controlled chain of custody, invoice by invoice',
+  pefc: 'The fibre of the product below comes from a controlled chain of custody, invoice by invoice',
+  test_report:
+    'Five samples of the product below were conditioned for 24 hours and tested as its standard asks',
+  safety_data_sheet: 'The product below is an article and releases no substance in its intended use',
+};
+
+/** Gives some products their papers: PDF files with an end, of the sample store and of some other demo suppliers. */
+export async function loadPapers(
+  db: Database,
+  { files, sampleStoreId, now }: { files: FileStore; sampleStoreId: string; now: Date },
+): Promise<void> {
+  const { rows } = await db.execute<Titled & Record<string, unknown>>(sql`
+    select p.id, p.sku, p.title, s.business_name as "businessName", s.owner_account_id as "ownerAccountId",
+      p.title ~* 'food|pizza|cake|mango|masala|oil|sweet|meal|frozen|cup|jar|bottle' as food,
+      p.title ~* 'box|carton|board|ply|paper' and p.title !~* 'shrink|film|tape' as board
+    from products p join suppliers s on s.id = p.supplier_id
+    where p.deleted_at is null and p.sku is not null and s.owner_account_id is not null
+      and case when s.id = ${sampleStoreId} then p.number % 4 = 2 else p.number = 2 end
+    order by s.id <> ${sampleStoreId}, p.number, p.id limit 40`);
+  for (const [place, product] of rows.entries())
+    for (const [position, paper] of papersFor(product, place).entries())
+      await writePaper(db, { product, position, paper, files, now });
+}
+
+interface Written {
+  product: Titled;
+  position: number;
+  paper: Paper;
+  files: FileStore;
+  now: Date;
+}
+
+async function writePaper(db: Database, { product, position, paper, files, now }: Written): Promise<void> {
+  const { id, sku, title, businessName, ownerAccountId } = product;
+  const { kind, ends } = paper;
+  const expiresOn = ends === null ? null : toDateString(addDays(now, ends));
+  const bytes = paperPdf([
+    documentWords[kind],
+    businessName,
+    '',
+    `${sentences[kind]}.`,
+    `Product: ${title}`,
+    `Article number: ${sku}`,
+    expiresOn ? `Valid until ${expiresOn}` : 'Valid until it is withdrawn',
+  ]);
+  const fileId = seedId(`paper ${id} ${kind}`);
+  const storageKey = `files/${fileId}`;
+  await files.put(storageKey, bytes, 'application/pdf');
+  await createStoredFile(db, {
+    id: fileId,
+    ownerAccountId,
+    purpose: 'product-document',
+    name: `${documentWords[kind]} ${sku}.pdf`,
+    bytes: bytes.byteLength,
+    storageKey,
+    attachedAt: addDays(now, -40),
+    createdAt: addDays(now, -40),
+  });
+  await db
+    .insert(productDocuments)
+    .values({ id: seedId(`product paper ${id} ${kind}`), productId: id, fileId, position, kind, expiresOn });
+}

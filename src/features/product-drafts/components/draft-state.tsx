@@ -1,0 +1,37 @@
+import { CloudOff } from 'lucide-react';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
+import styles from './draft-state.module.css';
+import type { DraftSaving, DraftStage } from './use-draft.ts';
+
+const words: Record<Exclude<DraftStage, 'saved' | 'refused'>, string> = {
+  new: 'Saved as a draft while you type.',
+  typing: 'Not saved yet.',
+  saving: 'Saving...',
+  offline: 'No connection. Kept in this browser, and saved as soon as there is one.',
+  changed: 'Not saved: somebody else changed it.',
+  gone: 'Not saved: the draft is gone.',
+};
+
+/** Whether what was typed is saved, in a line. */
+export function DraftState({ stage, savedAt, message }: DraftSaving) {
+  const troubled = stage === 'offline' || stage === 'refused';
+  return (
+    <p className={troubled ? styles.troubled : styles.state} role={troubled ? 'status' : undefined}>
+      {stage === 'offline' && <CloudOff aria-hidden />}
+      <span>
+        {stage === 'saved' && savedAt ? (
+          <>
+            Draft saved <Moment when={savedAt} />
+          </>
+        ) : (
+          (stage === 'refused' && `Not saved: ${message}`) || words[stage as keyof typeof words]
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Within the first minute nobody counts. */
+function Moment({ when }: { when: string }) {
+  return Date.now() - Date.parse(when) < 60_000 ? 'a moment ago' : <RelativeTime when={when} />;
+}

@@ -1,0 +1,232 @@
+import { PenLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { ProductTabs } from '../components/product-tabs.tsx';
+import { forgetKept } from '../components/use-kept-form.ts';
+import type { DraftRow } from '../contract.ts';
+import type { Route } from './+types/product-drafts.ts';
+import styles from './product-drafts.module.css';
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Drafts', description: 'Products of your store that are still being written.' });
+
+const none: DraftRow[] = [];
+
+export async function clientLoader() {
+  const isSample = currentSession()?.user.role !== 'supplier';
+  try {
+    const { data } = await (isSample ? api.productDrafts.listSampleDrafts() : api.productDrafts.listDrafts());
+    return { drafts: data.drafts, isSample, unfinished: false };
+  } catch (error) {
+    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    return { drafts: none, isSample, unfinished: true };
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading your drafts">
+      <Stack gap={4}>
+        <PageHead title="Drafts" />
+        <Card flush>
+          <SkeletonRows rows={4} columns={4} />
+        </Card>
+      </Stack>
+    </Loading>
+  );
+}
+
+const addProduct = (
+  <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>
+    Add New Product
+  </ButtonLink>
+);
+
+export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps) {
+  const { drafts, isSample, unfinished } = loaderData;
+  const [discarding, setDiscarding] = useState<DraftRow | null>(null);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHead
+        title="Drafts"
+        lead="Products that are still being written. Everybody who works on your products can go on with them, on any device."
+        actions={!unfinished && addProduct}
+      />
+      <Stack gap={4}>
+        <ProductTabs current="drafts" drafts={drafts.length} />
+        <Card flush>
+          {drafts.length > 0 ? (
+            <Table
+              caption="Drafts"
+              columns={columnsFor(isSample)}
+              rows={drafts}
+              rowKey={({ id }) => id}
+              rowName={nameOf}
+              rowMenu={(draft) =>
+                isSample ? null : (
+                  <IconButton
+                    label={`Discard ${nameOf(draft)}`}
+                    title="Discard"
+                    size="sm"
+                    onClick={() => setDiscarding(draft)}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                )
+              }
+            />
+          ) : (
+            <NoDrafts unfinished={unfinished} />
+          )}
+        </Card>
+      </Stack>
+      {discarding && (
+        <DiscardDialog
+          draft={discarding}
+          onClose={() => setDiscarding(null)}
+          onDone={() => {
+            setDiscarding(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const NoDrafts = ({ unfinished }: { unfinished: boolean }) =>
+  unfinished ? (
+    <EmptyState
+      title="Finish your registration first"
+      action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+    >
+      Then you can add products, and what you have not finished waits here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No drafts" action={addProduct}>
+      Start a product and leave it whenever you like: it waits here, on every device.
+    </EmptyState>
+  );
+
+const nameOf = ({ title }: DraftRow): string => title || 'Product without a title';
+
+const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
+  {
+    key: 'title',
+    header: 'Product',
+    phone: 'lead',
+    cell: (draft) => (
+      <TableName
+        name={nameOf(draft)}
+        note={draft.category ?? 'No category yet'}
+        {...(!isSample && { to: `/dashboard/add-product?draft=${draft.id}` })}
+        picture={<Picture {...draft} />}
+      />
+    ),
+  },
+  {
+    key: 'missing',
+    header: 'Still needed',
+    phone: 'note',
+    cell: ({ missing, savedAt }) => (
+      <span className={styles.state}>
+        {missing.length === 0 ? (
+          <StatusChip status="ok">Ready to publish</StatusChip>
+        ) : (
+          <span>
+            <span className={styles.onPhone}>Still needed: </span>
+            {missingWords(missing)}
+          </span>
+        )}
+        <span className={styles.onPhone}>
+          Saved <RelativeTime when={savedAt} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'saved',
+    header: 'Saved',
+    phone: 'hide',
+    cell: ({ savedAt, savedBy }) => (
+      <span className={styles.saved}>
+        <RelativeTime when={savedAt} />
+        {savedBy && <span className={styles.by}>by {savedBy}</span>}
+      </span>
+    ),
+  },
+];
+
+function Picture({ imageUrl, pack }: DraftRow) {
+  if (imageUrl)
+    return <img src={imageUrl} alt="" width={48} height={44} loading="lazy" className={styles.photo} />;
+  return pack ? (
+    <Art spec={pack} width={48} height={44} pad={2} />
+  ) : (
+    <PenLine aria-hidden className={styles.blank} />
+  );
+}
+
+/** `Price and lead time`, `Category, title and 3 more`. */
+function missingWords(missing: DraftRow['missing']): string {
+  const shown: string[] = missing.length > 4 ? missing.slice(0, 3) : [...missing];
+  const last = missing.length > 4 ? `${missing.length - 3} more` : shown.pop();
+  const words = shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface DiscardDialogProps {
+  draft: DraftRow;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function DiscardDialog({ draft, onClose, onDone }: DiscardDialogProps) {
+  const [busy, setBusy] = useState(false);
+  async function discard(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.productDrafts.discardDraft({ id: draft.id });
+      forgetKept(draft.id);
+      toast.success('Draft discarded.');
+      onDone();
+    } catch (error) {
+      // Somebody else was faster: it is gone, as wished.
+      if (problemOf(error).code === 'not_found') return onDone();
+      toast.error(problemOf(error).message ?? 'The draft could not be discarded. Please try again.');
+      setBusy(false);
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Discard “${nameOf(draft)}”?`}
+      confirmLabel="Discard"
+      busy={busy}
+      busyLabel="Discarding..."
+      onConfirm={() => void discard()}
+    >
+      What was typed and its uploads are gone, for your colleagues as well.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '#ui/controls/button.tsx';
+import type { PreviewedDraft } from '../contract.ts';
+import { ProductPagePreview } from './product-page-preview.tsx';
+
+/** What stands in the form, saved or not, as buyers would see it. */
+export function UnsavedPreview({ missing, onBack, ...shown }: PreviewedDraft & { onBack: () => void }) {
+  return (
+    <ProductPagePreview
+      {...shown}
+      path="#"
+      note={
+        missing.length > 0
+          ? `Made from what stands in the form. Still needed before publishing: ${missing.join(', ')}.`
+          : 'Made from what stands in the form. Nothing of it is public yet.'
+      }
+      back={
+        <Button variant="line" size="sm" autoFocus onClick={onBack}>
+          Back to the form
+        </Button>
+      }
+    />
+  );
+}

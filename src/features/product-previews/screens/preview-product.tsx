@@ -1,0 +1,44 @@
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import { ProductPagePreview } from '../components/product-page-preview.tsx';
+import type { Route } from './+types/preview-product.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Preview: ${loaderData?.product.title ?? 'product'} · Packwright` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { data } = await api.productPreviews.previewProduct({ id: params.id });
+  return { ...data, asked: new URL(request.url).searchParams.get('variant') };
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading the preview">
+      <Stack gap={4}>
+        <Skeleton height="64px" />
+        <Skeleton height="420px" />
+      </Stack>
+    </Loading>
+  );
+}
+
+/** The page of a product as buyers will see it, from what was saved last. */
+export default function PreviewProductScreen({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.product;
+  return (
+    <ProductPagePreview
+      {...loaderData}
+      path={`/dashboard/products/${id}/preview`}
+      note="Made from what was saved last. Nobody but your store can open this page."
+      back={
+        <ButtonLink to={`/dashboard/products/${id}/edit`} variant="line" size="sm">
+          Back to the form
+        </ButtonLink>
+      }
+    />
+  );
+}
