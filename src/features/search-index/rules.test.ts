@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { measuresIn } from './rules/measures.ts';
 import { minimumOf, widening } from './rules/query.ts';
 import { qualityOf, wordWeight } from './rules/ranking.ts';
-import { errorsBetween, nearestWord } from './rules/spelling.ts';
-import { fold, stemOf, termsOf } from './rules/words.ts';
+import { errorsBetween, nearestWord, splitsOf } from './rules/spelling.ts';
+import { coloursIn, deniedIn, fold, freeOf, headOf, stemOf, termsOf } from './rules/words.ts';
 
 const lexemes = (text: string) => termsOf(text).map(({ lexeme }) => lexeme);
 
@@ -20,6 +20,45 @@ describe('words', () => {
     expect(lexemes('12oz')).toContain('12oz');
     expect(lexemes('wi-fi')).toContain('wifi');
     expect(lexemes('1,500 ml')).toContain('1500ml');
+  });
+
+  it.each([
+    ['women', "woman's"],
+    ['shelves', 'shelf'],
+    ['colours', 'color'],
+    ['organiser', 'organizer'],
+    ['gray', 'grey'],
+    ['knives', 'knife'],
+  ])('%s and %s are one word', (one, other) => {
+    expect(lexemes(one)).toEqual(lexemes(other));
+  });
+
+  it('of what is not wanted are told from those that are', () => {
+    expect(deniedIn(fold('bubble mailers without logo')).map(({ word }) => word)).toEqual(['logo']);
+    expect(deniedIn(fold('shoes not for kids, no laces')).map(({ word }) => word)).toEqual(['kids', 'laces']);
+    expect(deniedIn('nothing of the sort')).toEqual([]);
+    expect(freeOf('sulfate-free shampoo')).toEqual(['sulfate']);
+  });
+
+  it('for colours name the shade and what it is a shade of', () => {
+    expect(coloursIn('Navy Blue')).toEqual(['navy', 'blue']);
+    expect(coloursIn('Gray')).toEqual(['grey']);
+    expect(coloursIn('coffee bag')).toEqual([]);
+  });
+
+  it.each([
+    ['Bottle carrier, 6 bottles', 'carrier'],
+    ['PET bottle, 200 ml', 'bottle'],
+    ['Replacement lid for water bottles', 'lid'],
+    ['12 oz cup', 'cup'],
+    ['', null],
+  ])('of %j are about %j', (title, head) => {
+    expect(headOf(title)).toBe(head);
+  });
+
+  it('are split where they may be two', () => {
+    expect(splitsOf('bedsheets')).toContainEqual(['bed', 'sheets']);
+    expect(splitsOf('pouch')).toEqual([]);
   });
 
   it('of every script are kept, and nothing else breaks them', () => {
@@ -42,6 +81,19 @@ describe('measures', () => {
     ['50 micron', { kind: 'value', label: '50 micron' }],
   ])('are read from %j', (text, wanted) => {
     expect(measuresIn(fold(text))).toMatchObject([wanted]);
+  });
+
+  it('without a unit may be inches or centimetres where they are small', () => {
+    const [size] = measuresIn('mailer 6x10');
+    expect(size).toMatchObject({
+      label: '6 × 10',
+      sides: [10, 6],
+      or: [
+        [254, 152.4],
+        [100, 60],
+      ],
+    });
+    expect(measuresIn('box 300x200')[0]?.or).toBeUndefined();
   });
 
   it('come in the units of the attributes', () => {

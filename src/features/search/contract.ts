@@ -74,6 +74,8 @@ export type FoundPage = z.infer<typeof foundPage>;
 
 /** What to try when nothing was found. */
 const help = z.object({
+  /** The categories share words with the search; else they are those that most products stand in. */
+  near: z.boolean(),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Searches with fewer words that find something. */
   searches: z.array(z.object({ q: z.string(), count: z.int() })),

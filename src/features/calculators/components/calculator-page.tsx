@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -68,6 +69,11 @@ export function CalculatorPage({ id, form, children, results, measures, reading 
           </div>
         </Form>
         <div className={styles.results} aria-busy={busy}>
+          {results && (
+            <div className={styles.units}>
+              <UnitsSwitch />
+            </div>
+          )}
           {results}
           {results && <Onward measures={measures} reading={reading} />}
         </div>

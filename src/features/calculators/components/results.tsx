@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#ui/facts/format.ts';
+import { unitsOnly } from '#ui/facts/units/measured.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Calculation, Figure } from '../contract.ts';
 import styles from './results.module.css';
@@ -24,11 +25,17 @@ export function Results({ calculation, children }: { calculation: Calculation; c
             <div key={figure.id}>
               <dt>{figure.label}</dt>
               <dd>
-                <span className={`${styles.large} num`}>
-                  {formatNumber(figure.value)}
-                  {figure.unit && <small> {figure.unit}</small>}
-                </span>
-                <Also figure={figure} />
+                <InChosenUnits figure={figure}>
+                  {({ value, unit }, also) => (
+                    <>
+                      <span className={`${styles.large} num`}>
+                        {formatNumber(value)}
+                        {unit && <small> {unit}</small>}
+                      </span>
+                      <Also readings={also} />
+                    </>
+                  )}
+                </InChosenUnits>
               </dd>
             </div>
           ))}
@@ -45,8 +52,14 @@ export function Results({ calculation, children }: { calculation: Calculation; c
           <div key={figure.id}>
             <dt>{figure.label}</dt>
             <dd className="num">
-              {withUnit(figure)}
-              <Also figure={figure} />
+              <InChosenUnits figure={figure}>
+                {(reading, also) => (
+                  <>
+                    {withUnit(reading)}
+                    <Also readings={also} />
+                  </>
+                )}
+              </InChosenUnits>
             </dd>
           </div>
         ))}
@@ -78,5 +91,39 @@ export function Results({ calculation, children }: { calculation: Calculation; c
   );
 }
 
-const Also = ({ figure: { also } }: { figure: Figure }) =>
-  also.length > 0 ? <span className={`${styles.also} num`}>{also.map(withUnit).join(' · ')}</span> : null;
+interface Reading {
+  value: number;
+  unit: string;
+}
+
+const imperial = /(?<![a-z])(?:in|ft|lb|lbf|oz|mil|psi)(?![a-z])/;
+
+/** A figure with the reading in front that the units switch asks for, and its other readings after it. */
+function InChosenUnits({
+  figure,
+  children,
+}: {
+  figure: Figure;
+  children: (first: Reading, others: readonly Reading[]) => ReactNode;
+}) {
+  const all: readonly Reading[] = [figure, ...figure.also];
+  const show = (first: Reading): ReactNode =>
+    children(
+      first,
+      all.filter((one) => one !== first),
+    );
+  const inch = all.find(({ unit }) => imperial.test(unit)) ?? figure;
+  const metric = all.find(({ unit }) => !imperial.test(unit)) ?? figure;
+  if (inch === metric) return show(figure);
+  return (
+    <>
+      <span {...unitsOnly('metric', 'india')}>{show(metric)}</span>
+      <span {...unitsOnly('inch')}>{show(inch)}</span>
+    </>
+  );
+}
+
+const Also = ({ readings }: { readings: readonly Reading[] }) =>
+  readings.length > 0 ? (
+    <span className={`${styles.also} num`}>{readings.map(withUnit).join(' · ')}</span>
+  ) : null;

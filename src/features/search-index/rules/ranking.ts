@@ -9,10 +9,10 @@ export const fieldStarts = [0, 1000, 2000, 4000, 16_383] as const;
 
 /** BM25F: weight of the field, how much its length matters, and the length that is usual. */
 const shape: Record<Field, { weight: number; length: number; usual: number }> = {
-  title: { weight: 5, length: 0.45, usual: 9 },
+  title: { weight: 5.5, length: 0.45, usual: 9 },
   brand: { weight: 2.6, length: 0.3, usual: 5 },
   kind: { weight: 1.4, length: 0.5, usual: 18 },
-  description: { weight: 1, length: 0.7, usual: 60 },
+  description: { weight: 0.6, length: 0.7, usual: 60 },
 };
 const saturation = 1.6;
 
@@ -29,7 +29,7 @@ export function wordWeight(times: readonly number[], lengths: readonly number[])
 }
 
 /** Signs are no words: what they are worth does not hang on how many products bear them. */
-const signRarities: Record<string, number> = { '#': 2.5, 'brand:': 3, 'colour:': 1.5, 'no:': 2 };
+const signRarities: Record<string, number> = { '#': 2.5, 'brand:': 3, 'colour:': 2.2, 'no:': 2, 'head:': 2 };
 
 /** How much a word tells products apart. A size that few products have fits no better than one that many have. */
 export const rarityOf = (
@@ -137,7 +137,7 @@ export interface Weighed {
 
 /** A code, a measure, a brand, a colour, or what something is without: it stands for itself, whatever the texts are like. */
 function signOf(lexeme: string): string | null {
-  return /^(?:#|(?:code|brand|colour|no):)/.exec(lexeme)?.[0] ?? null;
+  return /^(?:#|(?:code|brand|colour|no|head):)/.exec(lexeme)?.[0] ?? null;
 }
 const longestTitle = 60;
 

@@ -240,3 +240,14 @@ export const deniedIn = (folded: string): { word: string; start: number; end: nu
 
 /** The same said as one word: `sulfate-free`. */
 export const freeOf = (folded: string): string[] => [...folded.matchAll(free)].map(([, word = '']) => word);
+
+const afterHead =
+  /[,;|:(\[/–—]|\s-\s|\d|(?<![\p{L}\p{N}])(?:for|with|without|by|in|of|from|to|compatible|pack)(?![\p{L}\p{N}])/u;
+
+/** What a title is about: the last word of its first part. `Bottle carrier, 6 bottles` is about a carrier. */
+export function headOf(title: string): string | null {
+  const folded = fold(title);
+  const end = folded.search(afterHead);
+  const words = piecesOf(end > 2 ? folded.slice(0, end) : folded).filter(({ text }) => !isStopWord(text));
+  return words.at(-1)?.text ?? null;
+}

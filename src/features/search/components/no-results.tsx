@@ -8,6 +8,7 @@ import styles from './no-results.module.css';
 interface NoResultsProps {
   address: SearchAddress;
   help: {
+    near: boolean;
     categories: readonly { id: string; name: string }[];
     searches: readonly { q: string; count: number }[];
   } | null;
@@ -41,7 +42,7 @@ export function NoResults({ address, help }: NoResultsProps) {
       </EmptyState>
       {help && help.categories.length > 0 && (
         <nav aria-labelledby="near-categories" className={styles.near}>
-          <h3 id="near-categories">Categories that may fit</h3>
+          <h3 id="near-categories">{help.near ? 'Categories that may fit' : 'Where most buyers look'}</h3>
           <ul className={styles.categories}>
             {help.categories.map(({ id, name }) => (
               <li key={id}>
@@ -50,6 +51,11 @@ export function NoResults({ address, help }: NoResultsProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to="/categories" className={styles.category}>
+                All categories
+              </Link>
+            </li>
           </ul>
         </nav>
       )}

@@ -28,7 +28,18 @@ const fit = [
   },
   {
     term: 'How the title reads',
-    detail: 'Your words side by side, in your order, and little else beside them.',
+    detail:
+      'What the title is about comes before what it only mentions: a bottle before a carrier for bottles. Then your words side by side, in your order, and little else beside them.',
+  },
+  {
+    term: 'Brands and colours',
+    detail:
+      'A brand or a colour that a product states counts more than the same word in a text. Shades find their colour: navy is blue.',
+  },
+  {
+    term: 'What you do not want',
+    detail:
+      '“Without logo” or “not printed” brings what says so first, and what has it later. A minus before a word, as in “-printed”, leaves it out.',
   },
   {
     term: 'Sizes and codes',
@@ -87,7 +98,12 @@ export default function HowRankingWorks() {
           <li>
             Words in Spanish, French, German, Italian, Portuguese and Hindi find the English trade term.
           </li>
+          <li>“Water proof” finds “waterproof”, and the other way round.</li>
           <li>Sorting by price, minimum order or lead time follows that figure alone.</li>
+          <li>
+            Prices in several currencies are compared at fixed rates that the filters name; what you pay is
+            the price in the supplier’s currency.
+          </li>
         </ul>
       </section>
     </div>

@@ -13,7 +13,7 @@ import { inPaise } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measuresIn, sizeText } from '../../rules/measures.ts';
 import { fieldStarts, qualityOf } from '../../rules/ranking.ts';
-import { codeOf, coloursIn, deniedIn, fold, freeOf, stemOf, termsOf } from '../../rules/words.ts';
+import { codeOf, coloursIn, deniedIn, fold, freeOf, headOf, stemOf, termsOf } from '../../rules/words.ts';
 
 /** A value that a product can be narrowed by, before it has its number. */
 export interface NamedValue {
@@ -262,11 +262,13 @@ function signsOf(row: Row): string[] {
   const { attributes, title, description } = row;
   const brand = codeOf(stated(attributes.brand)).slice(0, 40);
   const said = fold(`${title} . ${description.slice(0, 1000)}`);
+  const heads = [headOf(title), headOf(row.categoryName)].filter((word) => word !== null);
   const lacking = [...deniedIn(said).map(({ word }) => word), ...freeOf(said)];
   return [
     ...codesOf(row).map((code) => `code:${code}`),
     ...(brand ? [`brand:${brand}`] : []),
     ...coloursIn(stated(attributes.colour) || title).map((colour) => `colour:${colour}`),
+    ...heads.map((word) => `head:${stemOf(word)}`),
     ...lacking.map((word) => `no:${stemOf(word)}`),
   ];
 }

@@ -96,7 +96,7 @@ export async function understand(
 const isTimes = (pieces: readonly Piece[], i: number): boolean =>
   pieces[i]?.text === 'x' && pieces[i - 1]?.isNumber === true && pieces[i + 1]?.isNumber === true;
 
-const weights = { lacking: 1, denied: -0.6, brand: 0.6, colour: 1, shade: 0.4 };
+const weights = { head: 0.3, lastHead: 1.4, lacking: 1, denied: -0.6, brand: 0.6, colour: 1, shade: 0.4 };
 
 const deniedHints = (word: string): Hint[] => [
   { lexemes: [stemOf(word)], weight: weights.denied },
@@ -114,7 +114,13 @@ function wordHints(words: readonly Piece[]): Hint[] {
   const colours = words.flatMap(({ text }) =>
     coloursIn(text).map((colour, i) => ({ colour, isShade: i > 0 })),
   );
+  const heads = words.filter(({ text, isNumber }) => !isNumber && !isStopWord(text) && !isEmptyWord(text));
   return [
+    ...heads.map(({ text }, i) => ({
+      lexemes: [`head:${stemOf(text)}`],
+      // Of few words the last says what is wanted: a water bottle is a bottle.
+      weight: heads.length <= 2 && i === heads.length - 1 ? weights.lastHead / heads.length : weights.head,
+    })),
     ...[...new Set(brands)]
       .slice(0, 24)
       .map((brand) => ({ lexemes: [`brand:${brand}`], weight: weights.brand })),
@@ -210,6 +216,12 @@ function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits 
     const [word, next] = [here[0], words[i + 1]];
     const joined =
       !phrase && word && next ? (joinedWith(folded, word, next) ?? joins.get(pairOf(word, next))) : null;
+    const pair = !phrase && word && next ? shadeOf(word, next) : null;
+    if (pair) {
+      said.push({ start: word?.start ?? 0, concept: pair });
+      i += 2;
+      continue;
+    }
     const split = word && splits.get(word.text);
     const own = [...new Set(here.map(({ text }) => stemOf(text)))];
     const both = joined && next ? [...own, stemOf(next.text)] : own;
@@ -225,6 +237,21 @@ function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits 
     i += joined ? 2 : here.length;
   }
   return [...new Map(said.map((one) => [one.concept.alternatives[0]?.lexemes.join(' '), one])).values()];
+}
+
+/** `navy blue` is one colour: the shade by itself says nearly as much, the colour alone half. */
+function shadeOf(one: Piece, next: Piece): Concept | null {
+  const [colour, same] = [coloursIn(one.text).at(-1), coloursIn(next.text).at(-1)];
+  if (!colour || colour !== same || one.text === next.text) return null;
+  const [shade, plain] = next.text === colour ? [one.text, next.text] : [next.text, one.text];
+  return {
+    alternatives: [
+      { lexemes: [stemOf(one.text), stemOf(next.text)], weight: 1 },
+      { lexemes: [stemOf(shade)], weight: 0.9 },
+      { lexemes: [stemOf(plain)], weight: 0.5 },
+      { lexemes: [`colour:${colour}`], weight: 0.5 },
+    ],
+  };
 }
 
 function synonymAt(words: readonly Piece[], at: number) {

@@ -6,7 +6,7 @@ import { type Vocabulary, vocabularyOf } from '#features/search-index/server/que
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { furthest, type SearchFilters, type SearchSort } from '../../rules.ts';
-import { categoriesWith } from './categories.ts';
+import { categoriesWith, popularCategories } from './categories.ts';
 import { facetsOf, filtersOf } from './facets.ts';
 
 export interface ProductSearch {
@@ -99,8 +99,13 @@ async function helpFor(
     facets: false,
   };
   const whole = await engine.search({ ...base, concepts: understood.concepts });
+  const near = categoriesWith(vocabulary, wanted, 6);
   return {
-    categories: categoriesWith(vocabulary, wanted, 6).map(({ id, name }) => ({ id, name })),
+    near: near.length > 0,
+    categories: (near.length > 0 ? near : popularCategories(vocabulary)).map(({ id, name }) => ({
+      id,
+      name,
+    })),
     searches: whole.count > 0 && search.q ? [{ q: search.q, count: whole.count }] : [],
   };
 }
