@@ -87,6 +87,19 @@ function shorten(text: string): string {
   return words.length <= longest ? words : `${words.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
 }
 
+/** What a page lists, in its order, as ItemList: each with its own address. */
+export function listFacts(origin: string, items: readonly { name: string; path: string }[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      url: `${origin}${path}`,
+    })),
+  };
+}
+
 /** The way to a page, as BreadcrumbList; the first is always Home. */
 export function crumbFacts(origin: string, steps: readonly { name: string; path: string }[]): object {
   return {

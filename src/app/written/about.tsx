@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/about.ts';
 import { WrittenPage } from './written-page.tsx';
 
@@ -12,6 +12,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       'Packwright brings people who pack things together with those who make the packs, and passes on the craft. What we believe, how we earn, and whom we thank.',
     url: `${origin}/about`,
+    image: shareImage('page', 'about'),
     facts: [crumbFacts(origin, [{ name: 'About', path: '/about' }])],
   });
 }

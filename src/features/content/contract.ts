@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done, endpoint, success, successCounted } from '#lib/endpoint.ts';
 import { id, instant, limit, line } from '#lib/schemas.ts';
-import { blogForm, editedBlog, editedBlogRow, markdownText, publicationFilter } from './contract/editing.ts';
+import { blogForm, editedBlog, editedBlogRow, editedListInput, markdownText } from './contract/editing.ts';
 
 const tags = ['Content'];
 const open = { access: 'public' } as const;
@@ -72,14 +72,7 @@ const editor = {
   listPosts: endpoint
     .meta(admins)
     .route({ method: 'GET', path: '/admin/blogs', summary: 'Posts in every state, newest first', tags })
-    .input(
-      z.object({
-        state: publicationFilter,
-        q: z.optional(line({ max: 100 })),
-        cursor: z.optional(id),
-        limit: limit(20),
-      }),
-    )
+    .input(editedListInput)
     .output(success({ posts: z.array(editedBlogRow), nextCursor: z.nullable(id) })),
   getPost: endpoint
     .meta(admins)

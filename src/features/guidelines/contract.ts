@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import {
+  editedListInput,
   markdownText,
   pictureUrl,
-  publicationFilter,
   slugText,
   version,
 } from '#features/content/contract/editing.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
-import { id, instant, limit, line } from '#lib/schemas.ts';
+import { id, instant, line } from '#lib/schemas.ts';
 import { confidences, topics } from './rules/topics.ts';
 
 const tags = ['Guidelines'];
@@ -149,14 +149,7 @@ export const guidelinesContract = {
     list: endpoint
       .meta(admins)
       .route({ method: 'GET', path: '/admin/guidelines', summary: 'Guidelines in every state', tags })
-      .input(
-        z.object({
-          state: publicationFilter,
-          q: z.optional(line({ max: 100 })),
-          cursor: z.optional(id),
-          limit: limit(20),
-        }),
-      )
+      .input(editedListInput)
       .output(success({ guidelines: z.array(editedGuideline), nextCursor: z.nullable(id) })),
     get: endpoint
       .meta(admins)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  editedListInput,
   instantText,
   markdownText,
   pictureUrl,
-  publicationFilter,
   slugText,
   version,
 } from '#features/content/contract/editing.ts';
@@ -122,14 +122,7 @@ export const magazinesContract = {
     list: endpoint
       .meta(admins)
       .route({ method: 'GET', path: '/admin/magazines', summary: 'Issues in every state', tags })
-      .input(
-        z.object({
-          state: publicationFilter,
-          q: z.optional(line({ max: 100 })),
-          cursor: z.optional(id),
-          limit: limit(20),
-        }),
-      )
+      .input(editedListInput)
       .output(success({ issues: z.array(editedRow), nextCursor: z.nullable(id) })),
     get: endpoint
       .meta(admins)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  editedListInput,
   markdownText,
   pictureUrl,
-  publicationFilter,
   slugText,
   version,
 } from '#features/content/contract/editing.ts';
@@ -98,14 +98,7 @@ export const newsContract = {
     list: endpoint
       .meta(admins)
       .route({ method: 'GET', path: '/admin/news', summary: 'News in every state', tags })
-      .input(
-        z.object({
-          state: publicationFilter,
-          q: z.optional(line({ max: 100 })),
-          cursor: z.optional(id),
-          limit: limit(20),
-        }),
-      )
+      .input(editedListInput)
       .output(success({ news: z.array(editedRow), nextCursor: z.nullable(id) })),
     get: endpoint
       .meta(admins)

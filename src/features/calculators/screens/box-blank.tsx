@@ -1,14 +1,13 @@
-import { data } from 'react-router';
 import { allowanceModels, modelWords } from '#features/engineering/rules/allowances.ts';
 import { flutes } from '#features/engineering/rules/board-tables.ts';
 import { fefcoStyles, styleNamed } from '#features/engineering/rules/fefco-styles.ts';
 import { apiContext } from '#web/api-context.ts';
 import { BlankDrawing } from '../components/blank-drawing.tsx';
-import { calculatorMeta } from '../components/calculator-meta.tsx';
+import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
-import { type Asked, answered, askedOf, given } from '../rules/asked.ts';
+import type { Asked } from '../rules/asked.ts';
 import type { Route } from './+types/box-blank.ts';
 
 const defaults: Asked = {
@@ -28,16 +27,8 @@ const defaults: Asked = {
   gsm: '450',
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const asked = askedOf(url, defaults);
-  const found = await answered(context.get(apiContext).calculators.boxBlank(given(asked)));
-  // What is wrong is shown, and not kept.
-  return data(
-    { ...found, asked, origin: url.origin, bare: url.search === '' },
-    { status: found.answer ? 200 : 400 },
-  );
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  answerPage({ request, defaults }, (figures) => context.get(apiContext).calculators.boxBlank(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('box-blank', {

@@ -1,13 +1,12 @@
-import { data } from 'react-router';
 import { flutes } from '#features/engineering/rules/board-tables.ts';
 import { mckeeForms, mckeeWords } from '#features/engineering/rules/strength.ts';
 import { humidityFactors, patternFactors, timeFactors } from '#features/engineering/rules/strength-tables.ts';
 import { apiContext } from '#web/api-context.ts';
-import { calculatorMeta } from '../components/calculator-meta.tsx';
+import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
-import { type Asked, answered, askedOf, given } from '../rules/asked.ts';
+import type { Asked } from '../rules/asked.ts';
 import type { Route } from './+types/box-strength.ts';
 
 const defaults: Asked = {
@@ -32,16 +31,8 @@ const defaults: Asked = {
   factor: '',
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const asked = askedOf(url, defaults);
-  const found = await answered(context.get(apiContext).calculators.boxStrength(given(asked)));
-  // What is wrong is shown, and not kept.
-  return data(
-    { ...found, asked, origin: url.origin, bare: url.search === '' },
-    { status: found.answer ? 200 : 400 },
-  );
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  answerPage({ request, defaults }, (figures) => context.get(apiContext).calculators.boxStrength(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('box-strength', {

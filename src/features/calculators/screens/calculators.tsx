@@ -3,7 +3,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { PackSpec } from '#ui/packart/types.ts';
-import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { type CalculatorId, calculatorPath, calculators } from '../rules/calculators.ts';
 import type { Route } from './+types/calculators.ts';
 import styles from './calculators.module.css';
@@ -20,15 +20,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     image: shareImage('page', 'calculators'),
     facts: [
       crumbFacts(origin, [{ name: 'Calculators', path: '/calculators' }]),
-      {
-        '@type': 'ItemList',
-        itemListElement: calculators.map(({ id, title }, i) => ({
-          '@type': 'ListItem',
-          position: i + 1,
-          name: title,
-          url: `${origin}${calculatorPath(id)}`,
-        })),
-      },
+      listFacts(
+        origin,
+        calculators.map(({ id, title }) => ({ name: title, path: calculatorPath(id) })),
+      ),
     ],
   });
 }

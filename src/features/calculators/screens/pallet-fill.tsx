@@ -1,12 +1,11 @@
-import { data } from 'react-router';
 import { containers, pallets } from '#features/engineering/rules/load-tables.ts';
 import { apiContext } from '#web/api-context.ts';
-import { calculatorMeta } from '../components/calculator-meta.tsx';
+import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { LayerDrawing } from '../components/layer-drawing.tsx';
 import { Results } from '../components/results.tsx';
-import { type Asked, answered, askedOf, given } from '../rules/asked.ts';
+import type { Asked } from '../rules/asked.ts';
 import { ownPallet } from '../rules/calculators.ts';
 import type { Route } from './+types/pallet-fill.ts';
 
@@ -25,16 +24,8 @@ const defaults: Asked = {
   container: '22G1',
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const asked = askedOf(url, defaults);
-  const found = await answered(context.get(apiContext).calculators.palletFill(given(asked)));
-  // What is wrong is shown, and not kept.
-  return data(
-    { ...found, asked, origin: url.origin, bare: url.search === '' },
-    { status: found.answer ? 200 : 400 },
-  );
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  answerPage({ request, defaults }, (figures) => context.get(apiContext).calculators.palletFill(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('pallet-fill', {

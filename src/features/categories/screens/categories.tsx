@@ -4,7 +4,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { productWords } from '../components/category-list.tsx';
 import type { CategoryTile } from '../contract/category-views.ts';
 import type { Route } from './+types/categories.ts';
@@ -21,6 +21,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description:
       'More than a thousand kinds of packaging, from bottles and cartons to pallets and films, each with the suppliers who make it.',
     url: `${loaderData?.origin ?? ''}/categories`,
+    image: shareImage('page', 'categories'),
+    facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'All categories', path: '/categories' }])],
   });
 
 export default function CategoriesScreen({ loaderData: { tiles } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#lib/events.ts';
-import { id, instant, line, paragraph } from '#lib/schemas.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
 /** Pieces of the forms in which editors write, for everything that is written in Markdown and published. */
 
@@ -34,6 +34,19 @@ export const instantText = z.iso.datetime({ offset: true, error: 'Please give a 
 /** `draft`, `scheduled` and `published`, or all of them. */
 export const publicationFilter = z._default(z.enum(['all', 'draft', 'scheduled', 'published']), 'all');
 export type PublicationFilter = z.infer<typeof publicationFilter>;
+
+/** What the list of an editor is asked for: a state, words of the title, and where to go on. */
+export const editedListInput = z.object({
+  state: publicationFilter,
+  q: z.optional(line({ max: 100 })),
+  cursor: z.optional(id),
+  limit: limit(20),
+});
+
+/** The same, at a moment that decides what is scheduled and what is public. */
+export interface EditedListQuery extends z.infer<typeof editedListInput> {
+  now: Date;
+}
 
 export const blogForm = z.object({
   title: line({ max: 160, required: 'Please give it a title' }),

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BlogCard } from '../components/blog-card.tsx';
 import { CardsSkeleton, LeadSkeleton, SideSkeleton } from '../components/blog-list-skeleton.tsx';
 import { PromoCards } from '../components/promo-cards.tsx';
@@ -80,6 +80,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Boards, films, bottles, rules and prices, explained with numbers by people who run the lines.',
     url: `${origin}/blog-list${page > 1 ? `?page=${page}` : ''}`,
     hidden: Boolean(topic),
+    image: shareImage('page', 'blog'),
+    facts: [crumbFacts(origin, [{ name: 'Blog', path: '/blog-list' }])],
   });
 }
 

@@ -1,13 +1,14 @@
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { CourseCard } from '../components/course-card.tsx';
-import { courseLengthNames, courseLengths, courseLevels } from '../rules.ts';
+import { FilteredList } from '../components/filtered-list.tsx';
+import { courseLengthNames, courseLengths, courseLevels, coursePath } from '../rules.ts';
 import type { Route } from './+types/courses.ts';
 import styles from './courses.module.css';
 
@@ -24,85 +25,77 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { chosen, first, origin } = loaderData;
+  const { courses, chosen, first, origin } = loaderData;
   return pageMeta({
     title: 'Packaging courses',
     description:
       'Free short courses about board, films, bottles, freight and the rules, with sums you can check at your own desk.',
     url: `${origin}/courses`,
+    image: shareImage('page', 'courses'),
+    facts: [
+      crumbFacts(origin, [{ name: 'Courses', path: '/courses' }]),
+      listFacts(
+        origin,
+        courses.map(({ slug, title }) => ({ name: title, path: coursePath(slug) })),
+      ),
+    ],
     hidden: Object.keys(chosen).length > 0 || !first,
   });
 }
 
 export default function CoursesScreen({ loaderData }: Route.ComponentProps) {
   const { courses, nextCursor, chosen, first } = loaderData;
-  const kept = new URLSearchParams(chosen);
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageHead
         title="Learn packaging"
         lead="Short courses with sums you can check at your own desk. Free to read; signed in, your place is kept."
       />
-      <form
-        method="get"
-        role="search"
-        aria-label="Courses"
-        className={styles.filter}
-        key={JSON.stringify(chosen)}
+      <FilteredList
+        label="Courses"
+        path="/courses"
+        chosen={chosen}
+        isFirst={first}
+        nextCursor={nextCursor}
+        moreLabel="More courses"
+        fields={
+          <>
+            <Field label="Level">
+              <Select
+                name="level"
+                defaultValue={chosen.level ?? ''}
+                placeholder="Any level"
+                options={[...courseLevels]}
+              />
+            </Field>
+            <Field label="Length">
+              <Select
+                name="length"
+                defaultValue={chosen.length ?? ''}
+                placeholder="Any length"
+                options={courseLengthNames.map((name) => ({ value: name, label: courseLengths[name].label }))}
+              />
+            </Field>
+          </>
+        }
       >
-        <Field label="Level">
-          <Select
-            name="level"
-            defaultValue={chosen.level ?? ''}
-            placeholder="Any level"
-            options={[...courseLevels]}
-          />
-        </Field>
-        <Field label="Length">
-          <Select
-            name="length"
-            defaultValue={chosen.length ?? ''}
-            placeholder="Any length"
-            options={courseLengthNames.map((name) => ({ value: name, label: courseLengths[name].label }))}
-          />
-        </Field>
-        <Button type="submit" variant="line" className={styles.show}>
-          Show
-        </Button>
-      </form>
-      {courses.length === 0 ? (
-        <EmptyState
-          title="No course like this yet"
-          action={<ButtonLink to="/courses">Show all courses</ButtonLink>}
-        >
-          Try another level or length.
-        </EmptyState>
-      ) : (
-        <Tiles min={270}>
-          {courses.map((course, place) => (
-            <li key={course.id}>
-              <CourseCard course={course} level={2} eager={place < 2} />
-            </li>
-          ))}
-        </Tiles>
-      )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to={`/courses?${kept}`}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink
-              variant="line"
-              to={`/courses?${new URLSearchParams([...kept, ['cursor', nextCursor]])}`}
-            >
-              More courses
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+        {courses.length === 0 ? (
+          <EmptyState
+            title="No course like this yet"
+            action={<ButtonLink to="/courses">Show all courses</ButtonLink>}
+          >
+            Try another level or length.
+          </EmptyState>
+        ) : (
+          <Tiles min={270}>
+            {courses.map((course, place) => (
+              <li key={course.id}>
+                <CourseCard course={course} level={2} eager={place < 2} />
+              </li>
+            ))}
+          </Tiles>
+        )}
+      </FilteredList>
     </div>
   );
 }

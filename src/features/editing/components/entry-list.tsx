@@ -46,8 +46,10 @@ interface EntryListProps {
   dateHeader?: string;
   /** Where editors order the list by hand: moves an entry one place. */
   onMove?: (id: string, direction: 'up' | 'down') => Promise<unknown>;
-  /** Beside the date. */
-  extra?: { header: string; cells: ReadonlyMap<string, ReactNode> };
+  /** Beside the date, or on a phone in its place. */
+  extra?: { header: string; cells: ReadonlyMap<string, ReactNode>; onPhone?: boolean };
+  /** What an entry is called by. */
+  calledBy?: 'title' | 'name';
 }
 
 const tabs: Record<PublicationFilter, string> = {
@@ -72,7 +74,7 @@ export function askedEntries(request: Request) {
 
 /** Everything of one kind that editors wrote: posts, news, jobs, issues. */
 export function EntryList(props: EntryListProps) {
-  const { title, lead, path, newLabel, entries, asked, nextCursor } = props;
+  const { title, lead, path, newLabel, entries, asked, nextCursor, calledBy = 'title' } = props;
   const href = (changes: Record<string, string>): string => {
     const query = new URLSearchParams(
       Object.entries({ state: asked.state, q: asked.q, ...changes }).filter(([, value]) => value),
@@ -93,12 +95,12 @@ export function EntryList(props: EntryListProps) {
         />
         <form method="get" role="search" aria-label={title} key={asked.q} className={styles.search}>
           {asked.state !== 'all' && <input type="hidden" name="state" value={asked.state} />}
-          <Field label="Find by title" hideLabel>
+          <Field label={`Find by ${calledBy}`} hideLabel>
             <TextInput
               type="search"
               name="q"
               defaultValue={asked.q}
-              placeholder="Find by title"
+              placeholder={`Find by ${calledBy}`}
               maxLength={100}
             />
           </Field>
@@ -116,7 +118,7 @@ export function EntryList(props: EntryListProps) {
           rowName={(entry) => entry.title}
           empty={
             <EmptyState
-              title={asked.q ? `Nothing has “${asked.q}” in its title` : 'Nothing here yet'}
+              title={asked.q ? `Nothing has “${asked.q}” in its ${calledBy}` : 'Nothing here yet'}
               action={
                 asked.q || asked.state !== 'all' ? (
                   <ButtonLink variant="line" to={path}>
@@ -153,7 +155,7 @@ export function EntryList(props: EntryListProps) {
 const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps) => [
   {
     key: 'title',
-    header: 'Title',
+    header: list.calledBy === 'name' ? 'Name' : 'Title',
     phone: 'lead' as const,
     cell: (entry: Entry) => (
       <TableName
@@ -173,7 +175,7 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
         {
           key: 'extra',
           header: extra.header,
-          phone: 'hide' as const,
+          phone: extra.onPhone ? ('note' as const) : ('hide' as const),
           cell: (entry: Entry) => extra.cells.get(entry.id),
         },
       ]
@@ -191,7 +193,7 @@ const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps
   {
     key: 'date',
     header: dateHeader,
-    phone: 'note' as const,
+    phone: extra?.onPhone ? ('hide' as const) : ('note' as const),
     cell: (entry: Entry) =>
       entry.isDraft ? 'Not published' : <DateText when={entry.publishedAt} zone="viewer" />,
   },

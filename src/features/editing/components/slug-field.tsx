@@ -9,10 +9,12 @@ interface SlugFieldProps {
   /** Once it has been public it stays, so that links to it go on working. */
   isFixed: boolean;
   error?: string | undefined;
+  /** What it is made of where it is left empty. */
+  madeOf?: 'title' | 'name';
 }
 
-/** The last part of an address. Empty: the server makes it of the title. */
-export function SlugField({ path, value, onChange, isFixed, error }: SlugFieldProps) {
+/** The last part of an address. Empty: the server makes it of the title or the name. */
+export function SlugField({ path, value, onChange, isFixed, error, madeOf = 'title' }: SlugFieldProps) {
   return (
     <Field
       label="Address"
@@ -21,7 +23,7 @@ export function SlugField({ path, value, onChange, isFixed, error }: SlugFieldPr
       hint={
         isFixed
           ? `${path}${value} stays as it is, so that links to it go on working.`
-          : `${path}${value || 'made of the title'}`
+          : `${path}${value || `made of the ${madeOf}`}`
       }
     >
       <TextInput

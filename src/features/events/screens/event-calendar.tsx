@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventRow } from '../components/event-row.tsx';
 import { MonthGrid } from '../components/month-grid.tsx';
 import { SubscribeNote } from '../components/subscribe-note.tsx';
@@ -26,6 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `Trade shows, conferences and workshops about packaging in ${monthLabel(month)}, day by day.`,
     url: `${origin}/events/calendar${today.startsWith(month) ? '' : `?month=${month}`}`,
     hidden: !today.startsWith(month),
+    image: shareImage('page', 'events'),
     facts: [
       crumbFacts(origin, [
         { name: 'Events', path: '/events' },

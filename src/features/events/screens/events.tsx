@@ -6,12 +6,12 @@ import { Field } from '#ui/fields/field.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventRow } from '../components/event-row.tsx';
 import { SubscribeNote } from '../components/subscribe-note.tsx';
 import type { EventFilters, TradeEvent } from '../contract.ts';
 import { isMonth, monthLabel, monthOf } from '../rules/dates.ts';
-import { countryName } from '../rules/paths.ts';
+import { countryName, eventPath } from '../rules/paths.ts';
 import type { Route } from './+types/events.ts';
 import styles from './events.module.css';
 
@@ -42,13 +42,21 @@ const known = (typed: string | null, choices: readonly string[]): string =>
   choices.find((choice) => choice === typed) ?? '';
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { when, asked, first, origin } = loaderData;
+  const { events, when, asked, first, origin } = loaderData;
   const isFiltered = Object.values(asked).some(Boolean) || !first;
   return pageMeta({
     title: when === 'past' ? 'Past packaging events' : 'Packaging trade events',
     description:
       'Trade shows, conferences and workshops about boxes, films, bottles and closures: dates, venues and who goes, to put into your own calendar.',
     url: `${origin}/events${when === 'past' ? '?when=past' : ''}`,
+    image: shareImage('page', 'events'),
+    facts: [
+      crumbFacts(origin, [{ name: 'Events', path: '/events' }]),
+      listFacts(
+        origin,
+        events.map(({ slug, title }) => ({ name: title, path: eventPath(slug) })),
+      ),
+    ],
     hidden: isFiltered,
   });
 }

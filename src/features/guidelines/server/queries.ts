@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, lt, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
-import type { PublicationFilter } from '#features/content/contract/editing.ts';
+import type { EditedListQuery } from '#features/content/contract/editing.ts';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
@@ -112,15 +112,8 @@ export const editedColumns = {
   version: guidelines.version,
 };
 
-interface EditorPage {
-  state: PublicationFilter;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
 /** Guidelines in every state for their editors, the last begun first. None is ever scheduled. */
-export async function listEdited(db: Database, { state, q, cursor, limit }: EditorPage) {
+export async function listEdited(db: Database, { state, q, cursor, limit }: Omit<EditedListQuery, 'now'>) {
   const wanted = { all: undefined, draft: eq(guidelines.isDraft, true), published, scheduled: sql`false` };
   const rows = await db
     .select(editedColumns)

@@ -85,7 +85,7 @@ function Pay({ editor: { values, change, errors } }: Pick<PostingFieldsProps, 'e
   return (
     <fieldset className={styles.pay}>
       <legend className={styles.legend}>
-        Pay <span>optional, and read first</span>
+        Pay <span>optional, and the first thing people look for</span>
       </legend>
       <div className={styles.amounts}>
         <Field label="From" error={errors.salaryMinMinor}>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
+  editedListInput,
   instantText,
   markdownText,
-  publicationFilter,
   slugText,
   version,
 } from '#features/content/contract/editing.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
-import { id, instant, limit, line } from '#lib/schemas.ts';
+import { id, instant, line } from '#lib/schemas.ts';
 import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from './words.ts';
 
 const tags = ['Jobs'];
@@ -97,14 +97,7 @@ export const postingsContract = {
   list: endpoint
     .meta(posters)
     .route({ method: 'GET', path: '/job-postings', summary: 'Jobs that I may edit', tags })
-    .input(
-      z.object({
-        state: publicationFilter,
-        q: z.optional(line({ max: 100 })),
-        cursor: z.optional(id),
-        limit: limit(20),
-      }),
-    )
+    .input(editedListInput)
     .output(success({ postings: z.array(postingRow), nextCursor: z.nullable(id) })),
   get: endpoint
     .meta(posters)

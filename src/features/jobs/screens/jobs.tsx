@@ -7,7 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { JobCard } from '../components/job-card.tsx';
 import { jobFunctions, jobTypes, keysOf, workplaces } from '../contract/words.ts';
 import type { Route } from './+types/jobs.ts';
@@ -54,6 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       'Open roles in plants, laboratories, studios and offices of the packaging trade, from die-maker to plant head.',
     url: `${loaderData?.origin ?? ''}/jobs`,
     hidden: !loaderData?.first || Object.values(loaderData.asked).some(Boolean),
+    image: shareImage('page', 'jobs'),
     facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'Jobs', path: '/jobs' }])],
   });
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
-import type { PublicationFilter } from '#features/content/contract/editing.ts';
+import type { EditedListQuery, PublicationFilter } from '#features/content/contract/editing.ts';
 import { articles, authors } from '#features/content/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
@@ -96,16 +96,8 @@ export const editedColumns = {
   version: issues.version,
 };
 
-interface EditorPage {
-  state: PublicationFilter;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  now: Date;
-}
-
 /** Issues in every state for their editors, the last begun first. */
-export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditorPage) {
+export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditedListQuery) {
   const rows = await db
     .select(editedColumns)
     .from(issues)

@@ -1,11 +1,12 @@
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { FilteredList } from '#features/courses/components/filtered-list.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { MentorCard } from '../components/mentor-card.tsx';
 import type { Route } from './+types/mentors.ts';
 import styles from './mentors.module.css';
@@ -32,79 +33,65 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description:
       'People who have set up the line you are planning: ask a packaging mentor for a session, in your language.',
     url: `${origin}/mentors`,
+    image: shareImage('page', 'mentors'),
+    facts: [crumbFacts(origin, [{ name: 'Mentors', path: '/mentors' }])],
     hidden: Object.keys(chosen).length > 0 || !first,
   });
 }
 
 export default function MentorsScreen({ loaderData }: Route.ComponentProps) {
   const { mentors, filters, nextCursor, chosen, first } = loaderData;
-  const kept = new URLSearchParams(chosen);
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageHead
         title="Mentors from the plant floor"
         lead="They have set up the line you are planning. Ask one of them for an hour; it costs nothing but the preparation."
       />
-      <form
-        method="get"
-        role="search"
-        aria-label="Mentors"
-        className={styles.filter}
-        key={JSON.stringify(chosen)}
+      <FilteredList
+        label="Mentors"
+        path="/mentors"
+        chosen={chosen}
+        isFirst={first}
+        nextCursor={nextCursor}
+        moreLabel="More mentors"
+        fields={
+          <>
+            <Field label="Field">
+              <Select
+                name="expertise"
+                defaultValue={chosen.expertise ?? ''}
+                placeholder="Any field"
+                options={filters.expertise.map(({ name }) => name)}
+              />
+            </Field>
+            <Field label="Language">
+              <Select
+                name="language"
+                defaultValue={chosen.language ?? ''}
+                placeholder="Any language"
+                options={filters.languages.map(({ name }) => name)}
+              />
+            </Field>
+          </>
+        }
       >
-        <Field label="Field">
-          <Select
-            name="expertise"
-            defaultValue={chosen.expertise ?? ''}
-            placeholder="Any field"
-            options={filters.expertise.map(({ name }) => name)}
-          />
-        </Field>
-        <Field label="Language">
-          <Select
-            name="language"
-            defaultValue={chosen.language ?? ''}
-            placeholder="Any language"
-            options={filters.languages.map(({ name }) => name)}
-          />
-        </Field>
-        <Button type="submit" variant="line" className={styles.show}>
-          Show
-        </Button>
-      </form>
-      {mentors.length === 0 ? (
-        <EmptyState
-          title="No mentor matches both"
-          action={<ButtonLink to="/mentors">Show all mentors</ButtonLink>}
-        >
-          Try the field without the language: many sessions are held in English.
-        </EmptyState>
-      ) : (
-        <Tiles min={400}>
-          {mentors.map((mentor) => (
-            <li key={mentor.id}>
-              <MentorCard mentor={mentor} level={2} />
-            </li>
-          ))}
-        </Tiles>
-      )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to={`/mentors?${kept}`}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink
-              variant="line"
-              to={`/mentors?${new URLSearchParams([...kept, ['cursor', nextCursor]])}`}
-            >
-              More mentors
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+        {mentors.length === 0 ? (
+          <EmptyState
+            title="No mentor matches both"
+            action={<ButtonLink to="/mentors">Show all mentors</ButtonLink>}
+          >
+            Try the field without the language: many sessions are held in English.
+          </EmptyState>
+        ) : (
+          <Tiles min={400}>
+            {mentors.map((mentor) => (
+              <li key={mentor.id}>
+                <MentorCard mentor={mentor} level={2} />
+              </li>
+            ))}
+          </Tiles>
+        )}
+      </FilteredList>
     </div>
   );
 }

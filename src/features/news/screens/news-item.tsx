@@ -52,6 +52,7 @@ const structuredData = (item: FullNewsItem, { origin, url }: { origin: string; u
   description: item.summary,
   datePublished: item.publishedOn,
   mainEntityOfPage: url,
+  author: { '@type': 'Organization', name: 'Packwright', url: origin },
   publisher: { '@type': 'Organization', name: 'Packwright', url: origin },
   ...(item.imageUrl ? { image: new URL(item.imageUrl, origin).href } : {}),
 });

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Cover } from '#ui/media/cover.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { NewsRow, newsPath } from '../components/news-row.tsx';
 import type { NewsItem } from '../contract.ts';
 import type { Route } from './+types/news.ts';
@@ -27,6 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'What changed in plants, mills and rulebooks: short reports with figures.',
     url: `${loaderData?.origin ?? ''}/news`,
     hidden: !loaderData?.first,
+    image: shareImage('page', 'news'),
     facts: [crumbFacts(loaderData?.origin ?? '', [{ name: 'News', path: '/news' }])],
   });
 

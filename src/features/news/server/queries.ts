@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ilike, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { PublicationFilter } from '#features/content/contract/editing.ts';
+import type { EditedListQuery, PublicationFilter } from '#features/content/contract/editing.ts';
 import { toDateString } from '#lib/dates.ts';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
@@ -77,16 +77,8 @@ export const editedColumns = {
   version: news.version,
 };
 
-interface EditorPage {
-  state: PublicationFilter;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  now: Date;
-}
-
 /** News in every state for its editors, the last begun first. */
-export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditorPage) {
+export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditedListQuery) {
   const rows = await db
     .select(editedColumns)
     .from(news)

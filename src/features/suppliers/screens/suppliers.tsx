@@ -9,7 +9,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/page-meta.ts';
+import { pageMeta, shareImage } from '#web/page-meta.ts';
 import { SupplierTile } from '../components/public/supplier-tile.tsx';
 import { registrationCategories } from '../contract/words.ts';
 import type { Route } from './+types/suppliers.ts';
@@ -64,6 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: place
       ? `Makers and traders of packaging in ${place}: what they supply, their certificates and how to reach them.`
       : 'Makers and traders of packaging: boxes, bottles, films and more, by country and by what they supply.',
+    image: shareImage('page', 'suppliers'),
     url: `${loaderData?.origin ?? ''}/suppliers${where.size > 0 ? `?${where}` : ''}`,
   });
 }

@@ -1,9 +1,8 @@
-import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
 import { LinesField } from '#features/editing/components/parts/lines-field.tsx';
+import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
 import { PictureCard } from '#features/editing/components/picture-field.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -59,20 +58,19 @@ export function CourseSide({ editor, stored }: CourseSideProps) {
             error={errors.slug}
             onChange={(slug) => change({ slug })}
           />
-          {stored && !stored.isDraft && (
-            <p>
-              <TextLink to={coursePath(stored.slug)}>See it on the site</TextLink>
-            </p>
-          )}
-          {stored && (
-            <DeleteDraft
-              noun="course"
-              list="/admin/courses"
-              label="Delete course"
-              consequence="It leaves the list of courses, and links to it answer “not found”. What learners have done of it is kept."
-              onDelete={() => api.courses.editor.deleteCourse({ id: stored.id })}
-            />
-          )}
+          <SideFoot
+            page={stored && !stored.isDraft && coursePath(stored.slug)}
+            deleting={
+              stored && {
+                noun: 'course',
+                list: '/admin/courses',
+                label: 'Delete course',
+                consequence:
+                  'It leaves the list of courses, and links to it answer “not found”. What learners have done of it is kept.',
+                onDelete: () => api.courses.editor.deleteCourse({ id: stored.id }),
+              }
+            }
+          />
         </Stack>
       </Card>
     </>

@@ -1,8 +1,7 @@
-import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
 import { PictureCard } from '#features/editing/components/picture-field.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -48,20 +47,19 @@ export function EventSide({ editor, stored }: EventSideProps) {
             error={errors.slug}
             onChange={(slug) => change({ slug })}
           />
-          {stored && !stored.isDraft && (
-            <p>
-              <TextLink to={eventPath(stored.slug)}>See it on the site</TextLink>
-            </p>
-          )}
-          {stored && (
-            <DeleteDraft
-              noun="event"
-              list="/admin/events"
-              label="Delete event"
-              consequence="It leaves every list, the calendar and the feed. Links to it answer “not found”."
-              onDelete={() => api.events.editor.deleteEvent({ id: stored.id })}
-            />
-          )}
+          <SideFoot
+            page={stored && !stored.isDraft && eventPath(stored.slug)}
+            deleting={
+              stored && {
+                noun: 'event',
+                list: '/admin/events',
+                label: 'Delete event',
+                consequence:
+                  'It leaves every list, the calendar and the feed. Links to it answer “not found”.',
+                onDelete: () => api.events.editor.deleteEvent({ id: stored.id }),
+              }
+            }
+          />
         </Stack>
       </Card>
     </>

@@ -30,7 +30,11 @@ export default function EditedEventsScreen({
         publishedAt: event.updatedAt,
         note: [event.category, event.city].filter(Boolean).join(' · '),
       }))}
-      extra={{ header: 'Held', cells: new Map(events.map((event) => [event.id, datesInWords(event)])) }}
+      extra={{
+        header: 'Held',
+        cells: new Map(events.map((event) => [event.id, datesInWords(event)])),
+        onPhone: true,
+      }}
       asked={asked}
       nextCursor={nextCursor}
     />

@@ -1,12 +1,11 @@
-import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
 import { PictureCard } from '#features/editing/components/picture-field.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { publicationOf } from '#features/editing/rules.ts';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -153,18 +152,17 @@ function Side({ editor, stored, isPublic }: SideProps) {
             error={errors.slug}
             onChange={(slug) => change({ slug })}
           />
-          {stored && isPublic && (
-            <p>
-              <TextLink to={`/guidelines/${stored.slug}`}>See it on the site</TextLink>
-            </p>
-          )}
-          {stored && !stored.wasPublic && (
-            <DeleteDraft
-              noun="guideline"
-              list="/admin/guidelines"
-              onDelete={() => api.guidelines.editor.remove({ id: stored.id })}
-            />
-          )}
+          <SideFoot
+            page={stored && isPublic && `/guidelines/${stored.slug}`}
+            deleting={
+              stored &&
+              !stored.wasPublic && {
+                noun: 'guideline',
+                list: '/admin/guidelines',
+                onDelete: () => api.guidelines.editor.remove({ id: stored.id }),
+              }
+            }
+          />
         </Stack>
       </Card>
     </>

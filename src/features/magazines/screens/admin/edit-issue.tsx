@@ -1,12 +1,11 @@
-import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
+import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
 import { PictureCard } from '#features/editing/components/picture-field.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { WhenField } from '#features/editing/components/when-field.tsx';
 import { publicationOf } from '#features/editing/rules.ts';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -143,18 +142,17 @@ function Side({ editor, stored, isPublic }: SideProps) {
             error={errors.publishedAt}
             onChange={(publishedAt) => change({ publishedAt })}
           />
-          {stored && isPublic && (
-            <p>
-              <TextLink to={issuePath(stored.slug)}>See it on the site</TextLink>
-            </p>
-          )}
-          {stored && !stored.wasPublic && (
-            <DeleteDraft
-              noun="issue"
-              list="/admin/magazines"
-              onDelete={() => api.magazines.editor.remove({ id: stored.id })}
-            />
-          )}
+          <SideFoot
+            page={stored && isPublic && issuePath(stored.slug)}
+            deleting={
+              stored &&
+              !stored.wasPublic && {
+                noun: 'issue',
+                list: '/admin/magazines',
+                onDelete: () => api.magazines.editor.remove({ id: stored.id }),
+              }
+            }
+          />
         </Stack>
       </Card>
     </>

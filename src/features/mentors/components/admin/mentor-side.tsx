@@ -1,7 +1,6 @@
-import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
+import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
 import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -55,25 +54,24 @@ export function MentorSide({ editor, stored }: MentorSideProps) {
           </Field>
           <SlugField
             path="/mentors/"
+            madeOf="name"
             value={values.slug}
             isFixed={stored?.wasPublic ?? false}
             error={errors.slug}
             onChange={(slug) => change({ slug })}
           />
-          {stored && !stored.isDraft && (
-            <p>
-              <TextLink to={mentorPath(stored.slug)}>See it on the site</TextLink>
-            </p>
-          )}
-          {stored && (
-            <DeleteDraft
-              noun="mentor"
-              list="/admin/mentors"
-              label="Delete mentor"
-              consequence="The page leaves the site. What was asked of this mentor is kept."
-              onDelete={() => api.mentors.editor.deleteMentor({ id: stored.id })}
-            />
-          )}
+          <SideFoot
+            page={stored && !stored.isDraft && mentorPath(stored.slug)}
+            deleting={
+              stored && {
+                noun: 'mentor',
+                list: '/admin/mentors',
+                label: 'Delete mentor',
+                consequence: 'The page leaves the site. What was asked of this mentor is kept.',
+                onDelete: () => api.mentors.editor.deleteMentor({ id: stored.id }),
+              }
+            }
+          />
         </Stack>
       </Card>
     </>

@@ -22,6 +22,7 @@ export default function EditedMentorsScreen({
       {...head}
       path="/admin/mentors"
       newLabel="New mentor"
+      calledBy="name"
       states={['all', 'draft', 'published']}
       dateHeader="Last change"
       entries={mentors.map(({ id, slug, name, city, isDraft, updatedAt, openRequests, contactEmail }) => ({
