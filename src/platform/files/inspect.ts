@@ -1,13 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#lib/errors.ts';
+import { apartFrom, longestSide, pixelLimit } from './picture-limits.ts';
+import { shrinkApart } from './shrink-apart.ts';
 
 export const fileLimitBytes = 5 * 1024 * 1024;
 export type AcceptedType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
-// A small file can unfold to gigabytes of pixels; 50 megapixels is a large camera's picture.
-const pixelLimit = 50_000_000;
-const longestSide = 2_000;
 // Every picture is new, so what was unfolded for one is of no use for the next.
 sharp.cache(false);
 
@@ -42,11 +41,18 @@ function refusal(accepts: readonly AcceptedType[]): string {
     : 'Please choose a JPG or PNG picture.';
 }
 
+/** A picture ready to be drawn anew, upright; a very large one is a smaller copy by now. */
+async function opened(bytes: Uint8Array): Promise<Sharp> {
+  const settings = { limitInputPixels: pixelLimit, failOn: 'error' } as const;
+  const picture = sharp(bytes, settings);
+  const { width, height } = await picture.metadata();
+  return width * height > apartFrom ? sharp(await shrinkApart(bytes), settings) : picture.rotate();
+}
+
 async function redraw(bytes: Uint8Array): Promise<CleanFile> {
   try {
-    const { data, info } = await inTurn(() =>
-      sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
-        .rotate()
+    const { data, info } = await inTurn(async () =>
+      (await opened(bytes))
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 84 })
         .toBuffer({ resolveWithObject: true }),
@@ -69,8 +75,7 @@ export interface SquarePixels {
 export async function pixelsOf(bytes: Uint8Array, side: number): Promise<SquarePixels> {
   try {
     return await inTurn(async () => {
-      const small = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
-        .rotate()
+      const small = await (await opened(bytes))
         .resize({ width: side * 2, height: side * 2, fit: 'inside' })
         .ensureAlpha()
         .raw()
@@ -110,5 +115,7 @@ export async function cutOut(bytes: Uint8Array, part: Part): Promise<Uint8Array>
 
 /** A smaller copy for lists, `width` pixels wide. */
 export async function thumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
-  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  return inTurn(() =>
+    sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+  );
 }

@@ -151,6 +151,16 @@ describe('uploading', () => {
     expect(answer.body.message).toBe('This picture cannot be read. Please choose another.');
   });
 
+  it('takes a large camera’s picture upright, and refuses what only looks like one', async () => {
+    const { token } = await test.signIn('supplier');
+    const turned = await picture(6000, 4000).jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer();
+    const named = { name: 'x.jpg', type: 'image/jpeg', purpose: 'product-image' };
+    const taken = await upload(token, { ...named, bytes: turned });
+    expect([taken.status, taken.body.data.file.width, taken.body.data.file.height]).toEqual([201, 1333, 2000]);
+    const torn = turned.subarray(0, turned.length / 2);
+    expect((await upload(token, { ...named, bytes: torn })).status).toBe(400);
+  });
+
   it('refuses more than 5 MB, and much more before reading it', async () => {
     const { token } = await test.signIn('supplier');
     const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
