@@ -153,10 +153,15 @@ describe('uploading', () => {
 
   it('takes a large camera’s picture upright, and refuses what only looks like one', async () => {
     const { token } = await test.signIn('supplier');
-    const turned = await picture(6000, 4000).jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer();
+    const turned = await picture(6000, 4000)
+      .jpeg({ progressive: true })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const named = { name: 'x.jpg', type: 'image/jpeg', purpose: 'product-image' };
     const taken = await upload(token, { ...named, bytes: turned });
-    expect([taken.status, taken.body.data.file.width, taken.body.data.file.height]).toEqual([201, 1333, 2000]);
+    expect([taken.status, taken.body.data.file.width, taken.body.data.file.height]).toEqual([
+      201, 1333, 2000,
+    ]);
     const torn = turned.subarray(0, turned.length / 2);
     expect((await upload(token, { ...named, bytes: torn })).status).toBe(400);
   });
