@@ -1,11 +1,13 @@
 import { data, Link, useLocation } from 'react-router';
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
+import type { ProductCard } from '#features/catalog/contract/product-views.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { PackStage } from '#ui/media/pack-stage.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { apiContext } from '#web/api-context.ts';
+import { type Api, apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { PictureZone } from '../components/picture-zone.tsx';
 import type { LookAlikes } from '../contract.ts';
@@ -17,15 +19,31 @@ const title = 'Search by picture';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const [look, product] = [searchParams.get('look'), searchParams.get('product')];
-  if (!look && !product) return { found: null, isWrong: false, origin };
+  const api = context.get(apiContext);
+  if (!look && !product) return { found: null, starts: await startsOf(api), isWrong: false, origin };
   try {
     const asked = product ? { product } : { look: look ?? '' };
-    const { data: found } = await context.get(apiContext).pictureSearch.listLookAlikes(asked);
-    return { found, isWrong: false, origin };
+    const { data: found } = await api.pictureSearch.listLookAlikes(asked);
+    return { found, starts: [], isWrong: false, origin };
   } catch (error) {
     if (!(error instanceof Response) || error.status >= 500) throw error;
     // An address that was cut on its way: the zone stands ready for another picture.
-    return data({ found: null, isWrong: true, origin }, { status: error.status });
+    return data({ found: null, starts: [], isWrong: true, origin }, { status: error.status });
+  }
+}
+
+const mostStarts = 6;
+
+/** Products of six kinds to begin with; none while search does not answer. */
+async function startsOf(api: Api): Promise<ProductCard[]> {
+  const kinds = new Set<string>();
+  try {
+    const { data: listed } = await api.search.search({ limit: 60 });
+    const firstOfKind = listed.products.filter(({ pack }) => !kinds.has(pack.kind) && kinds.add(pack.kind));
+    return firstOfKind.slice(0, mostStarts);
+  } catch (error) {
+    if (error instanceof Response) return [];
+    throw error;
   }
 }
 
@@ -42,7 +60,9 @@ const crumbs = (
   <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Search', to: '/search' }, { label: title }]} />
 );
 
-export default function PictureSearchScreen({ loaderData: { found, isWrong } }: Route.ComponentProps) {
+export default function PictureSearchScreen({
+  loaderData: { found, starts, isWrong },
+}: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -59,6 +79,23 @@ export default function PictureSearchScreen({ loaderData: { found, isWrong } }: 
         of each product. Print, material and size are not seen: read them on the product’s page. Your picture
         is looked at and forgotten; only its outline and colours travel in the address.
       </p>
+      {starts.length > 0 && (
+        <section aria-labelledby="starts">
+          <h2 id="starts" className={styles.heading}>
+            Or start from a product
+          </h2>
+          <ul className={styles.starts}>
+            {starts.map(({ slug, title: name, pack, imageUrl }) => (
+              <li key={slug}>
+                <Link to={`/search/picture?${new URLSearchParams({ product: slug })}`} data-lift>
+                  <PackStage spec={pack} src={imageUrl} ratio={1} />
+                  <span>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {isWrong && (
         <EmptyState title="This address does not hold a picture" level={2}>
           It may have been cut on its way. Please choose the picture again.

@@ -242,7 +242,7 @@ export const deniedIn = (folded: string): { word: string; start: number; end: nu
 export const freeOf = (folded: string): string[] => [...folded.matchAll(free)].map(([, word = '']) => word);
 
 const afterHead =
-  /[,;|:(\[/–—]|\s-\s|\d|(?<![\p{L}\p{N}])(?:for|with|without|by|in|of|from|to|compatible|pack)(?![\p{L}\p{N}])/u;
+  /[,;|:([/–—]|\s-\s|\d|(?<![\p{L}\p{N}])(?:for|with|without|by|in|of|from|to|compatible|pack)(?![\p{L}\p{N}])/u;
 
 /** What a title is about: the last word of its first part. `Bottle carrier, 6 bottles` is about a carrier. */
 export function headOf(title: string): string | null {
