@@ -16,7 +16,7 @@ import { postgresEngine } from './queries/postgres-engine.ts';
 /*
  * No OpenSearch runs here. What the adapter sends goes over HTTP to a small interpreter of the part of the query language
  * that it uses, written from OpenSearch's documentation: it refuses every clause and field that it does not know, and
- * finds and counts as the documentation says. It does not score: order by relevance is not proven by this.
+ * finds and counts as the documentation says. It neither scores nor sorts: no order is proven by this.
  */
 type Json = Record<string, unknown>;
 type Doc = Json & { tiers: Json[] };

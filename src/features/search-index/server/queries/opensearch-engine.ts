@@ -165,14 +165,33 @@ function filtersOf({
   ];
 }
 
-const sortOf: Record<IndexQuery['sort'], object[]> = {
-  relevance: [{ _score: 'desc' }, { score: 'desc' }, { id: 'asc' }],
-  newest: [{ created: 'desc' }, { id: 'asc' }],
-  price_low: [{ price: 'asc' }, { id: 'asc' }],
-  price_high: [{ price: 'desc' }, { id: 'asc' }],
-  moq: [{ moq: 'asc' }, { id: 'asc' }],
-  lead_time: [{ leadDays: 'asc' }, { id: 'asc' }],
-};
+/** By the price for the buyer's quantity where one is given: that of the one tier it falls into. */
+function byPrice(order: 'asc' | 'desc', quantity: number | undefined): object[] {
+  if (quantity === undefined) return [{ price: order }, { id: 'asc' }];
+  const filter = {
+    bool: {
+      filter: [{ range: { 'tiers.from': { lte: quantity } } }, { range: { 'tiers.to': { gt: quantity } } }],
+    },
+  };
+  return [{ 'tiers.price': { order, nested: { path: 'tiers', filter } } }, { id: 'asc' }];
+}
+
+function sortOf({ sort, filters: { quantity } }: IndexQuery): object[] {
+  switch (sort) {
+    case 'newest':
+      return [{ created: 'desc' }, { id: 'asc' }];
+    case 'price_low':
+      return byPrice('asc', quantity);
+    case 'price_high':
+      return byPrice('desc', quantity);
+    case 'moq':
+      return [{ moq: 'asc' }, { id: 'asc' }];
+    case 'lead_time':
+      return [{ leadDays: 'asc' }, { id: 'asc' }];
+    default:
+      return [{ _score: 'desc' }, { score: 'desc' }, { id: 'asc' }];
+  }
+}
 
 const numberFacets = ['category', 'country', 'material', 'more'] as const;
 const steps = (field: string, ends: readonly number[]): Clause => ({
@@ -215,7 +234,7 @@ async function searchIn(ask: (query: object) => Promise<Answer>, query: IndexQue
     _source: false,
     query: inOrderOf(hints, { bool: bool(minimum) }),
     post_filter: { bool: { filter: filters.map(({ clause }) => clause) } },
-    sort: sortOf[sort],
+    sort: sortOf(query),
     aggs,
   });
   const count = hits.total.value;
