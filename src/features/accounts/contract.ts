@@ -190,6 +190,11 @@ export const accountsContract = {
 export const accountSignedUp = defineEvent<{ accountId: string }>('account.signed-up');
 export const emailVerified = defineEvent<{ accountId: string }>('account.email-verified');
 export const passwordChanged = defineEvent<{ accountId: string }>('account.password-changed');
+/**
+ * A link to its address gave an account that nobody had confirmed a new password: whoever opened it may have been
+ * somebody else, so other ways in that were made before count no longer.
+ */
+export const accountClaimed = defineEvent<{ accountId: string }>('account.claimed');
 export const sessionEnded = defineEvent<{ accountId: string; sessionId: string }>('account.session-ended');
 export const emailChanged = defineEvent<{ accountId: string }>('account.email-changed');
 /** The owner closed the account; nothing that names them is left in it. */

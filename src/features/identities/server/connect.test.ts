@@ -25,6 +25,27 @@ describe('connecting Google in the settings', () => {
     expect([outcome.step, outcome.arrival.data.user.id]).toEqual(['signed-in', owner.accountId]);
   });
 
+  it('is of no use to who opened an account for an address of somebody else', async () => {
+    const email = `claimed-${process.pid}@packaging.example`;
+    const password = 'not my own address';
+    const form = { name: 'Some One', email, phone: '+91 98220 11223', password, role: 'customer' };
+    const { body: opened } = await test.call('POST', '/auth/signup', { body: form });
+    const who = stranger();
+    const { url, cookie } = await leaveToConnect({ token: opened.token, password });
+    await comeBack(await provider.visit(url, who), cookie, opened.token);
+    expect((await walkThrough(who)).answer.body.data.outcome.step).toBe('signed-in');
+    await test.call('POST', '/auth/forgot-password', { body: { email } });
+    await test.runJobs();
+    const mail = test.mails.findLast(({ to, text }) => to === email && text.includes('reset-password'));
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const reset = await test.call('POST', '/auth/reset-password', {
+      body: { token, password: 'this one is mine' },
+    });
+    expect(reset.status).toBe(200);
+    await test.runJobs();
+    expect((await walkThrough(who)).answer.body.data.outcome.step).not.toBe('signed-in');
+  });
+
   it('asks for the password first, and counts wrong ones', async () => {
     const owner = await test.signIn('customer');
     const statuses: number[] = [];

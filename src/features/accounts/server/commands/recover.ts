@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { emailVerified, passwordChanged } from '../../contract.ts';
+import { accountClaimed, emailVerified, passwordChanged } from '../../contract.ts';
 import { passwordChangedMail, resetMail } from '../emails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { accounts, emailChanges, sessions } from '../tables.ts';
@@ -31,7 +31,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const accountId = await useLink(ctx, token, 'reset-password');
   await replacePassword(ctx, { accountId, passwordHash, keepSession: null });
-  await confirmAddress(ctx, accountId);
+  if (await confirmAddress(ctx, accountId)) await ctx.emit(accountClaimed, { accountId });
 }
 
 /** Changes the password of the caller, who has just given the current one, and ends every other session. */
@@ -46,14 +46,15 @@ export async function verifyEmail(ctx: CommandContext, { token }: { token: strin
   await confirmAddress(ctx, await useLink(ctx, token, 'verify-email'));
 }
 
-/** Somebody opened a link that was sent to the account's address. */
-export async function confirmAddress(ctx: CommandContext, accountId: string): Promise<void> {
+/** Somebody opened a link that was sent to the account's address; whether it was the first. */
+export async function confirmAddress(ctx: CommandContext, accountId: string): Promise<boolean> {
   const [confirmed] = await ctx.db
     .update(accounts)
     .set({ emailVerifiedAt: ctx.now })
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
     .returning({ id: accounts.id });
   if (confirmed) await ctx.emit(emailVerified, { accountId });
+  return confirmed !== undefined;
 }
 
 interface NewPassword {

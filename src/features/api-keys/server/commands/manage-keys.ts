@@ -58,6 +58,17 @@ export async function revokeKey(ctx: CommandContext, { id }: { id: string }): Pr
   await ctx.emit(apiKeyRevoked, { apiKeyId: id, supplierId });
 }
 
+/** Keys that somebody made before an account was claimed by whom its address belongs to stop working. */
+export async function revokeKeysOf(
+  { db, now }: CommandContext,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.createdBy, accountId), isNull(apiKeys.revokedAt)));
+}
+
 /** Removes what was noted long ago. */
 export async function sweepCalls({ db, now }: CommandContext): Promise<void> {
   await db.delete(apiKeyCalls).where(lt(apiKeyCalls.at, addDays(now, -callsKeptDays)));

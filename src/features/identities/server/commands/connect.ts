@@ -88,7 +88,7 @@ export async function unlink(ctx: CommandContext, { id }: { id: string }): Promi
   await sendMail(ctx, removedMail({ to, name, google: gone.email }));
 }
 
-/** An account was closed: nobody signs in to it from elsewhere. */
+/** An account was closed, or claimed by whom its address belongs to: nobody signs in to it from elsewhere. */
 export async function forgetIdentities(
   ctx: CommandContext,
   { accountId }: { accountId: string },
