@@ -124,12 +124,14 @@ function Orders({ filters, sample, page, counts }: Loaded) {
       <PageHead {...head} actions={<Tools search={search} sample={sample} />} />
       <TabLinks
         label="Orders by what waits"
-        items={tabs.map(({ status, label }) => ({
-          label,
-          to: status ? `${path}?status=${status}` : path,
-          current: filters.status === status,
-          ...(counts[status] ? { count: counts[status] } : {}),
-        }))}
+        items={tabs
+          .filter(({ status }) => status !== 'overdue' || counts.overdue !== undefined)
+          .map(({ status, label }) => ({
+            label,
+            to: status ? `${path}?status=${status}` : path,
+            current: filters.status === status,
+            ...(counts[status] ? { count: counts[status] } : {}),
+          }))}
       />
       <Card as="div" flush className={styles.card}>
         <OrderFiltersBar filters={filters} />

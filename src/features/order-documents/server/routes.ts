@@ -1,4 +1,5 @@
 import { contentDisposition } from '#features/files/rules.ts';
+import { goesWithGoods } from '#features/orders/rules/papers.ts';
 import type { Viewer } from '#features/orders/server/queries/viewer.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { signedIn } from '#platform/commands/context.ts';
@@ -14,8 +15,11 @@ function answer(context: RequestContext, { name, bytes }: Paper) {
   return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
 }
 
-async function storeViewer(context: RequestContext): Promise<Viewer> {
-  return { side: 'supplier', supplierId: (await requireStore(context, 'orders.read')).id };
+async function storeViewer(
+  context: RequestContext,
+  capability: 'orders.read' | 'orders.money' = 'orders.read',
+): Promise<Viewer> {
+  return { side: 'supplier', supplierId: (await requireStore(context, capability)).id };
 }
 
 export const orderDocumentsRoutes = os.router({
@@ -24,7 +28,7 @@ export const orderDocumentsRoutes = os.router({
     return answer(context, await renderDocument(context.db, { ...input, viewer }));
   }),
   storeDocument: os.storeDocument.handler(async ({ context, input }) => {
-    const viewer = await storeViewer(context);
+    const viewer = await storeViewer(context, goesWithGoods(input.kind) ? 'orders.read' : 'orders.money');
     return answer(context, await renderDocument(context.db, { ...input, viewer }));
   }),
   storeLabels: os.storeLabels.handler(async ({ context, input: { ids } }) => {

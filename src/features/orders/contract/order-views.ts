@@ -77,6 +77,8 @@ export const orderRow = z.object({
   purchaseOrderNumber: z.nullable(z.string()),
   paymentTerm: z.string(),
   currency: z.string(),
+  /** False for those who pack and send: every amount is 0 then, and payments and invoices are left out. */
+  showsMoney: z.boolean(),
   totalMinor: z.int(),
   paidMinor: z.int(),
   /** What is still to be paid; 0 for a cancelled order. */

@@ -94,6 +94,10 @@ export function actionsOf(side: Side, order: Looked): OrderAction[] {
   ];
 }
 
+/** What is done where the goods are; the rest is agreed with the buyer. */
+const floorActions: readonly OrderAction[] = ['start_production', 'mark_ready', 'dispatch', 'mark_delivered'];
+export const isOfTheFloor = (action: OrderAction): boolean => floorActions.includes(action);
+
 /** Days after which goods count as arrived when nobody says so: after the expected day, else after they left. */
 export const assumeDelivered = { afterExpected: 7, afterDispatch: 21 };
 /** Days after delivery after which an order is closed by itself. */

@@ -1,3 +1,4 @@
+import { may } from '#features/suppliers/rules/store-roles.ts';
 import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
@@ -30,10 +31,10 @@ const asBuyer = (context: RequestContext): Viewer => ({
 const asSupplier = async (
   context: RequestContext,
   capability: 'orders.read' | 'orders.write' | 'orders.dispatch',
-): Promise<SellerView> => ({
-  side: 'supplier',
-  supplierId: (await requireStore(context, capability)).id,
-});
+): Promise<SellerView> => {
+  const { id: supplierId, role } = await requireStore(context, capability);
+  return { side: 'supplier', supplierId, withoutMoney: !may(role, 'orders.money') };
+};
 /** What happens on the floor, the warehouse may write down; what is agreed with the buyer, sales. */
 const capabilityFor = (to: OrderState) =>
   to === 'in_production' || to === 'ready' || to === 'delivered' ? 'orders.dispatch' : 'orders.write';

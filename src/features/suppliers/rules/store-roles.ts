@@ -16,6 +16,8 @@ export const permissions = {
   'products.write': office,
   'products.stock': everybody,
   'orders.read': everybody,
+  /** What orders come to, what was paid, and the papers that say so. */
+  'orders.money': office,
   'orders.write': office,
   'orders.dispatch': everybody,
   'inquiries.read': office,
@@ -41,6 +43,6 @@ export const roleWords: Record<StoreRole, { label: string; hint: string }> = {
   sales: { label: 'Sales', hint: 'Products, orders, inquiries and insights' },
   warehouse: {
     label: 'Warehouse',
-    hint: 'Stock, orders and dispatch, but no inquiries and no sales figures',
+    hint: 'Stock, what to pack and where to send it, but no amounts, inquiries or figures',
   },
 };

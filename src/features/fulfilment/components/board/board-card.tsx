@@ -29,7 +29,8 @@ export interface BoardCardProps {
 
 /** An order on the board: dragged by mouse, carried by keyboard from its grip, or moved by its menu. */
 export function BoardCard({ row, acts }: BoardCardProps) {
-  const { id, number, buyer, firstLine, lineCount, totalMinor, currency, isPartlyDispatched } = row;
+  const { id, number, buyer, firstLine, lineCount, totalMinor, currency, isPartlyDispatched, showsMoney } =
+    row;
   const name = `order ${displayNumber(number)}`;
   return (
     <li
@@ -66,7 +67,7 @@ export function BoardCard({ row, acts }: BoardCardProps) {
         {lineCount > 1 && ` and ${lineCount - 1} more`}
       </p>
       <p className={styles.foot}>
-        <b className="num">{formatMoney(totalMinor, currency)}</b>
+        {showsMoney && <b className="num">{formatMoney(totalMinor, currency)}</b>}
         {isPartlyDispatched ? <span>Part has left</span> : <Due row={row} />}
       </p>
     </li>

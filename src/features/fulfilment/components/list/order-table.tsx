@@ -84,10 +84,14 @@ const columns: TableColumn<OrderRow>[] = [
   },
 ];
 
-function Owed({ row: { outstandingMinor, toRefundMinor, isOverdue, currency, status } }: { row: OrderRow }) {
+function Owed({
+  row: { outstandingMinor, toRefundMinor, isOverdue, currency, status, showsMoney },
+}: {
+  row: OrderRow;
+}) {
   if (toRefundMinor > 0)
     return <span className={styles.overdue}>{formatMoney(toRefundMinor, currency)} to refund</span>;
-  if (status === 'cancelled') return null;
+  if (status === 'cancelled' || !showsMoney) return null;
   if (outstandingMinor === 0) return <span className={styles.paid}>Paid</span>;
   const words = formatMoney(outstandingMinor, currency);
   return isOverdue ? (
@@ -102,7 +106,10 @@ export function OrderTable({ rows, selection, busy, empty }: OrderTableProps) {
   return (
     <Table
       caption="Orders"
-      columns={columns}
+      // Those who pack and send see no amounts.
+      columns={
+        rows.some(({ showsMoney }) => !showsMoney) ? columns.filter(({ key }) => key !== 'total') : columns
+      }
       rows={rows}
       rowKey={({ id }) => id}
       rowName={({ number }) => `order ${displayNumber(number)}`}

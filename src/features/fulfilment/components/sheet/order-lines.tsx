@@ -12,45 +12,54 @@ export const amountWords = (quantity: number, unit: string): string =>
 
 /** What was ordered and what it came to, as it was agreed on the day. */
 export function OrderLines({ order }: { order: Order }) {
-  const { lines, currency, subtotalMinor, deliveryMinor, taxMinor, taxes, taxNote, totalMinor } = order;
-  const money = (minor: number): string => formatMoney(minor, currency);
-  const taxRows = taxes.length > 0 ? taxes : [{ label: 'Tax', taxableMinor: null, amountMinor: taxMinor }];
+  const { lines, currency, taxNote } = order;
+  const money: Money = (minor) => formatMoney(minor, currency);
   return (
     <Card title="Goods" flush>
       <ul>
         {lines.map((line) => (
-          <Line key={line.id} line={line} money={money} />
+          <Line key={line.id} line={line} money={order.showsMoney ? money : null} />
         ))}
       </ul>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Goods</dt>
-          <dd className="num">{money(subtotalMinor)}</dd>
-        </div>
-        <div>
-          <dt>Delivery</dt>
-          <dd className="num">{deliveryMinor === 0 ? 'Free' : money(deliveryMinor)}</dd>
-        </div>
-        {taxRows.map(({ label, taxableMinor, amountMinor }) => (
-          <div key={label}>
-            <dt>
-              {label}
-              {taxableMinor !== null && <span className={styles.on}> on {money(taxableMinor)}</span>}
-            </dt>
-            <dd className="num">{money(amountMinor)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd className="num">{money(totalMinor)}</dd>
-        </div>
-      </dl>
+      {order.showsMoney && <Sums order={order} money={money} />}
       {taxNote && <p className={styles.note}>{taxNote}</p>}
     </Card>
   );
 }
 
-function Line({ line, money }: { line: OrderLine; money: (minor: number) => string }) {
+type Money = (minor: number) => string;
+
+function Sums({ order, money }: { order: Order; money: Money }) {
+  const { subtotalMinor, deliveryMinor, taxMinor, taxes, totalMinor } = order;
+  const taxRows = taxes.length > 0 ? taxes : [{ label: 'Tax', taxableMinor: null, amountMinor: taxMinor }];
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Goods</dt>
+        <dd className="num">{money(subtotalMinor)}</dd>
+      </div>
+      <div>
+        <dt>Delivery</dt>
+        <dd className="num">{deliveryMinor === 0 ? 'Free' : money(deliveryMinor)}</dd>
+      </div>
+      {taxRows.map(({ label, taxableMinor, amountMinor }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {taxableMinor !== null && <span className={styles.on}> on {money(taxableMinor)}</span>}
+          </dt>
+          <dd className="num">{money(amountMinor)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd className="num">{money(totalMinor)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ line, money }: { line: OrderLine; money: Money | null }) {
   const { title, productSlug, pack, imageUrl, quantity, unit, isSample, unitPriceMinor, totalMinor, hsCode } =
     line;
   const { dispatchedQuantity } = line;
@@ -70,7 +79,8 @@ function Line({ line, money }: { line: OrderLine; money: (minor: number) => stri
         </p>
         <p className={styles.facts}>
           <span className="num">
-            {amountWords(quantity, unit)} at {money(unitPriceMinor)}
+            {amountWords(quantity, unit)}
+            {money && ` at ${money(unitPriceMinor)}`}
           </span>
           {hsCode && <span>HS {hsCode}</span>}
           {dispatchedQuantity > 0 && (
@@ -82,7 +92,7 @@ function Line({ line, money }: { line: OrderLine; money: (minor: number) => stri
           )}
         </p>
       </div>
-      <p className={`${styles.amount} num`}>{money(totalMinor)}</p>
+      {money && <p className={`${styles.amount} num`}>{money(totalMinor)}</p>}
     </li>
   );
 }

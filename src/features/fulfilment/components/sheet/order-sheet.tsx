@@ -34,7 +34,7 @@ export function OrderSheet({ order, side, below, sample, dispatchActions, ...pay
         <OrderTimeline events={order.events} side={side} />
       </div>
       <div className={styles.side}>
-        <OrderPayments order={order} {...payments} />
+        {order.showsMoney && <OrderPayments order={order} {...payments} />}
         <OrderPapers order={order} sample={sample} />
         <Parties order={order} side={side} />
         {below}

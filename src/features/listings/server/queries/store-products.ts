@@ -205,7 +205,7 @@ function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow):
   };
 }
 
-interface Shelf extends Omit<StoreCounts, 'expiringDocuments'> {
+interface Shelf extends Omit<StoreCounts, 'expiringDocuments' | 'drafts'> {
   categoryId: string;
 }
 

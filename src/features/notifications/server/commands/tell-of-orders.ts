@@ -7,6 +7,7 @@ import {
   findPaymentMinor,
   type OrderFacts,
 } from '#features/orders/server/queries/order-facts.ts';
+import { may } from '#features/suppliers/rules/store-roles.ts';
 import { listStorePeople } from '#features/suppliers/server/queries.ts';
 import { displayNumber } from '#lib/ids.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
@@ -40,10 +41,17 @@ async function tellBuyer(
 /** Tells everybody who works on the store's orders. */
 async function tellStore(
   ctx: JobContext,
-  { facts, orderId, ...news }: News & { facts: OrderFacts; orderId: string },
+  {
+    facts,
+    orderId,
+    plainMessage,
+    ...news
+  }: News & { facts: OrderFacts; orderId: string /** Without an amount. */; plainMessage?: string },
 ) {
-  for (const { id, email } of await listStorePeople(ctx.db, facts.supplierId, 'orders.read'))
-    await tell(ctx, { ...news, accountId: id, email, href: `/dashboard/order-history/${orderId}` });
+  for (const { id, email, role } of await listStorePeople(ctx.db, facts.supplierId, 'orders.read')) {
+    const message = may(role, 'orders.money') ? news.message : (plainMessage ?? news.message);
+    await tell(ctx, { ...news, message, accountId: id, email, href: `/dashboard/order-history/${orderId}` });
+  }
 }
 
 async function tell(
@@ -56,8 +64,10 @@ async function tell(
 }
 
 const buyerOf = ({ buyerCompany, buyerName }: OrderFacts): string => buyerCompany ?? buyerName;
-const sumOf = ({ lineCount, totalMinor, currency, paymentTerm }: OrderFacts): string =>
-  `${lineCount} ${lineCount === 1 ? 'product' : 'products'}, ${amountWords(totalMinor, currency)}, ${paymentTerm}.`;
+const goodsOf = ({ lineCount }: OrderFacts): string =>
+  `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
+const sumOf = ({ totalMinor, currency, paymentTerm, ...facts }: OrderFacts): string =>
+  `${goodsOf({ totalMinor, currency, paymentTerm, ...facts })}, ${amountWords(totalMinor, currency)}, ${paymentTerm}.`;
 
 export async function tellOfOrder(ctx: JobContext, { orderId }: OrderEvent): Promise<void> {
   const facts = await findOrderFacts(ctx.db, orderId);
@@ -70,6 +80,7 @@ export async function tellOfOrder(ctx: JobContext, { orderId }: OrderEvent): Pro
     sourceKey,
     title: `New order ${number} from ${buyerOf(facts)}`,
     message: `${sumOf(facts)} Confirm it, and the buyer knows that you make it.`,
+    plainMessage: `${goodsOf(facts)}. The office confirms it; then it can be made.`,
     priority: 'high',
     action: 'Open the order',
   });

@@ -3,8 +3,9 @@ import { displayNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DocumentKind, OrderDocument } from '../../contract/order-views.ts';
 import { invoiceNumber } from '../../rules/invoice-number.ts';
+import { goesWithGoods } from '../../rules/papers.ts';
 import { orderInvoices, type orders } from '../tables.ts';
-import type { Viewer } from './viewer.ts';
+import { hidesMoney, type Viewer } from './viewer.ts';
 
 interface Listed {
   order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'placedAt' | 'status'>;
@@ -25,7 +26,7 @@ export async function documentsOf(
   const base = `${viewer.side === 'buyer' ? '/orders' : '/store/orders'}/${order.id}/documents`;
   const path = (kind: DocumentKind) => `${base}/${kind}`;
   const number = displayNumber(order.number);
-  return [
+  const papers: (Omit<OrderDocument, 'issuedAt'> & { issuedAt: Date })[] = [
     { kind: 'proforma', number, issuedAt: order.placedAt, dispatchId: null, path: path('proforma') },
     ...invoices.map((invoice) => ({
       kind: invoice.kind,
@@ -48,4 +49,5 @@ export async function documentsOf(
       })),
     ),
   ];
+  return hidesMoney(viewer) ? papers.filter(({ kind }) => goesWithGoods(kind)) : papers;
 }

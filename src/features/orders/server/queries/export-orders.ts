@@ -8,7 +8,7 @@ import { indianDay } from '../../rules/invoice-number.ts';
 import { stateWords } from '../../rules/words.ts';
 import { orderLines, orders } from '../tables.ts';
 import { afterRow, filtered } from './order-rows.ts';
-import type { Viewer } from './viewer.ts';
+import { hidesMoney, type Viewer } from './viewer.ts';
 
 const headings = [
   'Order',
@@ -22,14 +22,9 @@ const headings = [
   'Lines',
   'Purchase order',
   'Payment terms',
-  'Currency',
-  'Subtotal',
-  'Delivery',
-  'Tax',
-  'Total',
-  'Paid',
-  'Next payment due',
 ];
+/** For those who see what orders come to. */
+const moneyHeadings = ['Currency', 'Subtotal', 'Delivery', 'Tax', 'Total', 'Paid', 'Next payment due'];
 
 const pageSize = 1000;
 
@@ -76,14 +71,16 @@ export async function* exportOrders(
   db: Database,
   { viewer, now, ...filter }: Exported,
 ): AsyncGenerator<string> {
-  yield csvMark + csvLine(headings);
+  const money = !hidesMoney(viewer);
+  yield csvMark + csvLine(money ? [...headings, ...moneyHeadings] : headings);
   let cursor: string | undefined;
   do {
     const rows = await selectExported(db)
       .where(and(filtered(filter, { viewer, now }), afterRow(cursor)))
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(pageSize);
-    if (rows.length > 0) yield rows.map(toLine).join('');
+    if (rows.length > 0)
+      yield rows.map((row) => csvLine([...cellsOf(row), ...(money ? moneyOf(row) : [])])).join('');
     const last = rows.length === pageSize ? rows.at(-1) : undefined;
     cursor = last && `${last.placedAt.getTime()}.${last.id}`;
   } while (cursor);
@@ -91,28 +88,24 @@ export async function* exportOrders(
 
 type Row = Awaited<ReturnType<typeof selectExported>>[number];
 
-function toLine(row: Row): string {
+const cellsOf = (row: Row): (string | number | null)[] => [
+  displayNumber(row.number),
+  indianDay(row.placedAt),
+  stateWords[row.status],
+  row.buyerName,
+  row.buyerCompany,
+  row.buyerCity,
+  row.buyerCountry,
+  row.title,
+  row.lineCount,
+  row.purchaseOrderNumber,
+  row.paymentTerm,
+];
+
+function moneyOf({ currency, nextDueAt, ...row }: Row): (string | null)[] {
   const amount = (minor: number): string =>
-    (minor / minorUnits(row.currency)).toFixed(Math.log10(minorUnits(row.currency)));
-  const cells: (string | number | null)[] = [
-    displayNumber(row.number),
-    indianDay(row.placedAt),
-    stateWords[row.status],
-    row.buyerName,
-    row.buyerCompany,
-    row.buyerCity,
-    row.buyerCountry,
-    row.title,
-    row.lineCount,
-    row.purchaseOrderNumber,
-    row.paymentTerm,
-    row.currency,
-    amount(row.subtotalMinor),
-    amount(row.deliveryMinor),
-    amount(row.taxMinor),
-    amount(row.totalMinor),
-    amount(row.paidMinor),
-    row.nextDueAt && indianDay(row.nextDueAt),
-  ];
-  return csvLine(cells);
+    (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
+  const { subtotalMinor, deliveryMinor, taxMinor, totalMinor, paidMinor } = row;
+  const amounts = [subtotalMinor, deliveryMinor, taxMinor, totalMinor, paidMinor].map(amount);
+  return [currency, ...amounts, nextDueAt && indianDay(nextDueAt)];
 }

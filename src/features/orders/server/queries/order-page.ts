@@ -9,13 +9,13 @@ import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { actionsOf, type Mover } from '../../rules/moves.ts';
+import { actionsOf, isOfTheFloor, type Mover } from '../../rules/moves.ts';
 import { taxesOf } from '../../rules/taxes.ts';
 import { orderEvents, orderFiles, orderLines, orderPayments, orders } from '../tables.ts';
 import { dispatchesOf } from './dispatches.ts';
 import { documentsOf } from './documents.ts';
 import { describeRow, selectRows } from './order-rows.ts';
-import { isStranger, ownedBy, type Viewer } from './viewer.ts';
+import { hidesMoney, isStranger, ownedBy, type Viewer } from './viewer.ts';
 
 interface Asked {
   viewer: Viewer;
@@ -37,27 +37,47 @@ export async function getOrder(db: Database, { viewer, id, now }: Asked) {
     await dispatchesOf(db, { orderIds: [id], now }),
     await paymentsOf(db, { id, stranger }),
   ];
+  const plain = hidesMoney(viewer);
   return {
     ...shown,
-    ...moneyOf(order, { lines, now }),
+    ...(plain ? noMoney : moneyOf(order, { lines, now })),
     ...privateFacts(order, stranger),
+    ...(plain && { billingAddress: null }),
     buyerContact: stranger ? null : await contactOf(db, order.buyerAccountId),
     cancelReason: order.cancelledAt
       ? (events.find(({ status }) => status === 'cancelled')?.note ?? null)
       : null,
-    lines,
+    lines: plain ? lines.map(withoutPrice) : lines,
     events,
     dispatches: dispatches.map(({ orderId: _, ...one }) =>
       stranger ? { ...one, trackingNumber: null, note: null } : one,
     ),
-    payments,
+    payments: plain ? [] : payments,
     documents: stranger ? [] : await documentsOf(db, { order, dispatches, viewer }),
     files: stranger ? [] : await filesOf(db, id),
     placedTogether:
       viewer.side === 'buyer' ? await togetherWith(db, { order, accountId: viewer.accountId }) : [],
-    actions: stranger ? [] : actionsOf(viewer.side, order),
+    actions: stranger ? [] : actionsOf(viewer.side, order).filter((action) => !plain || isOfTheFloor(action)),
   };
 }
+
+const noMoney = {
+  subtotalMinor: 0,
+  deliveryMinor: 0,
+  taxMinor: 0,
+  taxKind: null,
+  taxNote: null,
+  taxes: [],
+  milestones: [],
+};
+
+const withoutPrice = (line: Lines[number]): Lines[number] => ({
+  ...line,
+  unitPriceMinor: 0,
+  totalMinor: 0,
+  taxRateBasisPoints: 0,
+  taxMinor: 0,
+});
 
 type OrderRecord = typeof orders.$inferSelect;
 type Lines = Awaited<ReturnType<typeof linesOf>>;

@@ -8,7 +8,7 @@ import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts'
 import { shortName } from '../../rules/words.ts';
 import { orderStates } from '../../rules.ts';
 import { orderLines, orders, orderWords } from '../tables.ts';
-import { isStranger, ownedBy, type Viewer } from './viewer.ts';
+import { hidesMoney, isStranger, ownedBy, type Viewer } from './viewer.ts';
 
 const firstLine = sql`select l.id from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1`;
 
@@ -65,8 +65,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Date }) {
   const stranger = isStranger(viewer);
   const isCancelled = row.status === 'cancelled';
-  const { id, number, status, placedAt, paymentTerm, currency, totalMinor, paidMinor, lineCount, nextDueAt } =
-    row;
+  const { id, number, status, placedAt, paymentTerm, currency, lineCount } = row;
   return {
     id,
     number,
@@ -74,10 +73,7 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     placedAt,
     paymentTerm,
     currency,
-    totalMinor,
-    paidMinor,
     lineCount,
-    nextDueAt,
     readyBy: row.readyAt || isCancelled ? null : row.readyBy,
     buyer: {
       name: stranger ? shortName(row.buyerName) : row.buyerName,
@@ -95,10 +91,31 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     },
     firstLine: { title: row.title, pack: row.pack, imageUrl: row.imageId && mediaUrl(row.imageId, 320) },
     purchaseOrderNumber: stranger ? null : row.purchaseOrderNumber,
+    ...(hidesMoney(viewer) ? noMoney : moneyOf(row, now)),
+    isPartlyDispatched: row.dispatchCount > 0 && ['confirmed', 'in_production', 'ready'].includes(status),
+  };
+}
+
+const noMoney = {
+  showsMoney: false,
+  totalMinor: 0,
+  paidMinor: 0,
+  outstandingMinor: 0,
+  toRefundMinor: 0,
+  nextDueAt: null,
+  isOverdue: false,
+};
+
+function moneyOf({ status, totalMinor, paidMinor, nextDueAt }: Row, now: Date) {
+  const isCancelled = status === 'cancelled';
+  return {
+    showsMoney: true,
+    totalMinor,
+    paidMinor,
     outstandingMinor: isCancelled ? 0 : totalMinor - paidMinor,
     toRefundMinor: isCancelled ? paidMinor : 0,
+    nextDueAt,
     isOverdue: nextDueAt !== null && nextDueAt < now,
-    isPartlyDispatched: row.dispatchCount > 0 && ['confirmed', 'in_production', 'ready'].includes(status),
   };
 }
 
@@ -116,15 +133,20 @@ interface Filter {
 export function filtered({ status, q, from, to }: Filter, { viewer, now }: { viewer: Viewer; now: Date }) {
   return and(
     ownedBy(viewer),
-    statusCondition(status, now),
+    statusCondition(status, { viewer, now }),
     q ? matches(q, viewer) : undefined,
     from ? sql`${orders.placedAt} >= ${`${from}T00:00:00+05:30`}::timestamptz` : undefined,
     to ? sql`${orders.placedAt} < ${`${to}T00:00:00+05:30`}::timestamptz + interval '1 day'` : undefined,
   );
 }
 
-function statusCondition(status: OrderFilter, now: Date): SQL | undefined {
+function statusCondition(
+  status: OrderFilter,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): SQL | undefined {
   if (status === 'all') return undefined;
+  // Who has not paid is not told by the length of a list either.
+  if (status === 'overdue' && hidesMoney(viewer)) return sql`false`;
   if (status === 'open') return inArray(orders.status, [...openStates]);
   if (status === 'overdue')
     return and(isNotNull(orders.nextDueAt), lt(orders.nextDueAt, now), ne(orders.status, 'cancelled'));
@@ -183,8 +205,8 @@ export async function countWaiting(db: Database, viewer: Viewer): Promise<number
 export async function countOrders(db: Database, { viewer, now }: { viewer: Viewer; now: Date }) {
   const upTo100 = (condition: SQL | undefined) =>
     sql`(select count(*) from (select 1 from ${orders} where ${and(ownedBy(viewer), condition)} limit 100) few)::int`;
-  const parts = [...orderStates, 'open', 'overdue'] as const;
-  const fields = parts.map((part) => sql`${part}::text, ${upTo100(statusCondition(part, now))}`);
+  const parts = [...orderStates, 'open' as const, ...(hidesMoney(viewer) ? [] : ['overdue' as const])];
+  const fields = parts.map((part) => sql`${part}::text, ${upTo100(statusCondition(part, { viewer, now }))}`);
   const { rows } = await db.execute<{ counts: Record<string, number> }>(
     sql`select json_build_object(${sql.join(fields, sql`, `)}) as counts`,
   );

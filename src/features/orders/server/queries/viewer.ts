@@ -4,7 +4,13 @@ import { orders } from '../tables.ts';
 /** Whose orders are read, and whether a stranger looks on (the sample store). */
 export type Viewer =
   | { side: 'buyer'; accountId: string }
-  | { side: 'supplier'; supplierId: string; stranger?: boolean };
+  | {
+      side: 'supplier';
+      supplierId: string;
+      stranger?: boolean;
+      /** What it comes to is not this person's: they pack and send. */
+      withoutMoney?: boolean;
+    };
 
 /** The condition that keeps everybody to their own orders. */
 export const ownedBy = (viewer: Viewer): SQL =>
@@ -13,3 +19,7 @@ export const ownedBy = (viewer: Viewer): SQL =>
     : eq(orders.supplierId, viewer.supplierId);
 
 export const isStranger = (viewer: Viewer): boolean => viewer.side === 'supplier' && viewer.stranger === true;
+
+/** Whether amounts are left out. */
+export const hidesMoney = (viewer: Viewer): boolean =>
+  viewer.side === 'supplier' && viewer.withoutMoney === true;
