@@ -54,6 +54,7 @@ export const hostileValues: readonly unknown[] = [
   '-000001-01-01T00:00:00Z',
   '9999-12-31',
   newId(),
+  '-'.repeat(95),
   '💥'.repeat(60),
   '٣',
   'ﷺ'.repeat(100),

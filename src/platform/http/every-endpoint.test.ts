@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiScopes } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import {
   hostileBodies,
@@ -107,6 +108,26 @@ describe('every endpoint', () => {
       const body = operation.body && plainValue(operation.body);
       const answer = await send(operation, filled(operation), { token: tokens['key'], body });
       expect([answer.status, answer.body.code], nameOf(operation)).toEqual([403, 'forbidden']);
+    }
+  });
+
+  it('opens to an API key with its scope, and to no other', async () => {
+    for (const scope of apiScopes) {
+      const made = await test.call('POST', '/store/api-keys', {
+        token: tokens['owner'] ?? '',
+        body: { name: scope, scopes: [scope] },
+      });
+      const token = made.body.data.secret;
+      for (const operation of operations.filter(({ scopes, takesFile }) => scopes.length > 0 && !takesFile)) {
+        const body = operation.body && plainValue(operation.body);
+        const { body: answer } = await send(operation, filled(operation), { token, body });
+        const open = operation.scopes.includes(scope);
+        expect([nameOf(operation), scope, answer.reason !== 'api_scope']).toEqual([
+          nameOf(operation),
+          scope,
+          open,
+        ]);
+      }
     }
   });
 
