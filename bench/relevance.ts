@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { SearchEngine } from '#features/search-index/rules/query.ts';
 import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
 import { MemoryEngine } from '#features/search-index/server/queries/memory-engine.ts';
+import { openSearchEngine } from '#features/search-index/server/queries/opensearch-engine.ts';
 import { postgresEngine } from '#features/search-index/server/queries/postgres-engine.ts';
 import { understand } from '#features/search-index/server/queries/understand.ts';
 import { vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
@@ -19,7 +20,7 @@ import { makeThings, readWishes, worthOf } from './judgments/shopping/catalogue.
 import { loadThings } from './judgments/shopping/load-things.ts';
 
 /**
- * `npm run bench:relevance`: NDCG@10 of both engines. First the project's own queries over the demo's 1,500 products; then
+ * `npm run bench:relevance`: NDCG@10 of both engines, and of OpenSearch where OPENSEARCH_URL names one. First the project's own queries over the demo's 1,500 products; then
  * shopping queries over general goods beside them, against weighted, stemmed BM25 over the same words, in two halves of
  * which weights were chosen by the first. Ends with 1 when an engine falls below its floor.
  * `-- --worst 20` lists the queries that do worst.
@@ -135,9 +136,13 @@ try {
   const postgres = postgresEngine(kernel.database.db);
   const memory = new MemoryEngine({ databaseUrl: database.url, log: kernel.log, fallback: postgres });
   await memory.refresh();
-  await ownSet(kernel, [memory, postgres]);
+  const { OPENSEARCH_URL: url } = process.env;
+  const further = url ? [openSearchEngine({ url, database: kernel.database.db, words: postgres })] : [];
+  for (const engine of further) await engine.refresh();
+  const engines = [memory, postgres, ...further];
+  await ownSet(kernel, engines);
   await kernel.database.pool.query(`update products set deleted_at = null where slug like 'thing-%'`);
-  await shoppingSet(kernel, [memory, postgres]);
+  await shoppingSet(kernel, engines);
   await memory.close();
 } finally {
   await kernel.close();

@@ -171,9 +171,11 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {facets === null && (
-        <Banner look="warn">
-          The filters are not available right now. The categories and products below are.
-        </Banner>
+        <div className={styles.section}>
+          <Banner look="warn">
+            The filters are not available right now. The categories and products below are.
+          </Banner>
+        </div>
       )}
       {facets && facets.length > 0 && (
         <CategoryFacets facets={facets} all={`/search?category=${category.id}`} />

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
-import { apiContext } from '#web/api-context.ts';
+import { type Api, apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { ChosenChips } from '../components/filters/chosen-chips.tsx';
 import { FilterPanel, filterPanelId } from '../components/filters/filter-panel.tsx';
@@ -38,11 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const address = readAddress(url.searchParams);
   const api = context.get(apiContext);
   try {
-    const [{ data: found }, { data: tabs }] = await Promise.all([
+    const [{ data: found }, counts] = await Promise.all([
       api.search.search(Object.fromEntries(addressParams(address))),
-      api.search.countTabs({ q: address.q, ...(address.literal ? { literal: '1' as const } : {}) }),
+      countsOf(api, address),
     ]);
-    return { found, address, counts: tabs.counts, tiles: [], origin: url.origin };
+    return { found, address, counts, tiles: [], origin: url.origin };
   } catch (error) {
     if (!(error instanceof Response) || error.status < 500) throw error;
     // The search is down, the rest is not: say so, and show the way to the categories.
@@ -52,6 +52,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { found: null, address, counts: [], tiles, origin: url.origin },
       { status: 503, headers: { 'retry-after': '30' } },
     );
+  }
+}
+
+/** How many each tab holds; nothing while products cannot be counted, so that articles, jobs and events go on. */
+async function countsOf(api: Api, { q, literal }: SearchAddress) {
+  try {
+    return (await api.search.countTabs({ q, ...(literal ? { literal: '1' as const } : {}) })).data.counts;
+  } catch (error) {
+    if (!(error instanceof Response) || error.status < 500) throw error;
+    return [];
   }
 }
 

@@ -36,11 +36,14 @@ it('says that search is down, and lets everything else go on', async () => {
     `/products?category=${leaf}`,
     `/products/${slug}`,
     '/products/featured',
-    '/search?q=deccan&tab=suppliers',
+    '/search?q=box&in=articles',
+    '/search?q=box&in=events',
+    '/search?q=engineer&in=jobs',
   ];
-  for (const path of reads.slice(0, -1))
-    expect([path, (await test.call('GET', path)).status]).toEqual([path, 200]);
+  for (const path of reads) expect([path, (await test.call('GET', path)).status]).toEqual([path, 200]);
   expect((await test.call('GET', `/products?category=${leaf}`)).body.data.products).toHaveLength(1);
+  for (const path of ['/search?q=deccan&in=suppliers', '/search/counts?q=bottle'])
+    expect([path, (await test.call('GET', path)).body.reason]).toEqual([path, 'search_down']);
   const suggested = await test.call('GET', '/suggestions?q=bottl');
   expect(suggested.status).toBe(200);
   expect(suggested.body.data.suggestions.map((one: { kind: string }) => one.kind)).toContain('category');

@@ -6,6 +6,7 @@ import type { Kernel } from '#platform/kernel.ts';
 import { noFilters, type SearchTab } from '../../rules.ts';
 import { findSuppliers } from './find-suppliers.ts';
 import { findEvents, findJobs } from './pages.ts';
+import { searchDown } from './search.ts';
 
 /** Beyond this a tab only says that there are more. */
 export const mostInTab = 1000;
@@ -20,7 +21,9 @@ export async function countTabs(kernel: Kernel, { q, literal }: { q: string; lit
     listBlogs(kernel.database.db, { page: 1, topic: q || undefined }),
     findJobs(kernel, first),
     findEvents(kernel, first),
-  ]);
+  ]).catch((error: unknown) => {
+    throw searchDown(error);
+  });
   const inTab = (tab: SearchTab, count: number, more = false) => ({
     tab,
     count: Math.min(count, mostInTab),

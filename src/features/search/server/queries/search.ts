@@ -43,12 +43,14 @@ export async function search(kernel: Kernel, input: SearchInput) {
 type Page = SearchAddress & { limit: number };
 
 /** The index is one part of the product: when it fails, what is read without it goes on. */
-const searchDown = (cause: unknown): AppError =>
-  new AppError(
-    'unavailable',
-    'Search does not answer right now. Categories, products and suppliers are all there; please try again in a minute.',
-    { reason: 'search_down', retryAfterSeconds: 30, cause },
-  );
+export const searchDown = (cause: unknown): AppError =>
+  cause instanceof AppError
+    ? cause
+    : new AppError(
+        'unavailable',
+        'Search does not answer right now. Categories, products and suppliers are all there; please try again in a minute.',
+        { reason: 'search_down', retryAfterSeconds: 30, cause },
+      );
 
 function inTab(kernel: Kernel, page: Page) {
   const { q, cursor, limit, literal, filters } = page;
@@ -59,6 +61,9 @@ function inTab(kernel: Kernel, page: Page) {
           ...found,
           nextCursor: nextPage(page, found.count),
         }),
+        (error: unknown) => {
+          throw searchDown(error);
+        },
       );
     case 'articles':
       return searchArticles(kernel, page);
@@ -71,7 +76,7 @@ function inTab(kernel: Kernel, page: Page) {
       return findJobs(kernel, page).then((found) => ({ ...found, nextCursor: nextPage(page, found.count) }));
     default:
       return searchProducts(kernel, page).catch((error: unknown) => {
-        throw error instanceof AppError ? error : searchDown(error);
+        throw searchDown(error);
       });
   }
 }
