@@ -30,7 +30,7 @@ export const line = (rules: TextRules) => text(controlInLine, rules);
 /** Text of several lines, trimmed. */
 export const paragraph = (rules: TextRules) => text(controlInText, rules);
 
-/** E-mail address, trimmed and lower-cased, so that addresses compare without case. */
+/** Email address, trimmed and lower-cased, so that addresses compare without case. */
 export const email = z
   .string('Email is required')
   .check(

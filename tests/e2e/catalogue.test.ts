@@ -97,7 +97,7 @@ it('asks about a product in public, and shows the answer to everybody once it is
   const section = buyer.getByRole('region', { name: 'Questions and answers' });
   await section.getByLabel('Your question').fill('Write to me@else.example');
   await section.getByRole('button', { name: 'Ask in public' }).click();
-  await section.getByText(/leave out links, e-mail addresses and phone numbers/).waitFor();
+  await section.getByText(/leave out links, email addresses and phone numbers/).waitFor();
   await section.getByLabel('Your question').fill(words);
   await section.getByRole('button', { name: 'Ask in public' }).click();
   await section.getByRole('heading', { name: /^Your question is with/ }).waitFor();

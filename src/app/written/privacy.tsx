@@ -35,7 +35,7 @@ export default function Privacy() {
 const Keep = () => (
   <ul>
     <li>
-      <b>Your account:</b> name, e-mail address, telephone number, and your password in a form that cannot be
+      <b>Your account:</b> name, email address, telephone number, and your password in a form that cannot be
       read back.
     </li>
     <li>
@@ -87,6 +87,6 @@ const Rights = () => (
   <p>
     You may ask what we keep about you, have it corrected, or have your account closed and its data removed as
     far as the law lets us; orders and invoices must be kept for some years.{' '}
-    <Link to="/help#contact">Write to us</Link> with the e-mail address of the account.
+    <Link to="/help#contact">Write to us</Link> with the email address of the account.
   </p>
 );

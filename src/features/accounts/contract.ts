@@ -138,7 +138,7 @@ export const accountsContract = {
     .output(done),
   verifyEmail: endpoint
     .meta(open)
-    .route({ method: 'POST', path: '/auth/verify-email', summary: 'Confirm an e-mail address', tags })
+    .route({ method: 'POST', path: '/auth/verify-email', summary: 'Confirm an email address', tags })
     .input(z.object({ token: line({ max: 200, required: 'This link is not complete' }) }))
     .output(done),
   resendVerification: endpoint

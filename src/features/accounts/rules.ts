@@ -3,7 +3,7 @@ import type { User } from './contract.ts';
 /** Seconds a session lasts: twelve hours, or thirty days with Remember me. */
 export const sessionSeconds = (remember: boolean): number => (remember ? 30 * 24 : 12) * 3600;
 
-/** Seconds a link in an e-mail works. */
+/** Seconds a link in an email works. */
 export const linkSeconds = 3600;
 
 /** Wrong passwords that are let through in fifteen minutes. */

@@ -8,7 +8,7 @@ const tags = ['Notifications'];
 export const notificationTypes = ['message', 'order', 'product', 'system'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** When a kind of notification also goes out by e-mail. */
+/** When a kind of notification also goes out by email. */
 export const mailTimings = ['now', 'daily', 'never'] as const;
 export type MailTiming = (typeof mailTimings)[number];
 
@@ -57,7 +57,7 @@ const listQuery = z.object({
   limit: limit(20),
 });
 const list = success({ notifications: z.array(notification), nextCursor: z.nullable(id) });
-/** For each kind of notification, when it also goes out by e-mail. */
+/** For each kind of notification, when it also goes out by email. */
 export const preferences = z.object({
   message: z.enum(mailTimings),
   order: z.enum(mailTimings),
@@ -85,7 +85,7 @@ export const notificationsContract = {
     .route({
       method: 'GET',
       path: '/notifications/preferences',
-      summary: 'What I get by e-mail, and when',
+      summary: 'What I get by email, and when',
       tags,
     })
     .output(success({ preferences })),
@@ -93,7 +93,7 @@ export const notificationsContract = {
     .route({
       method: 'PUT',
       path: '/notifications/preferences',
-      summary: 'Choose what I get by e-mail, and when',
+      summary: 'Choose what I get by email, and when',
       tags,
     })
     .input(preferences)

@@ -112,7 +112,7 @@ function verification(facts: ProfileFacts): ProfileItem[] {
   const waiting = certificates.waiting + certificates.rejected;
   return [
     {
-      name: 'E-mail address confirmed',
+      name: 'Email address confirmed',
       status: when(facts.emailVerified),
       to: '/registration',
       note: 'Your store goes public with it',

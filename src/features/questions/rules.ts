@@ -16,7 +16,7 @@ export const mostADay = 20;
 export const mostWaitingInStore = 500;
 
 export const contactHint =
-  'Everybody can read this, so please leave out links, e-mail addresses and phone numbers';
+  'Everybody can read this, so please leave out links, email addresses and phone numbers';
 
 const link = /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|in|co|io|shop|biz|info|example)\b/i;
 const address = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;

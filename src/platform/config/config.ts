@@ -76,7 +76,7 @@ export interface Config {
   mode: 'development' | 'production' | 'test';
   host: string;
   port: number;
-  /** Origin that people type, without a trailing slash; links in e-mails start with it. */
+  /** Origin that people type, without a trailing slash; links in emails start with it. */
   publicUrl: string;
   /** A PostgreSQL server of your own, or null for the embedded one. */
   databaseUrl: string | null;

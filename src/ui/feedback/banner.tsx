@@ -29,11 +29,13 @@ export function Banner({ look = 'bad', title, action, className, children, ...re
       className={clsx(styles.banner, styles[look], className)}
     >
       <Glyph aria-hidden className={styles.glyph} />
-      <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {action && <div>{action}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

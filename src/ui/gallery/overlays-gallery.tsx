@@ -21,7 +21,7 @@ export function OverlaysGallery() {
         <Dialog
           trigger={<Button variant="line">Reply to inquiry</Button>}
           title="Reply to inquiry"
-          description="The buyer gets it by e-mail and in the inbox."
+          description="The buyer gets it by email and in the inbox."
           footer={
             <>
               <DialogClose>

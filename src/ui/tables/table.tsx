@@ -17,8 +17,8 @@ export interface TableColumn<Row> {
   sortLabel?: string;
   /** CSS width. */
   width?: string;
-  /** Place in the two-line item on phones: lead at the start, side and note above each other at the end. First column leads, the last is the side, others hide unless told. */
-  phone?: 'lead' | 'side' | 'note' | 'hide';
+  /** Place in the two-line item on phones: lead at the start, side and note above each other at the end, foot (buttons) on a line below. First column leads, the last is the side, others hide unless told. */
+  phone?: 'lead' | 'side' | 'note' | 'foot' | 'hide';
   /** Leaves it out on tablets too, so that the names keep their room. */
   medium?: 'hide';
 }

@@ -146,7 +146,7 @@ describe('a session', () => {
 describe('a forgotten password', () => {
   const linkIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1];
 
-  it('is replaced with the link from the e-mail, which works once and ends every session', async () => {
+  it('is replaced with the link from the email, which works once and ends every session', async () => {
     const person = await test.signIn('supplier');
     await test.call('POST', '/auth/forgot-password', { body: { email: person.email } });
     await test.runJobs();

@@ -80,6 +80,6 @@ export const movedMail = ({ to, name, newEmail }: Moving): MailDraft => ({
   to,
   subject: 'Your Packwright account has a new address',
   heading: `You now sign in with ${newEmail}, ${name}`,
-  paragraphs: ['Messages go there from now on. If this was not you, answer to this message right away.'],
+  paragraphs: ['Messages go there from now on. If this was not you, reply to this message right away.'],
   reason: 'You get this because this was the address of your account.',
 });

@@ -44,7 +44,7 @@ export const sessions = pgTable(
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
-/** Links sent by e-mail: only a digest of the token is kept, and each works once. */
+/** Links sent by email: only a digest of the token is kept, and each works once. */
 export const emailLinks = pgTable(
   'email_links',
   {

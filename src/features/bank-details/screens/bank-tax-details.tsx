@@ -71,7 +71,7 @@ export default function BankTaxDetails({ loaderData: { details: first, isSample 
         )}
         <Banner look="info" title="How we keep this">
           Encrypted before it reaches the database. Nobody at Packwright sees your numbers, and they never
-          appear in a log or an e-mail. Every change asks for your password and is told to the owner.
+          appear in a log or an email. Every change asks for your password and is told to the owner.
         </Banner>
         {details.changes.length > 0 && <Changes changes={details.changes} />}
       </Stack>

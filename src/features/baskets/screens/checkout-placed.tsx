@@ -53,7 +53,7 @@ export default function CheckoutPlaced() {
         <PageHead
           title={many ? `${all.length} orders placed` : `Order ${displayNumber(order.number)} is placed`}
           lead={
-            many ? 'Each supplier has yours now.' : `${supplier.name} has it now, and you have it by e-mail.`
+            many ? 'Each supplier has yours now.' : `${supplier.name} has it now, and you have it by email.`
           }
           actions={
             <ButtonLink to={many ? '/account/orders' : `/account/orders/${order.id}`} variant="go">
@@ -68,7 +68,7 @@ export default function CheckoutPlaced() {
           <ol className={styles.steps}>
             <li>
               <b>The supplier confirms</b>
-              Usually within a working day. You hear of it by e-mail and under Notifications.
+              Usually within a working day. You hear of it by email and under Notifications.
             </li>
             <li>
               <b>You pay</b>

@@ -110,7 +110,7 @@ function Message({
           to={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
           reloadDocument
         >
-          Answer by e-mail
+          Answer by email
         </ButtonLink>
         <Button size="sm" variant="line" busy={busy} busyLabel="Saving..." onClick={() => void move()}>
           {next === 'answered' ? 'Mark as answered' : 'Open again'}

@@ -100,7 +100,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
         </Button>
         <p className={styles.note}>
           {user
-            ? `${supplier.name} sees your name, e-mail and phone number. Nobody else does.`
+            ? `${supplier.name} sees your name, email and phone number. Nobody else does.`
             : 'You sign in next, or create an account, and can add files then. What you typed stays.'}
         </p>
       </div>

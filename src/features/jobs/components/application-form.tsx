@@ -31,7 +31,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
           ) : undefined
         }
       >
-        {companyName} has it now, and you get a confirmation by e-mail. They answer to you directly.
+        {companyName} has it now, and you get a confirmation by email. They answer to you directly.
       </Banner>
     );
   }

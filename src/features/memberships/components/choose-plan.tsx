@@ -81,7 +81,7 @@ export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlan
 }
 
 /** There is no payment provider, and the words say so. */
-const payment = `You pay by bank transfer: the invoice comes by e-mail when the cycle begins, with GST where it applies, and is due within ${paymentDays} days.`;
+const payment = `You pay by bank transfer: the invoice comes by email when the cycle begins, with GST where it applies, and is due within ${paymentDays} days.`;
 
 const instantOf = (text: string | null): Date | null => (text ? new Date(text) : null);
 

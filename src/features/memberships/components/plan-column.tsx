@@ -38,7 +38,7 @@ export function PlanColumn({
     <article className={raised ? `${styles.plan} ${styles.raised}` : styles.plan}>
       <h2 className={styles.title}>
         {title}
-        {current && <Tag look="eco">Your plan</Tag>}
+        {current && <Tag look={raised ? 'paper' : 'eco'}>Your plan</Tag>}
       </h2>
       <p className={styles.subText}>{subText}</p>
       <p className={`${styles.price} num`} data-billing="monthly">

@@ -4,10 +4,8 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import type { TableColumn } from '#ui/tables/table.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
@@ -43,17 +41,6 @@ export function HydrateFallback() {
   );
 }
 
-interface OpenInvoice extends MembershipInvoice {
-  businessName: string;
-}
-
-const about: TableColumn<OpenInvoice>[] = [
-  { key: 'store', header: 'Supplier', phone: 'note', cell: ({ businessName }) => businessName },
-];
-const further: TableColumn<OpenInvoice>[] = [
-  { key: 'pay', header: '', align: 'end', phone: 'note', cell: (invoice) => <Settle invoice={invoice} /> },
-];
-
 export default function MembershipInvoices({ loaderData: { invoices, nextCursor } }: Route.ComponentProps) {
   return (
     <>
@@ -64,8 +51,8 @@ export default function MembershipInvoices({ loaderData: { invoices, nextCursor 
           invoices={invoices}
           filePath={(id) => `/admin/membership-invoices/${id}/file`}
           empty="Nothing is open. New invoices appear here when a paid cycle begins."
-          about={about}
-          further={further}
+          owner={({ businessName }) => businessName}
+          Actions={Settle}
         />
       </Card>
       {nextCursor && (
@@ -93,7 +80,7 @@ function Settle({ invoice: { id, number, state } }: { invoice: MembershipInvoice
     setBusy(false);
   };
   return (
-    <Stack row gap={2}>
+    <>
       <ConfirmDialog
         title={`Has ${number} been paid?`}
         confirmLabel="Record the payment"
@@ -124,6 +111,6 @@ function Settle({ invoice: { id, number, state } }: { invoice: MembershipInvoice
           The store owes nothing more for it, and may choose a paid plan again.
         </ConfirmDialog>
       )}
-    </Stack>
+    </>
   );
 }

@@ -98,7 +98,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
       <header className={styles.head}>
         <h1 className={styles.title}>Plans for suppliers</h1>
         <p className={styles.lead}>
-          They buy room for products and tools to work with. A place in search results is not for sale.
+          Room for your products, and tools to work with. A place in search results is not for sale.
         </p>
         <div className={styles.billing}>
           <Segmented
@@ -181,7 +181,7 @@ const questions = [
   },
   {
     title: 'How do I pay?',
-    body: 'By bank transfer. We take no cards. A paid plan is active at once; the invoice comes by e-mail and is due within 15 days. Prices are before GST, which is added for suppliers in India.',
+    body: 'By bank transfer. We take no cards. A paid plan is active at once; the invoice comes by email and is due within 15 days. Prices are before GST, which is added for suppliers in India.',
   },
   {
     title: 'Does a paid plan rank my products higher?',

@@ -70,7 +70,7 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
         <Card title="How you pay">
           <p className={styles.words}>
             By bank transfer. Packwright takes no cards. A paid plan is active at once; its invoice comes by
-            e-mail and is due within {paymentDays} days. If it is still open {graceDays} days after that, your
+            email and is due within {paymentDays} days. If it is still open {graceDays} days after that, your
             store goes back to Basic: nothing is deleted, and a paid plan can be chosen again once it is paid.
           </p>
           <p className={styles.account}>

@@ -71,7 +71,7 @@ export function SessionFormCard({ slug, name }: { slug: string; name: string }) 
           <p className={styles.note}>
             {form.isAdmin
               ? 'Administrators answer requests and do not send them.'
-              : 'Sessions are free. Your e-mail address goes to us, never to other members.'}
+              : 'Sessions are free. Your email address goes to us, never to other members.'}
           </p>
         </form>
       )}

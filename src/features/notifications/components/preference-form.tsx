@@ -15,7 +15,7 @@ const timings: { value: MailTiming; label: string }[] = [
   { value: 'never', label: 'Never' },
 ];
 
-/** For each kind of notification, when it also comes by e-mail. */
+/** For each kind of notification, when it also comes by email. */
 export function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const [chosen, setChosen] = useState(preferences);
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ const beginning = (body: string): string => {
 };
 
 const reason =
-  'You get this because you have an account at Packwright. Please answer in the conversation, not by e-mail.';
+  'You get this because you have an account at Packwright. Please answer in the conversation, not by email.';
 
 export const inquiryMail = ({ to, from, subject, body, url }: MessageMail): MailDraft => ({
   to,

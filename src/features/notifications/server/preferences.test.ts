@@ -40,7 +40,7 @@ const morning = async () => {
 
 const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('notifications by e-mail', () => {
+describe('notifications by email', () => {
   it('come at once when nothing was chosen', async () => {
     const { accountId, email, token } = await test.signIn('customer');
     const { body } = await test.call('GET', '/notifications/preferences', { token });

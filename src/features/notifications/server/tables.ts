@@ -55,7 +55,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a person chose to get by e-mail; without a row, at once. */
+/** What a person chose to get by email; without a row, at once. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -109,7 +109,7 @@ const columns = [
     header: 'Submitted',
     phone: 'note' as const,
     cell: ({ submittedAt }: ApplicationRow) =>
-      submittedAt ? <DateText when={submittedAt} zone="viewer" /> : 'Not yet',
+      submittedAt ? <DateText when={submittedAt} format="short" zone="viewer" /> : 'Not yet',
   },
   {
     key: 'status',

@@ -32,7 +32,7 @@ export const approvalMail = ({ isPublic, ...mail }: StoreMail & { isPublic: bool
       ]
     : [
         `${mail.businessName} has been approved.`,
-        'One thing is left: confirm your e-mail address. Your page goes public as soon as you have.',
+        'One thing is left: confirm your email address. Your page goes public as soon as you have.',
       ],
   action: { label: 'Open your dashboard', url: mail.url },
   reason: toSupplier,

@@ -165,7 +165,7 @@ export async function getBillingLines(db: Database, supplierId: string): Promise
   return [name, address, place, countryName(country), gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
 }
 
-/** When an account confirmed its e-mail address, or null. */
+/** When an account confirmed its email address, or null. */
 export async function findOwnerVerifiedAt(db: Database, accountId: string): Promise<Date | null> {
   const [account] = await db
     .select({ emailVerifiedAt: accounts.emailVerifiedAt })

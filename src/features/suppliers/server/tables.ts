@@ -96,7 +96,7 @@ export const suppliers = pgTable(
     approvedAt: timestamp({ withTimezone: true }),
     /** When an admin had seen the documents. */
     verifiedAt: timestamp({ withTimezone: true }),
-    /** When the owner confirmed the e-mail address; a copy, so that lists need not look it up. */
+    /** When the owner confirmed the email address; a copy, so that lists need not look it up. */
     ownerVerifiedAt: timestamp({ withTimezone: true }),
     isPublic: boolean()
       .notNull()

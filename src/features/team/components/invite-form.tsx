@@ -14,7 +14,7 @@ import { invitationForm } from '../contract.ts';
 const resolver = standardSchemaResolver(invitationForm);
 const roleOptions = memberRoles.map((role) => ({ value: role, ...roleWords[role] }));
 
-/** Invites somebody to the store by e-mail. */
+/** Invites somebody to the store by email. */
 export function InviteForm() {
   const { revalidate } = useRevalidator();
   const { form, submit, problem, busy } = useAccountForm({

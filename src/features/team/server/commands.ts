@@ -142,7 +142,7 @@ export async function leaveTeam(ctx: CommandContext): Promise<void> {
   await ctx.emit(memberLeft, { supplierId, accountId });
 }
 
-/** Joins with the account that is signed in. The link came by e-mail, so it confirms the address as well. */
+/** Joins with the account that is signed in. The link came by email, so it confirms the address as well. */
 export async function acceptOffer(ctx: CommandContext, { token }: { token: string }): Promise<void> {
   const { accountId } = signedIn(ctx);
   const invitation = await getInvitation(ctx.db, { tokenDigest: digestOf(token), now: ctx.now });

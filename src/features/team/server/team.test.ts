@@ -51,7 +51,7 @@ async function hire(store: Store, role = 'sales') {
 const teamOf = async (token: string) => (await test.call('GET', '/store/team', { token })).body.data.team;
 
 describe('an invitation', () => {
-  it('opens the store to a new account, confirmed because the link came by e-mail', async () => {
+  it('opens the store to a new account, confirmed because the link came by email', async () => {
     const store = await openStore();
     const email = someone();
     const token = await invite(store, email, 'warehouse');

@@ -23,7 +23,7 @@ export async function sendReset(
   );
 }
 
-/** Sets a new password with a link, and ends every session. The link came by e-mail, so it confirms the address too. */
+/** Sets a new password with a link, and ends every session. The link came by email, so it confirms the address too. */
 export async function resetPassword(
   ctx: CommandContext,
   { token, password }: { token: string; password: string },

@@ -17,7 +17,7 @@ interface Credentials extends Pick<z.infer<typeof signInForm>, 'email' | 'passwo
 }
 
 /**
- * Checks e-mail and password outside any transaction, so that a wrong try stays counted. An address that has
+ * Checks email and password outside any transaction, so that a wrong try stays counted. An address that has
  * guessed too often has to wait; an account that was guessed at from many addresses still admits its owner.
  */
 export async function checkCredentials(

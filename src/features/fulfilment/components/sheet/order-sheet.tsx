@@ -56,7 +56,7 @@ function Parties({ order, side }: Pick<OrderSheetProps, 'order' | 'side'>) {
     ...(side === 'supplier' && !deliveryAddress ? [{ term: 'Place', detail: place }] : []),
     ...(contact
       ? [
-          { term: 'E-mail', detail: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          { term: 'Email', detail: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
           { term: 'Phone', detail: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
         ]
       : []),

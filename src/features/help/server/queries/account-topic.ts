@@ -9,14 +9,14 @@ export const accountTopic: HelpTopic = {
       id: 'forgot-password',
       title: 'I forgot my password',
       paragraphs: [
-        'Ask for a link on the sign-in page. It comes by e-mail, works once and for an hour. Setting a new password signs you out everywhere else.',
+        'Ask for a link on the sign-in page. It comes by email, works once and for an hour. Setting a new password signs you out everywhere else.',
         'If nothing comes, look into the folder for unwanted mail, and check whether the account has another address.',
       ],
       link: { label: 'Reset my password', to: '/forgot-password' },
     },
     {
       id: 'confirm-email',
-      title: 'Why should I confirm my e-mail address?',
+      title: 'Why should I confirm my email address?',
       paragraphs: [
         'So that answers and warnings reach you, and nobody else can use your address. Suppliers need it before their store becomes public.',
         'The link in the message works for an hour. A new one can be asked for at any time.',

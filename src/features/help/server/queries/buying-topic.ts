@@ -19,7 +19,7 @@ export const buyingTopic: HelpTopic = {
       title: 'How do I ask a supplier something?',
       paragraphs: [
         'Open a product or the page of a supplier and write in the form at its end. Say the quantity, the print, where it goes and by when: a supplier who need not ask back answers sooner.',
-        'The answer comes to your account and, as a short notice, to your e-mail address. You can add drawings and photos to your message.',
+        'The answer comes to your account and, as a short notice, to your email address. You can add drawings and photos to your message.',
       ],
       link: { label: 'My inquiries', to: '/account' },
     },

@@ -10,7 +10,7 @@ export const sellingTopic: HelpTopic = {
       title: 'How do I become a supplier?',
       paragraphs: [
         'Open a supplier account and fill in the registration: business, address, what you make, and, if you like, a first product. It has five steps, and Save as Draft keeps it on every device.',
-        'After you submit it, a person reviews it. You are told by e-mail when your store is public, or what to change.',
+        'After you submit it, a person reviews it. You are told by email when your store is public, or what to change.',
       ],
       link: { label: 'Start the registration', to: '/registration' },
     },
@@ -27,7 +27,7 @@ export const sellingTopic: HelpTopic = {
       id: 'not-public-yet',
       title: 'Why do buyers not see my products?',
       paragraphs: [
-        'Three things must be true: the store is approved, your e-mail address is confirmed, and the product is active. A product without stock stays visible and says so.',
+        'Three things must be true: the store is approved, your email address is confirmed, and the product is active. A product without stock stays visible and says so.',
         'If you have more products than your plan allows, you choose which of them are public. The others are hidden from buyers and never deleted.',
       ],
       link: { label: 'My products', to: '/dashboard/my-products' },
@@ -45,7 +45,7 @@ export const sellingTopic: HelpTopic = {
       id: 'answer-inquiries',
       title: 'How do I answer buyers?',
       paragraphs: [
-        'Under Buyer Inquiries in the dashboard. The buyer gets your answer in the account and a notice by e-mail. Requirements that fit your products stand in a tab beside them.',
+        'Under Buyer Inquiries in the dashboard. The buyer gets your answer in the account and a notice by email. Requirements that fit your products stand in a tab beside them.',
         'Answer with a price, a quantity and a date, even if some of it is still open. Most buyers write to three suppliers and go on with the first two who answer.',
       ],
       link: { label: 'Buyer inquiries', to: '/dashboard/buyer-inquiries' },

@@ -22,8 +22,8 @@ export function InquirySent({ inquiryId, supplierName, responseHours, onAskAgain
       </h3>
       <p className={styles.next}>
         {responseHours ? `They usually answer within ${inWords(responseHours)}. ` : ''}
-        You get an e-mail as soon as they do. Everything that is said stays in one conversation, which you
-        find in your account.
+        You get an email as soon as they do. Everything that is said stays in one conversation, which you find
+        in your account.
       </p>
       <div className={styles.acts}>
         <ButtonLink to={`/account/inquiries/${inquiryId}`}>Open the conversation</ButtonLink>

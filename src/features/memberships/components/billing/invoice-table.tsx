@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -7,6 +8,7 @@ import { TableName } from '#ui/tables/table-name.tsx';
 import { useDownload } from '#web/use-download.ts';
 import type { MembershipInvoice } from '../../contract.ts';
 import { planOf } from '../../rules.ts';
+import styles from './invoice-table.module.css';
 
 const states = {
   open: { look: 'neutral', label: 'To pay' },
@@ -26,14 +28,10 @@ function amountWords({ netMinor, creditMinor, taxMinor, taxPercent }: Membership
 
 const columns: TableColumn<MembershipInvoice>[] = [
   {
-    key: 'number',
-    header: 'Invoice',
-    cell: (invoice) => <TableName name={invoice.number} note={amountWords(invoice)} />,
-  },
-  {
     key: 'period',
     header: 'Period',
     phone: 'hide',
+    medium: 'hide',
     cell: ({ planId, periodFrom, periodTo }) =>
       `${planOf(planId).title}, ${formatDate(periodFrom, 'numeric')} to ${formatDate(periodTo, 'numeric')}`,
   },
@@ -41,8 +39,11 @@ const columns: TableColumn<MembershipInvoice>[] = [
     key: 'due',
     header: 'Pay by',
     phone: 'hide',
-    cell: ({ dueAt, paidAt }) =>
-      paidAt ? `Paid ${formatDate(paidAt, 'numeric')}` : formatDate(dueAt, 'numeric'),
+    cell: ({ dueAt, paidAt }) => (
+      <span className={styles.whole}>
+        {paidAt ? `Paid ${formatDate(paidAt, 'numeric')}` : formatDate(dueAt, 'numeric')}
+      </span>
+    ),
   },
   {
     key: 'state',
@@ -58,14 +59,6 @@ const columns: TableColumn<MembershipInvoice>[] = [
     cell: ({ totalMinor }) => <strong className="num">{formatMoney(totalMinor, 'INR')}</strong>,
   },
 ];
-
-const fileColumn = (filePath: (id: string) => string): TableColumn<MembershipInvoice> => ({
-  key: 'file',
-  header: 'File',
-  align: 'end',
-  phone: 'note',
-  cell: (invoice) => <InvoiceFile invoice={invoice} filePath={filePath} />,
-});
 
 interface InvoiceFileProps {
   invoice: MembershipInvoice;
@@ -93,11 +86,40 @@ interface InvoiceTableProps<Invoice> {
   empty: string;
   /** Where the PDF of one is found, below /api/v1. */
   filePath: (id: string) => string;
-  /** Columns after the number. */
-  about?: readonly TableColumn<Invoice>[];
-  /** Columns at the end. */
-  further?: readonly TableColumn<Invoice>[];
+  /** Whose it is, where the table holds those of several. */
+  owner?: (invoice: Invoice) => string;
+  /** What can be done about one, beside its file. */
+  Actions?: ComponentType<{ invoice: Invoice }>;
 }
+
+const nameColumn = <Invoice extends MembershipInvoice>(
+  owner: InvoiceTableProps<Invoice>['owner'],
+): TableColumn<Invoice> => ({
+  key: 'number',
+  header: 'Invoice',
+  cell: (invoice) => (
+    <TableName
+      name={<span className={styles.whole}>{invoice.number}</span>}
+      note={[owner?.(invoice), amountWords(invoice)].filter(Boolean).join(': ')}
+    />
+  ),
+});
+
+const fileColumn = <Invoice extends MembershipInvoice>(
+  filePath: InvoiceTableProps<Invoice>['filePath'],
+  Actions: InvoiceTableProps<Invoice>['Actions'],
+): TableColumn<Invoice> => ({
+  key: 'file',
+  header: Actions ? 'File and payment' : 'File',
+  align: 'end',
+  phone: 'foot',
+  cell: (invoice) => (
+    <div className={styles.actions}>
+      <InvoiceFile invoice={invoice} filePath={filePath} />
+      {Actions && <Actions invoice={invoice} />}
+    </div>
+  ),
+});
 
 /** Invoices with what they are made of. */
 export function InvoiceTable<Invoice extends MembershipInvoice>({
@@ -105,13 +127,13 @@ export function InvoiceTable<Invoice extends MembershipInvoice>({
   invoices,
   empty,
   filePath,
-  about = [],
-  further = [],
+  owner,
+  Actions,
 }: InvoiceTableProps<Invoice>) {
   return (
     <Table
       caption={caption}
-      columns={[...columns.slice(0, 1), ...about, ...columns.slice(1), fileColumn(filePath), ...further]}
+      columns={[nameColumn(owner), ...columns, fileColumn(filePath, Actions)]}
       rows={invoices}
       rowKey={({ id }) => id}
       rowName={({ number }) => number}

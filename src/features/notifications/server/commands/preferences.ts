@@ -3,7 +3,7 @@ import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { notificationTypes, type Preferences } from '../../contract.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
 
-/** Keeps what the caller wants by e-mail. What waited for a summary that they no longer want stays unsent. */
+/** Keeps what the caller wants by email. What waited for a summary that they no longer want stays unsent. */
 export async function savePreferences(ctx: CommandContext, chosen: Preferences): Promise<void> {
   const { accountId } = signedIn(ctx);
   const rows = notificationTypes.map((type) => ({ accountId, type, mail: chosen[type] }));

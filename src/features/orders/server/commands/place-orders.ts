@@ -62,13 +62,13 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
   return placed;
 }
 
-/** Papers and questions go by e-mail, so an order needs an address that reaches its buyer. */
+/** Papers and questions go by email, so an order needs an address that reaches its buyer. */
 async function verifiedName(ctx: CommandContext, accountId: string): Promise<string> {
   const { name, emailVerified } = await getUser(ctx.db, accountId);
   if (emailVerified) return name;
   throw new AppError(
     'forbidden',
-    'Please confirm your e-mail address first: the link is in the message that we sent you.',
+    'Please confirm your email address first: the link is in the message that we sent you.',
     {
       reason: 'email_unverified',
     },

@@ -43,7 +43,7 @@ export function ChangeRequestDialog({ busy, onSend }: ChangeRequestDialogProps) 
       open={open}
       onOpenChange={setOpen}
       title="Ask for changes"
-      description="The supplier gets your notes by e-mail and sees them beside the form. The registration opens again until it is submitted."
+      description="The supplier gets your notes by email and sees them beside the form. The registration opens again until it is submitted."
       trigger={
         <Button variant="line" wide>
           Ask for changes

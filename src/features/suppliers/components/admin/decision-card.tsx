@@ -32,7 +32,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
         {isOwn && <Banner look="info">This is your own store. A colleague has to decide about it.</Banner>}
         {!emailVerified && (
           <Banner look="warn">
-            The owner has not confirmed the e-mail address. The store goes public only after that.
+            The owner has not confirmed the email address. The store goes public only after that.
           </Banner>
         )}
         {!isOwn && can('approve', status) && (
@@ -67,7 +67,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
         {!isOwn && can('suspend', status) && (
           <ReasonDialog
             title={`Suspend ${businessName}?`}
-            description="Buyers no longer see the store and its products. Nothing is deleted. The supplier gets your reason by e-mail."
+            description="Buyers no longer see the store and its products. Nothing is deleted. The supplier gets your reason by email."
             verb="Suspend"
             bad
             busy={busy}
@@ -82,7 +82,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
         {!isOwn && can('reinstate', status) && (
           <ReasonDialog
             title={`Reinstate ${businessName}?`}
-            description="Buyers see the store and its products again. The supplier gets your words by e-mail."
+            description="Buyers see the store and its products again. The supplier gets your words by email."
             verb="Reinstate"
             busy={busy}
             onSend={(reason) =>

@@ -1,7 +1,8 @@
-import { ExternalLink, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { OpenFile } from '#features/files/components/open-file.tsx';
 import type { StoredFile } from '#features/files/contract.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/fields/pickers/file-rules.ts';
 import styles from './document-list.module.css';
 
@@ -36,8 +37,15 @@ function OpenLink({ file: { id, name, url } }: { file: StoredFile }) {
   const label = `Open ${name}`;
   if (!url) return <OpenFile id={id} label="Open" fullLabel={label} name={name} />;
   return (
-    <a className={styles.open} href={mediaUrl(id, 1600)} target="_blank" rel="noreferrer" aria-label={label}>
-      Open <ExternalLink aria-hidden />
-    </a>
+    <ButtonLink
+      to={mediaUrl(id, 1600)}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      variant="line"
+      aria-label={label}
+    >
+      Open
+    </ButtonLink>
   );
 }

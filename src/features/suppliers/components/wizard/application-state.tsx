@@ -57,7 +57,7 @@ const texts = {
     look: 'bad',
     chip: 'Suspended',
     title: 'Your store is suspended.',
-    text: 'Buyers do not see your page and products at the moment. Nothing has been deleted. Answer the e-mail that you got from us to sort it out.',
+    text: 'Buyers do not see your page and products at the moment. Nothing has been deleted. Answer the email that you got from us to sort it out.',
   },
 } as const;
 
@@ -86,9 +86,9 @@ function waysOn(status: Registration['status'], slug: string | null): ReactNode 
   );
 }
 
-/** A store goes public only after its owner has confirmed the e-mail address. */
+/** A store goes public only after its owner has confirmed the email address. */
 const ConfirmAddress = () => (
-  <Banner look="warn" title="Please confirm your e-mail address" action={<ResendButton size="sm" />}>
+  <Banner look="warn" title="Please confirm your email address" action={<ResendButton size="sm" />}>
     Your page goes public only when you have opened the link that we sent you.
   </Banner>
 );

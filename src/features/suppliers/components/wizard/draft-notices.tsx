@@ -105,11 +105,11 @@ export function DraftNotices({
 
 interface ChangeNotesProps {
   decision: NonNullable<Registration['decision']>;
-  onOpenStep: (step: number) => void;
+  onOpenField: (path: string) => void;
 }
 
 /** What a reviewer asked to change, each with the way to its field. */
-export function ChangeNotes({ decision, onOpenStep }: ChangeNotesProps) {
+export function ChangeNotes({ decision, onOpenField }: ChangeNotesProps) {
   return (
     <Banner look="warn" title="Please change the following, then submit again">
       {decision.note && <p className={styles.note}>{decision.note}</p>}
@@ -117,7 +117,7 @@ export function ChangeNotes({ decision, onOpenStep }: ChangeNotesProps) {
         <ul className={styles.notes}>
           {decision.fieldNotes.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              <button type="button" className={styles.field} onClick={() => onOpenStep(stepOf(path))}>
+              <button type="button" className={styles.field} onClick={() => onOpenField(path)}>
                 {steps[stepOf(path) - 1]}: {labelOf(path)}
               </button>
               <span>{message}</span>

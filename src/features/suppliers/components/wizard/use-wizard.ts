@@ -33,6 +33,11 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     setStep(next);
     void save(next);
   };
+  /** Leads to what a reviewer wrote about: its step, and the field where it takes the focus. */
+  const openField = (path: string): void => {
+    openStep(stepOf(path));
+    setTimeout(() => form.setFocus(path as keyof FormValues));
+  };
   const next = async (): Promise<void> => {
     if (step > 1 || !missesRequired(form.getValues())) return openStep(step + 1);
     await form.trigger(fieldsOf(1) as (keyof FormValues)[], { shouldFocus: true });
@@ -65,6 +70,7 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     form,
     step,
     openStep,
+    openField,
     next,
     files,
     draft,

@@ -16,7 +16,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 /** The five steps of the registration. */
 export function Wizard(props: WizardProps) {
   const { accountId, registration, plan, onReload } = props;
-  const { form, step, openStep, next, files, draft, submission, restored, older, bringBack } =
+  const { form, step, openStep, openField, next, files, draft, submission, restored, older, bringBack } =
     useWizard(props);
   const [confirmed, setConfirmed] = useState(false);
   const heading = useFocusOnChange(step);
@@ -39,7 +39,7 @@ export function Wizard(props: WizardProps) {
         onReload={reload}
         onBringBack={older && draft.state === 'idle' ? () => bringBack(older) : null}
       />
-      {registration.decision && <ChangeNotes decision={registration.decision} onOpenStep={openStep} />}
+      {registration.decision && <ChangeNotes decision={registration.decision} onOpenField={openField} />}
       <FormProvider {...form}>
         <form noValidate aria-label={steps[step - 1]} onSubmit={(event) => event.preventDefault()}>
           <Card as="div" className={styles.sheet}>

@@ -4,7 +4,7 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import { supplierChanged } from '../../contract.ts';
 import { suppliers } from '../tables.ts';
 
-/** The owner confirmed the e-mail address: an approved store goes public with it. */
+/** The owner confirmed the email address: an approved store goes public with it. */
 export async function markOwnerVerified(
   ctx: CommandContext,
   { accountId }: { accountId: string },
