@@ -30,7 +30,12 @@ const days = 730;
 export async function growStore(db: Database, size: Size, tell: (line: string) => void): Promise<string> {
   const account = await createAccount(db, { ...owner, role: 'supplier', name: 'Busy Store' });
   const buyer = await createAccount(db, { name: 'Busy Buyer', email: 'busy-buyer@packwright.example' });
-  const supplier = await createSupplier(db, { ownerAccountId: account.id, businessName: 'Busy Packaging' });
+  // Not public: buyers' search would be busy with it for as long as anything is measured.
+  const supplier = await createSupplier(db, {
+    ownerAccountId: account.id,
+    businessName: 'Busy Packaging',
+    ownerVerifiedAt: null,
+  });
   await createMembership(db, {
     supplierId: supplier.id,
     planId: 'gold',

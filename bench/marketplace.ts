@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Marketplace {
@@ -61,3 +61,23 @@ export function memoryMb(of: number): number {
     return 0;
   }
 }
+
+/** Processor time of the marketplace and its database so far, in milliseconds: it tells the same on a busy machine. 0 where the system does not tell. */
+export function processorMs({ pid, folder }: { pid: number; folder: string }): number {
+  try {
+    const postmaster = Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
+    const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+      .trim()
+      .split(' ');
+    return [pid, ...backends.map(Number)].reduce((sum, one) => sum + ranFor(one), 0);
+  } catch {
+    return 0;
+  }
+}
+
+const ranFor = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce(
+    (sum, thread) =>
+      sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  );

@@ -9,11 +9,14 @@ export interface Times {
 /** Asks the API once; resolves when the first byte of the body is there, and reads the rest. */
 export type Look = (path: string) => Promise<{ milliseconds: number; bytes: number }>;
 
+/** Requests before those that are measured. */
+export const warming = 3;
+
 /** One request after the other. The first ones warm the plans and pages of the connections. */
 export async function alone(look: Look, { path }: Asked, rounds: number): Promise<Times & { bytes: number }> {
   const times: number[] = [];
   let bytes = 0;
-  for (let round = -3; round < rounds; round += 1) {
+  for (let round = -warming; round < rounds; round += 1) {
     const seen = await look(path);
     ({ bytes } = seen);
     if (round >= 0) times.push(seen.milliseconds);
@@ -47,7 +50,8 @@ export async function together(
   };
 }
 
-function timesOf(times: readonly number[]): Times {
+/** Percentiles of times in milliseconds. */
+export function timesOf(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };

@@ -41,6 +41,7 @@ type StoreColumn =
   | 'isTiered'
   | 'ecoFriendly'
   | 'customizable'
+  | 'priceToMinor'
   | 'title'
   | 'id'
   | 'priceFromMinor'
@@ -69,10 +70,12 @@ function storeLists(table: Record<StoreColumn, ExtraConfigColumn>) {
       table.isTiered,
       table.ecoFriendly,
       table.customizable,
+      table.priceFromMinor,
+      table.priceToMinor,
     ),
-    index('products_store_title').on(table.supplierId, table.title, table.id).where(sql`deleted_at is null`),
+    list('products_store_title', table.supplierId, table.title, table.id),
     list('products_store_price', table.supplierId, table.priceFromMinor, table.id),
-    index('products_store_stock').on(table.supplierId, table.stock, table.id).where(sql`deleted_at is null`),
+    list('products_store_stock', table.supplierId, table.stock, table.id),
     list('products_store_sales', table.supplierId, table.salesCount, table.id),
   ];
 }

@@ -106,6 +106,7 @@ export const productDays = pgTable(
     primaryKey({ columns: [table.productId, table.day] }),
     index('product_days_store').on(table.supplierId, table.day),
     index('product_days_views').on(table.supplierId, table.day, table.productId, table.views),
+    index('product_days_outcome').on(table.productId, table.day).where(sql`inquiries > 0`),
     index('product_days_asked')
       .on(table.supplierId, table.day, table.productId, table.inquiries)
       .where(sql`inquiries > 0`),
