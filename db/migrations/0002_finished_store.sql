@@ -50,7 +50,7 @@ CREATE INDEX "product_standings_sales_year" ON "product_standings" USING btree (
 CREATE INDEX "product_drafts_store" ON "product_drafts" USING btree ("supplier_id","saved_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_drafts_account" ON "product_drafts" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "accounts_words" ON "accounts" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "products_shelf" ON "products" USING btree ("supplier_id","category_id","status","stock","is_shown","archived_at","hidden_by_plan_at","picture_count","is_told","is_specified","is_tiered","eco_friendly","customizable") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_shelf" ON "products" USING btree ("supplier_id","category_id","status","stock","is_shown","archived_at","hidden_by_plan_at","picture_count","is_told","is_specified","is_tiered","eco_friendly","customizable","price_from_minor","price_to_minor") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_store_title" ON "products" USING btree ("supplier_id","title","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_store_price" ON "products" USING btree ("supplier_id","price_from_minor","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_store_stock" ON "products" USING btree ("supplier_id","stock","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -59,5 +59,6 @@ CREATE INDEX "products_store_rank" ON "products" USING btree ("supplier_id","pla
 CREATE INDEX "products_skus" ON "products" USING gin ("sku" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "inquiries_words" ON "inquiries" USING gin ("subject" gin_trgm_ops,"buyer_company" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "product_days_views" ON "product_days" USING btree ("supplier_id","day","product_id","views");--> statement-breakpoint
+CREATE INDEX "product_days_outcome" ON "product_days" USING btree ("product_id","day") WHERE inquiries > 0;--> statement-breakpoint
 CREATE INDEX "product_days_asked" ON "product_days" USING btree ("supplier_id","day","product_id","inquiries") WHERE inquiries > 0;--> statement-breakpoint
 CREATE INDEX "product_months_asked" ON "product_months" USING btree ("supplier_id","month","product_id","inquiries") WHERE inquiries > 0;
