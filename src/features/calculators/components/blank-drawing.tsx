@@ -1,4 +1,5 @@
 import { type BlankPart, type Stretch, sizeOf } from '#features/engineering/rules/fefco.ts';
+import { unitsOnly } from '#ui/facts/units/measured.tsx';
 import styles from './blank-drawing.module.css';
 
 interface BlankDrawingProps {
@@ -104,7 +105,15 @@ function CrossedBlank({ part }: { part: BlankPart }) {
   );
 }
 
-const shown = (mm: number): string => String(Math.round(mm * 10) / 10);
+const millimetresPerInch = 25.4;
+
+/** A length in a drawing, in the units that are chosen. */
+const Length = ({ mm }: { mm: number }) => (
+  <>
+    <tspan {...unitsOnly('metric', 'india')}>{String(Math.round(mm * 10) / 10)}</tspan>
+    <tspan {...unitsOnly('inch')}>{(mm / millimetresPerInch).toFixed(2)}</tspan>
+  </>
+);
 
 function Measures({ part, text, edge }: { part: BlankPart; text: number; edge: number }) {
   const { columns, rows } = part;
@@ -117,7 +126,7 @@ function Measures({ part, text, edge }: { part: BlankPart; text: number; edge: n
       {columns.map((one, i) =>
         fits(one) ? (
           <text key={i} x={(x[i] ?? 0) + one.mm / 2} y={widthMm + edge * 0.62} textAnchor="middle">
-            {shown(one.mm)}
+            <Length mm={one.mm} />
           </text>
         ) : null,
       )}
@@ -128,7 +137,7 @@ function Measures({ part, text, edge }: { part: BlankPart; text: number; edge: n
             transform={`translate(${-edge * 0.38} ${(y[i] ?? 0) + one.mm / 2}) rotate(-90)`}
             textAnchor="middle"
           >
-            {shown(one.mm)}
+            <Length mm={one.mm} />
           </text>
         ) : null,
       )}

@@ -1,3 +1,4 @@
+import { Measured } from '#ui/facts/units/measured.tsx';
 import type { DrawnLayer } from '../contract.ts';
 import styles from './layer-drawing.module.css';
 
@@ -34,8 +35,7 @@ export function LayerDrawing({ layer: { floor, box, boxes, count } }: { layer: D
       </svg>
       <figcaption>
         {boxes.length < count ? `The first ${boxes.length} of ${count} boxes` : `${count} boxes`} on{' '}
-        {Math.round(lengthMm).toLocaleString('en-US')} × {Math.round(widthMm).toLocaleString('en-US')} mm, to
-        scale
+        <Measured>{`${Math.round(lengthMm)} × ${Math.round(widthMm)} mm`}</Measured>, to scale
       </figcaption>
     </figure>
   );

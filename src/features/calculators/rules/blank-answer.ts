@@ -101,7 +101,13 @@ function boardFigures(
       unit: 'g',
       also: [{ value: grams / gramsPerOunce, unit: 'oz' }],
     }),
-    figure({ id: 'quick-area', label: 'Board by the trade’s quick rule', value: quick, unit: 'm²' }),
+    figure({
+      id: 'quick-area',
+      label: 'Board by the trade’s quick rule',
+      value: quick,
+      unit: 'm²',
+      also: [{ value: quick * squareFeetPerM2, unit: 'ft²' }],
+    }),
   ];
 }
 

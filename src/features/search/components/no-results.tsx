@@ -42,7 +42,9 @@ export function NoResults({ address, help }: NoResultsProps) {
       </EmptyState>
       {help && help.categories.length > 0 && (
         <nav aria-labelledby="near-categories" className={styles.near}>
-          <h3 id="near-categories">{help.near ? 'Categories that may fit' : 'Where most buyers look'}</h3>
+          <h3 id="near-categories">
+            {help.near ? 'Categories that may fit' : 'Categories with the most products'}
+          </h3>
           <ul className={styles.categories}>
             {help.categories.map(({ id, name }) => (
               <li key={id}>
