@@ -4,12 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Marketplace {
   origin: string;
+  /** Where its data lies. */
+  folder: string;
   pid: number;
   firstPageMs: number;
   stop(): Promise<void>;
 }
 
-const port = 3900;
+const port = Number(process.env.BENCH_PORT ?? 3900);
 // The flags of `npm start`, so that what is measured is what runs.
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 const [, ...command] = scripts.start.split(' ');
@@ -42,6 +44,7 @@ async function start(folder: string): Promise<Marketplace> {
   }
   return {
     origin,
+    folder,
     pid: child.pid ?? 0,
     firstPageMs: Math.round(performance.now() - began),
     async stop() {

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { load } from './load.ts';
 import { memoryMb, startMarketplace } from './marketplace.ts';
+import { measureFreshness } from './search-freshness.ts';
 import { measureGrowth } from './search-growth.ts';
 
 /**
- * `npm run bench:search`: search and suggestions of the running product beside their budgets, then a table of how search
- * in PostgreSQL grows (`-- --sizes 50000,1000000`; `--sizes ''` leaves it out; a million takes ten minutes and 6 GB).
+ * `npm run bench:search`: search and suggestions of the running product beside their budgets, how soon a change is found,
+ * then a table of how search in PostgreSQL grows (`-- --sizes 50000,1000000`; `--sizes ''` leaves it out; a million takes
+ * ten minutes and 6 GB).
  * Fill BENCH_DIR first (`DATA_DIR=… npm run seed -- --products 50000 --suppliers 10000`); SEARCH_ENGINE chooses the engine.
  */
 const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '50000' } } });
@@ -37,7 +39,7 @@ interface Answer {
   data: { engine: string; count: number };
 }
 
-const { origin, pid, stop } = await startMarketplace();
+const { origin, folder, pid, stop } = await startMarketplace();
 try {
   await untilReady();
   process.stdout.write(
@@ -57,6 +59,7 @@ try {
     process.stdout.write(`${name.padEnd(22)}${figures.join('')}  ${budget}\n`);
   }
   process.stdout.write(`memory of the web process after this load: ${memoryMb(pid)} MB (budget 350 MB)\n`);
+  await measureFreshness({ origin, folder });
 } finally {
   await stop();
 }

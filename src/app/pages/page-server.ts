@@ -35,7 +35,7 @@ interface PageParts {
 
 /** Serves every page: from the cache, or rendered now and kept. */
 export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overload }: PageParts): void {
-  const cache = new AnswerCache({ maxBytes: 32 * 1024 * 1024, maxAgeMs: 60_000 });
+  const cache = new AnswerCache({ maxBytes: 24 * 1024 * 1024, maxAgeMs: 60_000 });
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {

@@ -8,7 +8,6 @@ interface Waiting<Key, Value> {
   reject(reason: unknown): void;
 }
 
-const mostAtOnce = 32;
 const mostUnderWay = 2;
 
 /**
@@ -17,10 +16,11 @@ const mostUnderWay = 2;
  */
 export function batchedFor<Key, Value>(
   load: Load<Key, Value>,
+  mostAtOnce = 32,
 ): (db: Database, key: Key) => Promise<Value | undefined> {
   const made = new WeakMap<Database, Batches<Key, Value>>();
   return (db, key) => {
-    const batches = made.get(db) ?? new Batches<Key, Value>((keys) => load(db, keys));
+    const batches = made.get(db) ?? new Batches<Key, Value>((keys) => load(db, keys), mostAtOnce);
     made.set(db, batches);
     return batches.ask(key);
   };
@@ -28,12 +28,14 @@ export function batchedFor<Key, Value>(
 
 class Batches<Key, Value> {
   private readonly load: (keys: readonly Key[]) => Promise<Map<Key, Value>>;
+  private readonly mostAtOnce: number;
   private waiting: Waiting<Key, Value>[] = [];
   private underWay = 0;
   private isCalled = false;
 
-  constructor(load: (keys: readonly Key[]) => Promise<Map<Key, Value>>) {
+  constructor(load: (keys: readonly Key[]) => Promise<Map<Key, Value>>, mostAtOnce: number) {
     this.load = load;
+    this.mostAtOnce = mostAtOnce;
   }
 
   ask(key: Key): Promise<Value | undefined> {
@@ -49,7 +51,7 @@ class Batches<Key, Value> {
     this.isCalled = true;
     setImmediate(() => {
       this.isCalled = false;
-      const batch = this.waiting.splice(0, mostAtOnce);
+      const batch = this.waiting.splice(0, this.mostAtOnce);
       if (batch.length === 0) return;
       this.underWay += 1;
       void this.run(batch).then(() => {

@@ -22,7 +22,7 @@ const isPublicRead = ({ method, headers }: FastifyRequest): boolean =>
 
 /** Keeps the answers of endpoints that are the same for everybody, until an event drops them. */
 export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
-  const cache = new AnswerCache({ maxBytes: 16 * 1024 * 1024, maxAgeMs: 30_000 });
+  const cache = new AnswerCache({ maxBytes: 12 * 1024 * 1024, maxAgeMs: 30_000 });
   const marked = new WeakMap<FastifyRequest, Marked>();
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());

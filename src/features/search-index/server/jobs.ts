@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { attentionMoved, productChanged, productsChanged } from '#features/catalog/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
@@ -23,8 +24,10 @@ export const searchIndexJobs: FeatureJobs = {
   tasks: [
     task(
       rebuildTask,
-      async ({ db }) => {
-        await rebuildIndex(db);
+      async ({ db, kernel }) => {
+        // The job's own transaction stays open beside the one of the index.
+        await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await rebuildIndex(kernel.database.db);
       },
       '41 3 * * *',
     ),

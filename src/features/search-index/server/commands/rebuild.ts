@@ -19,20 +19,21 @@ const indexes = [
 const indexNames = ['find', 'category', 'score', 'changed', 'supplier'];
 
 /**
- * Makes the index anew beside the old one and puts it in its place: searches go on meanwhile. Returns the number of
- * products.
+ * Makes the index anew beside the old one and puts it in its place: searches and changes go on meanwhile. Values and words
+ * are written apart from the transaction of minutes (so `db` is none), because a change that brings the same ones would
+ * wait for its end. Returns the number of products.
  */
 export async function rebuildIndex(db: Database): Promise<number> {
   return replaceIndex(db, async (tx) => {
     const uses = await categoryWords(tx);
     let count = 0;
     for await (const drafts of readAllDrafts(tx)) {
-      await writeDrafts(tx, drafts, draftTable);
+      await writeDrafts(tx, drafts, { table: draftTable, numbering: db });
       for (const word of drafts.flatMap(({ spelled }) => [...spelled]))
         uses.set(word, (uses.get(word) ?? 0) + 1);
       count += drafts.length;
     }
-    await writeWords(tx, uses, true);
+    await writeWords(db, uses, true);
     return count;
   });
 }
@@ -86,13 +87,11 @@ async function fillNext(tx: Database): Promise<void> {
 
 /** Takes over what was written to the old table meanwhile, then its name. */
 async function swap(tx: Database, since: string): Promise<void> {
-  await tx.execute(sql`lock table search_docs in exclusive mode`);
-  await tx.execute(
-    sql`delete from search_docs_next next using search_docs old where old.product_id = next.product_id and old.changed >= ${since}::text::xid8`,
-  );
-  await tx.execute(
-    sql`insert into search_docs_next select * from search_docs where changed >= ${since}::text::xid8 and not is_gone on conflict do nothing`,
-  );
+  // Most of it before anybody has to wait: a large import may have written tens of thousands.
+  await catchUp(tx, since);
+  // At once what is needed in the end: who has read the table and wants to write would wait for us, and we for them.
+  await tx.execute(sql`lock table search_docs in access exclusive mode`);
+  await catchUp(tx, since);
   await tx.execute(sql`drop table search_docs`);
   await tx.execute(sql`alter table search_docs_next rename to search_docs`);
   await tx.execute(sql`alter table search_docs rename constraint search_docs_next_pkey to search_docs_pkey`);
@@ -101,6 +100,16 @@ async function swap(tx: Database, since: string): Promise<void> {
   await tx.execute(sql`
     insert into search_state (id, generation, built_at) values (1, 1, now())
     on conflict (id) do update set generation = search_state.generation + 1, built_at = now()`);
+}
+
+/** Brings over what is newer in the old table. */
+async function catchUp(tx: Database, since: string): Promise<void> {
+  await tx.execute(
+    sql`delete from search_docs_next next using search_docs old where old.product_id = next.product_id and old.changed >= ${since}::text::xid8 and old.changed <> next.changed`,
+  );
+  await tx.execute(
+    sql`insert into search_docs_next select * from search_docs where changed >= ${since}::text::xid8 and not is_gone on conflict do nothing`,
+  );
 }
 
 /** Words of categories count more than once, so that the names of things are what errors are corrected to. */

@@ -75,14 +75,20 @@ const types = sql.raw(
   'product_id uuid, supplier_id uuid, category int, country int, material int, moq int, lead_days int, price int, score real, created_at timestamptz, tier_quantities int[], tier_prices int[], more int[], counted text, ranked text, titled bigint, card text, vector text',
 );
 
-/** Writes documents into the index, or into one that is being made (`table`). */
+interface Place {
+  table: string;
+  /** Where values are numbered: apart from a long transaction, so that nobody waits for its end. */
+  numbering: Database;
+}
+
+/** Writes documents into the index, or into one that is being made. */
 export async function writeDrafts(
   db: Database,
   drafts: readonly Draft[],
-  table = 'search_docs',
+  { table, numbering }: Place = { table: 'search_docs', numbering: db },
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = JSON.stringify(await rowsOf(db, drafts));
+  const rows = JSON.stringify(await rowsOf(numbering, drafts));
   await db.execute(sql`
     insert into ${sql.identifier(table)} (${columns})
     select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector::tsvector

@@ -21,6 +21,7 @@ const tooLongMs = 5_000;
 /** Changes come by message; should one be lost, the thread looks by itself. */
 const lookEveryMs = 15_000;
 const restartAfterMs = 10_000;
+const mostKnown = 5000;
 
 /** The thread takes its compiled code from where the process keeps its own, so that no compiler is loaded for it. */
 function threadEnv(): NodeJS.ProcessEnv {
@@ -36,6 +37,8 @@ export class MemoryEngine implements SearchEngine {
   private readonly timer: NodeJS.Timeout;
   private last = 0;
   private isReady = false;
+  /** How many products use a word. */
+  private known = new Map<string, number>();
   private isClosed = false;
   private reading: Promise<void> | null = null;
   private readAgain = false;
@@ -54,12 +57,27 @@ export class MemoryEngine implements SearchEngine {
 
   search: SearchEngine['search'] = (query) =>
     this.ask({ kind: 'search', query }, (engine) => engine.search(query));
-  usesOf: SearchEngine['usesOf'] = (words) =>
-    this.ask({ kind: 'usesOf', words }, (engine) => engine.usesOf(words));
   correct: SearchEngine['correct'] = (words) =>
     this.ask({ kind: 'correct', words }, (engine) => engine.correct(words));
   complete: SearchEngine['complete'] = (finished, beginning) =>
     this.ask({ kind: 'complete', finished, beginning }, (engine) => engine.complete(finished, beginning));
+
+  /** Most words of searches have been asked for before: they are known here until something changes. */
+  async usesOf(words: readonly string[]): Promise<Map<string, number>> {
+    const { known } = this;
+    const unknown = words.filter((word) => !known.has(word));
+    if (unknown.length > 0) {
+      const uses = await this.ask({ kind: 'usesOf', words: unknown }, (engine) => engine.usesOf(unknown));
+      if (known.size > mostKnown) known.clear();
+      for (const word of unknown) known.set(word, uses.get(word) ?? 0);
+    }
+    return new Map(
+      words.flatMap((word) => {
+        const uses = known.get(word) ?? 0;
+        return uses > 0 ? [[word, uses] as const] : [];
+      }),
+    );
+  }
 
   /** Reads what has changed. What comes in meanwhile is read right after, once. */
   async refresh(): Promise<void> {
@@ -88,6 +106,8 @@ export class MemoryEngine implements SearchEngine {
       try {
         await this.send({ kind: 'refresh' }, null);
         this.isReady = true;
+        // Another one, so that an answer of before does not come in late.
+        this.known = new Map();
       } catch (error) {
         if (!this.isClosed) this.options.log.warn({ err: error }, 'search index in memory could not be read');
       }

@@ -1,9 +1,16 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ProductCard } from '#features/catalog/contract/product-views.ts';
+import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
+import { products } from '#features/catalog/server/tables.ts';
 import type { IndexQuery } from '#features/search-index/rules/query.ts';
 import { engineOf } from '#features/search-index/server/queries/engine.ts';
 import { type UnderstoodQuery, understand } from '#features/search-index/server/queries/understand.ts';
 import { type Vocabulary, vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
-import type { DatabaseHandle } from '#platform/database/database.ts';
+import { searchDocs } from '#features/search-index/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { batchedFor } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { preparedFor } from '#platform/database/prepared.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { furthest, type SearchFilters, type SearchSort } from '../../rules.ts';
 import { categoriesWith, popularCategories } from './categories.ts';
@@ -35,7 +42,7 @@ export async function searchProducts(kernel: Kernel, search: ProductSearch) {
     facets: true,
   };
   const answer = await engine.search(query);
-  const cards = await listCards(kernel.database, answer.ids);
+  const cards = await listCards(kernel.database.db, answer.ids);
   const next = cursor + limit;
   return {
     count: answer.count,
@@ -59,21 +66,33 @@ const pathOf = ({ categories }: Vocabulary, category: string | undefined) =>
     return node ? [{ id, name: node.name }] : [];
   });
 
+const cardsOf = preparedFor((db) =>
+  db
+    .select({ id: searchDocs.productId, card: searchDocs.card })
+    .from(searchDocs)
+    .innerJoin(products, eq(products.id, searchDocs.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(
+      and(
+        sql`${searchDocs.productId} = any(${sql.placeholder('ids')}::uuid[])`,
+        isPublicProduct,
+        ne(searchDocs.card, ''),
+      ),
+    )
+    .prepare('search_cards'),
+);
+const mostCards = 500;
+
+/** Searches of the same moment read their cards together. */
+const cardOf = batchedFor<string, ProductCard>(async (db, ids) => {
+  const rows = await cardsOf(db).execute({ ids });
+  return new Map(rows.map(({ id, card }) => [id, JSON.parse(card) as ProductCard]));
+}, mostCards);
+
 /** Cards as the index keeps them, in the order of their ids; what is no longer public is left out at once. */
-export async function listCards({ pool }: DatabaseHandle, ids: readonly string[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  // A statement with a name is planned once for each connection.
-  const { rows } = await pool.query<{ cards: string | null }>({
-    name: 'search_cards',
-    text: `select string_agg(doc.card, ',' order by wanted.place) as cards
-      from unnest($1::uuid[]) with ordinality wanted(id, place)
-      join search_docs doc on doc.product_id = wanted.id
-      join products on products.id = wanted.id
-      join suppliers on suppliers.id = products.supplier_id
-      where products.is_shown and suppliers.is_public and doc.card <> ''`,
-    values: [ids],
-  });
-  return JSON.parse(`[${rows[0]?.cards ?? ''}]`) as ProductCard[];
+export async function listCards(db: Database, ids: readonly string[]): Promise<ProductCard[]> {
+  const cards = await Promise.all(ids.map((id) => cardOf(db, id)));
+  return cards.filter((card) => card !== undefined);
 }
 
 interface Unfound {

@@ -66,7 +66,7 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
 async function completed(kernel: Kernel, finished: readonly string[], beginning: string) {
   try {
     const { words, productIds } = await engineOf(kernel).complete(finished, beginning);
-    return { words, cards: await listCards(kernel.database, productIds.slice(0, most.products)) };
+    return { words, cards: await listCards(kernel.database.db, productIds.slice(0, most.products)) };
   } catch (error) {
     kernel.log.warn({ err: error }, 'suggestions go without the search index');
     return { words: [], cards: [] };
