@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { losesLetters, printable } from './letters.ts';
 
 /** Colours of printed papers: ink on white, one accent, nothing that a laser printer would lose. */
 export const inks = {
@@ -56,8 +57,25 @@ export async function createSheet({ size, margin, title, author, createdAt }: Sh
   return sheet;
 }
 
+/** Papers on which something could not be printed. */
+const incomplete = new WeakSet<Sheet>();
+const lossWords =
+  'Where [...] stands, letters of another script could not be printed. They stand in the order online.';
+
+/** Says so at the foot of each page. */
+function admitLoss(sheet: Sheet): void {
+  const { start, count } = sheet.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    sheet.switchToPage(page);
+    const { width, height, margins } = sheet.page;
+    dress(sheet, { size: width < 400 ? 5 : 7, color: inks.soft }, 'latin');
+    sheet.text(lossWords, margins.left, height - (width < 400 ? 12 : 22), { lineBreak: false });
+  }
+}
+
 /** The whole file, when nothing more is drawn. */
 export async function finishSheet(sheet: Sheet): Promise<Buffer> {
+  if (incomplete.has(sheet)) admitLoss(sheet);
   const parts: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     sheet.on('data', (part: Buffer) => parts.push(part));
@@ -78,7 +96,7 @@ interface Run {
 /** Cuts a text where the piece of the typeface changes. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of printable(text)) {
     const part = beyondLatin.test(letter) ? 'latin-ext' : 'latin';
     const last = runs.at(-1);
     if (last?.part === part) last.text += letter;
@@ -117,7 +135,7 @@ export function linesOf(
   { width, ...style }: TextStyle & { width: number },
 ): string[] {
   const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
+  for (const paragraph of printable(text).split('\n')) {
     let line = '';
     for (const word of paragraph.split(' ').flatMap((one) => cut(sheet, one, { width, ...style }))) {
       const longer = line ? `${line} ${word}` : word;
@@ -147,6 +165,7 @@ export const lineHeight = (size = 9): number => Math.round(size * 1.4 * 10) / 10
 
 /** Writes a text into a column, broken into lines, and answers where the next thing may stand. */
 export function write(sheet: Sheet, text: string, { x, y, width, align = 'left', ...style }: Placed): number {
+  if (losesLetters(text)) incomplete.add(sheet);
   let top = y;
   for (const line of linesOf(sheet, text, { width, ...style })) {
     let left = align === 'right' ? x + width - widthOf(sheet, line, style) : x;

@@ -182,7 +182,7 @@ function Picture({ imageUrl, pack }: DraftRow) {
   return pack ? (
     <Art spec={pack} width={48} height={44} pad={2} />
   ) : (
-    <PenLine aria-hidden className={styles.blank} />
+    <PenLine aria-hidden data-picture className={styles.blank} />
   );
 }
 

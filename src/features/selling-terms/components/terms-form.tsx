@@ -120,6 +120,19 @@ function Tax({ terms, form, disabled }: TaxProps) {
           GST follows the HS code of each product: CGST and SGST inside your state, IGST beyond it, none on
           exports. Keep the HS codes of your products right, and the invoices are.
         </p>
+        <Field
+          label="Rate where none is known"
+          hint="Of some HS codes, such as 4819 50, no rate is confirmed here. Ask your accountant and give it; at 0 the standard 18% is charged."
+          error={form.errorOf('taxRateBasisPoints')}
+        >
+          <TextInput
+            inputMode="decimal"
+            after="%"
+            value={form.taxRate}
+            disabled={disabled}
+            onChange={({ target }) => form.setTaxRate(target.value)}
+          />
+        </Field>
       </Card>
     );
   }

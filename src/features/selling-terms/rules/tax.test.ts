@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate, shareOf } from '#lib/money.ts';
 import { deliveryTo, standardZones, zoneBetween } from './delivery.ts';
-import { gstRateOf, summariseTaxes, taxKindBetween, taxLines } from './tax.ts';
+import { gstOf, gstRateOf } from './gst-rates.ts';
+import { summariseTaxes, taxKindBetween, taxLines } from './tax.ts';
 
 const minor = fc.integer({ min: 0, max: 2_000_000_000 });
 const line = fc.record({
@@ -70,6 +71,23 @@ describe('GST', () => {
       gstRateOf(null),
       gstRateOf('4415'),
     ]).toEqual([500, 500, 1800, 1800, 500]);
+  });
+
+  it('tells what is sure from what is not, and takes the supplier’s rate where none is known', () => {
+    expect([gstOf('481910').standing, gstOf('392010').standing, gstOf('481950').standing]).toEqual([
+      'confirmed',
+      'carried_over',
+      'unknown',
+    ]);
+    expect([gstRateOf('481950', 500), gstRateOf('481950'), gstRateOf('392330', 500)]).toEqual([
+      500, 1800, 1800,
+    ]);
+    const [line] = taxLines([{ totalMinor: 10_000, hsCode: '481950' }], {
+      kind: 'igst',
+      seller: { ...seller, taxRateBasisPoints: 500 },
+      deliveryMinor: 0,
+    });
+    expect(line).toMatchObject({ rateBasisPoints: 500, taxMinor: 500 });
   });
 
   it('depends on where goods go', () => {

@@ -1,34 +1,6 @@
 import { allocate, shareOf } from '#lib/money.ts';
 import { isSameState } from './delivery.ts';
-
-/**
- * India's GST on packaging by HS heading, longest match first, as in force since 22 September 2025
- * (56th meeting of the GST Council, 3 September 2025; Notification 9/2025-Central Tax (Rate)).
- * What is not listed is taxed at the standard rate. In hundredths of a per cent.
- */
-export const gstRates = {
-  asOf: '2025-09-22',
-  standard: 1800,
-  byHeading: {
-    /** Cartons, boxes, cases and bags of paper and board. */
-    '4819': 500,
-    /** Packing cases, crates and pallets of wood. */
-    '4415': 500,
-    /** Sacks and bags of textile, for the packing of goods. */
-    '6305': 500,
-    /** Moulded trays of paper pulp. */
-    '482370': 500,
-  } as Readonly<Record<string, number>>,
-};
-
-/** GST of an HS code, in hundredths of a per cent. */
-export function gstRateOf(hsCode: string | null): number {
-  for (const length of [8, 6, 4]) {
-    const rate = gstRates.byHeading[(hsCode ?? '').slice(0, length)];
-    if (rate !== undefined) return rate;
-  }
-  return gstRates.standard;
-}
+import { gstRateOf } from './gst-rates.ts';
 
 export type TaxKindWord = 'cgst_sgst' | 'igst' | 'own_rate' | 'export' | 'none';
 
@@ -97,7 +69,7 @@ export function taxLines(lines: readonly TaxedLine[], { kind, seller, deliveryMi
 }
 
 function rateFor(kind: TaxKindWord, { hsCode, seller }: { hsCode: string | null; seller: Seller }): number {
-  if (kind === 'cgst_sgst' || kind === 'igst') return gstRateOf(hsCode);
+  if (kind === 'cgst_sgst' || kind === 'igst') return gstRateOf(hsCode, seller.taxRateBasisPoints);
   return kind === 'own_rate' ? seller.taxRateBasisPoints : 0;
 }
 
