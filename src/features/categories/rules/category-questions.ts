@@ -36,12 +36,13 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const counted = (quantity: number, unit: string): string =>
   `${figure.format(quantity)} ${unit === 'kg' || quantity === 1 ? unit : `${unit}s`}`;
 const days = (number: number): string => `${number} ${number === 1 ? 'day' : 'days'}`;
-const lower = (name: string): string =>
+/** A category's name within a sentence: `plastic bottles`, but `PET bottles`. */
+export const inSentence = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name;
 
 /** What buyers ask about a kind of packaging, answered from what is known of it: nothing that is not in the data. */
 export function categoryQuestions({ category, definitions, facts }: About): Answered[] {
-  const it = lower(category.name);
+  const it = inSentence(category.name);
   return [
     ...orderingQuestions(it, facts),
     ...stating(it, definitions),
@@ -118,7 +119,7 @@ function stating(it: string, definitions: readonly AttributeDefinition[]): Answe
     .map(({ label, standard }) => `${label} by ${standard}`);
   const figures = first.map(({ label, unit }) => {
     const sign = unitWords(unit);
-    return sign ? `${lower(label)} in ${sign}` : lower(label);
+    return sign ? `${inSentence(label)} in ${sign}` : inSentence(label);
   });
   return [
     {

@@ -18,7 +18,7 @@ import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts
 import { CategoryFacets, type NarrowingFacet } from '../components/category-facets.tsx';
 import { CategoryGuide, CategorySuppliers, isTold } from '../components/category-guide.tsx';
 import { CategoryList, productWords } from '../components/category-list.tsx';
-import { categoryQuestions, questionFacts } from '../rules/category-questions.ts';
+import { categoryQuestions, inSentence, questionFacts } from '../rules/category-questions.ts';
 import { mostRelated, tellingWords } from '../rules/related.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
@@ -99,7 +99,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   const { category, facts, origin, isFirst, sort } = loaderData;
   return pageMeta({
     title: `${category.name}: suppliers and prices`,
-    description: `${category.description} Compare ${category.name.toLowerCase()} by price, minimum order and lead time.`,
+    description: `${category.description} Compare ${inSentence(category.name)} by price, minimum order and lead time.`,
     url: `${origin}/categories/${category.id}`,
     image: shareImage('category', category.id),
     hidden: !isFirst || sort !== 'popular',
@@ -212,7 +212,7 @@ export default function CategoryScreen({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <EmptyState
-            title={`No ${category.name.toLowerCase()} yet`}
+            title={`No ${inSentence(category.name)} yet`}
             level={3}
             drawing={<Art spec={category.pack} width={180} height={130} />}
             action={<ButtonLink to="/#requirement">Post a requirement</ButtonLink>}
