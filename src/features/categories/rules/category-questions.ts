@@ -58,7 +58,7 @@ export function categoryQuestions({ category, definitions, facts }: About): Answ
       ? [
           {
             question: `What are ${it} made of?`,
-            answer: `Usually of ${list.format(category.materials.slice(0, 6).map(lower))}. The product states its own material.`,
+            answer: `Usually of ${list.format(category.materials.slice(0, 6).map(inSentence))}. The product states its own material.`,
           },
         ]
       : []),
