@@ -1,6 +1,6 @@
 import type { AttributeValue } from '#features/categories/contract/attributes.ts';
 import type { DraftValues } from '#features/product-drafts/contract/draft-values.ts';
-import { emptyVariants, toVariantsForm, typedVariants } from '#features/variants/rules/variant-values.ts';
+import { emptyVariants, typedVariants } from '#features/variants/rules/variant-values.ts';
 import { typedMinor } from '#lib/typed-figures.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 

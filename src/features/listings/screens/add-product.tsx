@@ -93,27 +93,25 @@ export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
   const head = (
     <PageHead title="Add product" lead="Start with the category: it decides what buyers will want to know." />
   );
+  if (standing.may === 'add' && draft)
+    return (
+      <Stack gap={4}>
+        {standing.limit !== null && standing.count >= standing.limit && (
+          <Banner
+            look="warn"
+            title={`Your plan holds up to ${standing.limit} products`}
+            action={<TextLink to="/membership">Compare plans</TextLink>}
+          >
+            All places are taken. Delete a product, or choose a plan that holds more.
+          </Banner>
+        )}
+        <ProductForm key={key} head={head} draft={draft} category={category} initial={initial} />
+      </Stack>
+    );
   return (
     <>
-      {standing.may === 'add' && draft ? (
-        <Stack gap={4}>
-          {standing.limit !== null && standing.count >= standing.limit && (
-            <Banner
-              look="warn"
-              title={`Your plan holds up to ${standing.limit} products`}
-              action={<TextLink to="/membership">Compare plans</TextLink>}
-            >
-              All places are taken. Delete a product, or choose a plan that holds more.
-            </Banner>
-          )}
-          <ProductForm key={key} head={head} draft={draft} category={category} initial={initial} />
-        </Stack>
-      ) : (
-        <>
-          {head}
-          <Card>{standing.may === 'visitor' ? <SignUpFirst /> : <RegisterFirst />}</Card>
-        </>
-      )}
+      {head}
+      <Card>{standing.may === 'visitor' ? <SignUpFirst /> : <RegisterFirst />}</Card>
     </>
   );
 }

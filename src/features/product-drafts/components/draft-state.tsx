@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useClock } from '#ui/facts/clock.ts';
 import { RelativeTime } from '#ui/facts/date-text.tsx';
 import styles from './draft-state.module.css';
 import type { DraftSaving, DraftStage } from './use-draft.ts';
@@ -33,5 +34,6 @@ export function DraftState({ stage, savedAt, message }: DraftSaving) {
 
 /** Within the first minute nobody counts. */
 function Moment({ when }: { when: string }) {
-  return Date.now() - Date.parse(when) < 60_000 ? 'a moment ago' : <RelativeTime when={when} />;
+  const clock = useClock();
+  return clock !== null && clock - Date.parse(when) <= 60_000 ? 'a moment ago' : <RelativeTime when={when} />;
 }

@@ -64,6 +64,16 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
   const { drafts, isSample, unfinished } = loaderData;
   const [discarding, setDiscarding] = useState<DraftRow | null>(null);
   const { revalidate } = useRevalidator();
+  const renderDiscard = (draft: DraftRow) => (
+    <IconButton
+      label={`Discard ${nameOf(draft)}`}
+      title="Discard"
+      size="sm"
+      onClick={() => setDiscarding(draft)}
+    >
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
   return (
     <>
       <PageHead
@@ -81,18 +91,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
               rows={drafts}
               rowKey={({ id }) => id}
               rowName={nameOf}
-              rowMenu={(draft) =>
-                isSample ? null : (
-                  <IconButton
-                    label={`Discard ${nameOf(draft)}`}
-                    title="Discard"
-                    size="sm"
-                    onClick={() => setDiscarding(draft)}
-                  >
-                    <Trash2 aria-hidden />
-                  </IconButton>
-                )
-              }
+              {...(!isSample && { rowMenu: renderDiscard })}
             />
           ) : (
             <NoDrafts unfinished={unfinished} />
