@@ -49,9 +49,13 @@ it('loses nothing when the connection goes, and nothing to another device', {
   await phone.getByLabel('Year of establishment').fill('1998');
   await phone.getByRole('button', { name: 'Save as Draft' }).click();
   await phone.getByText('Not saved to your account yet').waitFor();
+  await phone.locator('input[type=file]').first().setInputFiles(samplePdf());
+  await phone.getByText('The upload was interrupted. Please try again.').waitFor();
   await expectAccessible(phone);
   await phone.context().setOffline(false);
   await phone.getByText(/^Saved /).waitFor();
+  await phone.getByRole('button', { name: /^Try .* again$/ }).click();
+  await phone.getByText('File uploaded successfully.').first().waitFor();
 
   const desk = await journey.person(offline);
   await desk.addInitScript(storeIn, session);
@@ -84,7 +88,7 @@ it('carries the chosen plan from a phone through sign-up, uploads, review and ap
   await phone.waitForURL('**/sign-up?membership=gold');
   await hydrated(phone);
   await signUp(phone, email);
-  await expect.poll(() => phone.getByLabel('Your plan').inputValue()).toBe('gold');
+  await expect.poll(() => phone.getByLabel('Your plan').inputValue(), { timeout: 15_000 }).toBe('gold');
 
   await fillProfile(phone, { company, email });
   await fillAddress(phone);
