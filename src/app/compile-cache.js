@@ -1,6 +1,7 @@
+/* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-member-access, node/no-process-env -- the checker of types reads no JavaScript, and this runs before the settings are read */
 import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
 // Loaded before the program, and plain JavaScript: what was made of the program's TypeScript at an earlier start is
-// taken from the system's folder for temporary files. The compiler, of 15 MB and more, then stays out of memory.
-// oxlint-disable-next-line typescript/no-unsafe-call -- the checker of types reads no JavaScript
-enableCompileCache();
+// taken from the data folder, where nobody else may write. The compiler, of 15 MB and more, then stays out of memory.
+enableCompileCache(join(process.env.DATA_DIR ?? '.data', 'compiled'));

@@ -12,9 +12,10 @@ const longestMs = 30_000;
 export function shrinkApart(bytes: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const options = { encoding: 'buffer', maxBuffer: mostOutput, timeout: longestMs } as const;
-    const child = execFile(process.execPath, [program], options, (error, output) =>
-      error ? reject(error) : resolve(output),
-    );
+    const child = execFile(process.execPath, [program], options, (error, output) => {
+      if (error) reject(new Error('The picture could not be shrunk', { cause: error }));
+      else resolve(output);
+    });
     // Whoever reads no further has failed, and says so by its end.
     child.stdin?.on('error', () => {});
     child.stdin?.end(bytes);
