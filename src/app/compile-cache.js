@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-member-access, node/no-process-env -- the checker of types reads no JavaScript, and this runs before the settings are read */
+/* oxlint-disable node/no-process-env -- this runs before the settings are read */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
