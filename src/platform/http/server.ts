@@ -35,8 +35,9 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     maxEventLoopDelay: config.maxEventLoopDelay,
     retryAfter: 2,
     pressureHandler: (request) => {
-      // Busy is not dead: nobody should restart a process because it works.
-      if (request.url === '/healthz') return;
+      // Busy is not dead: nobody should restart a process because it works. Nor should a page that has come stand there
+      // without its scripts and letters, which cost next to nothing.
+      if (/^\/(healthz$|assets\/|fonts\/)/.test(request.url)) return;
       throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
         retryAfterSeconds: 2,
       });

@@ -31,7 +31,7 @@ interface Saved {
 export async function saveDraft(ctx: CommandContext, { id, version, values }: Saving): Promise<Saved> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
-  const [before] = await ctx.db.select().from(productDrafts).where(ofStore({ id, supplierId })).for('update');
+  const before = await draftToChange(ctx, { id, supplierId, isNew: version === 0 });
   if (before && isDeepStrictEqual(before.values, values)) return before;
   if (before && before.version !== version) throw changedElsewhere();
   if (!before && version > 0) throw gone();
@@ -58,6 +58,20 @@ export async function saveDraft(ctx: CommandContext, { id, version, values }: Sa
   return { id, ...row };
 }
 
+/** The draft, held until the end of the transaction; a new one is made by one at a time. */
+async function draftToChange(
+  ctx: CommandContext,
+  { id, supplierId, isNew }: { id: string; supplierId: string; isNew: boolean },
+) {
+  const find = () => ctx.db.select().from(productDrafts).where(ofStore({ id, supplierId })).for('update');
+  const [found] = await find();
+  if (found || !isNew) return found;
+  await lockStore(ctx.db, supplierId);
+  // The same may have arrived twice, and the other been the first.
+  const [meanwhile] = await find();
+  return meanwhile;
+}
+
 /** Somebody saved this draft since. */
 export const changedElsewhere = () =>
   new AppError('conflict', 'This draft was changed on another device or by a colleague.', {
@@ -70,8 +84,8 @@ export const gone = () =>
     reason: 'draft_gone',
   });
 
+/** Only while the store is locked. */
 async function requireRoom(ctx: CommandContext, supplierId: string): Promise<void> {
-  await lockStore(ctx.db, supplierId);
   if ((await countDrafts(ctx.db, supplierId)) < mostDrafts) return;
   throw new AppError('conflict', `A store keeps up to ${mostDrafts} drafts. Publish or discard one first.`, {
     reason: 'draft_limit',
