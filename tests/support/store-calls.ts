@@ -44,13 +44,16 @@ async function tokenOf(email: string, password: string): Promise<string> {
   return token;
 }
 
-/** Products of the demo supplier that can be ordered, those with most in stock first. */
+/** Products of the demo supplier that can be ordered as they are, those with most in stock first. */
 export async function orderable(): Promise<StoreProduct[]> {
   const { products } = await callAs<{ products: StoreProduct[] }>(
     'supplier',
     '/store/products?status=active&sort=stock&order=desc&limit=20',
   );
-  return products;
+  const variants = await Promise.all(
+    products.map(({ slug }) => callAs<{ variants: object[] }>('supplier', `/products/${slug}/variants`)),
+  );
+  return products.filter((_, position) => variants[position]?.variants.length === 0);
 }
 
 export const nth = <T>(list: readonly T[], position: number): T => {
