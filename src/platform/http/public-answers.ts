@@ -12,6 +12,9 @@ export interface PublicAnswers {
   finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
 }
 
+/** Bytes. */
+const longList = 8 * 1024;
+
 interface Marked {
   tags: Set<string>;
   generation: number;
@@ -67,7 +70,15 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
           'cache-control': String(reply.getHeader('cache-control')),
         };
         const answer = { status: 200, headers, body, now: kernel.clock().getTime(), ...mark };
-        cache.keep(request.url, answer);
+        const kept = cache.keep(request.url, answer);
+        const encoding = preferredEncoding(request.headers['accept-encoding']);
+        const isNews = request.headers['if-none-match'] !== etag;
+        // A long list is worth compressing even for the first who asks; the rest is, once it is asked for again.
+        if (isNews && body.length > longList && encoding !== 'identity') {
+          reply.header('content-encoding', encoding).header('vary', 'authorization, accept-encoding');
+          reply.removeHeader('content-length');
+          return cache.encoded(request.url, kept, encoding);
+        }
       }
       if (request.headers['if-none-match'] !== etag) return body;
       reply.code(304).removeHeader('content-length');
