@@ -12,7 +12,7 @@ export interface PublicAnswers {
   finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
 }
 
-/** Bytes. */
+/** Bytes from which an answer is compressed even for the first who asks; the rest is, once it is asked for again. */
 const longList = 8 * 1024;
 
 interface Marked {
@@ -71,10 +71,9 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
         };
         const answer = { status: 200, headers, body, now: kernel.clock().getTime(), ...mark };
         const kept = cache.keep(request.url, answer);
-        const encoding = preferredEncoding(request.headers['accept-encoding']);
-        const isNews = request.headers['if-none-match'] !== etag;
-        // A long list is worth compressing even for the first who asks; the rest is, once it is asked for again.
-        if (isNews && body.length > longList && encoding !== 'identity') {
+        const encoding =
+          body.length > longList ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
+        if (encoding !== 'identity' && request.headers['if-none-match'] !== etag) {
           reply.header('content-encoding', encoding).header('vary', 'authorization, accept-encoding');
           reply.removeHeader('content-length');
           return cache.encoded(request.url, kept, encoding);
