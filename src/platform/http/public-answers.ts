@@ -57,8 +57,8 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
       return (tags) => void marked.set(request, { tags: new Set(tags), generation });
     },
     async finish(request, reply, payload) {
-      if (!isPublicRead(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-      if (reply.hasHeader('etag')) return payload;
+      const isRead = isPublicRead(request) && reply.statusCode === 200 && typeof payload === 'string';
+      if (!isRead || reply.hasHeader('etag')) return payload;
       const mark = marked.get(request);
       // Bytes are made of the text once: for its hash, for keeping and for sending.
       const body = Buffer.from(payload);
