@@ -12,7 +12,7 @@ export interface PublicAnswers {
   finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
 }
 
-/** Bytes from which an answer is compressed even for the first who asks; the rest is, once it is asked for again. */
+/** Bytes. */
 const longList = 8 * 1024;
 
 interface Marked {
@@ -22,6 +22,10 @@ interface Marked {
 
 const isPublicRead = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+
+/** What is kept is compressed when it is asked for again; what is long, for the first who asks as well. */
+const firstEncoding = ({ headers }: FastifyRequest, body: Buffer) =>
+  body.length > longList ? preferredEncoding(headers['accept-encoding']) : 'identity';
 
 /** Keeps the answers of endpoints that are the same for everybody, until an event drops them. */
 export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
@@ -57,8 +61,8 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
       return (tags) => void marked.set(request, { tags: new Set(tags), generation });
     },
     async finish(request, reply, payload) {
-      const isRead = isPublicRead(request) && reply.statusCode === 200 && typeof payload === 'string';
-      if (!isRead || reply.hasHeader('etag')) return payload;
+      if (!isPublicRead(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (reply.hasHeader('etag')) return payload;
       const mark = marked.get(request);
       // Bytes are made of the text once: for its hash, for keeping and for sending.
       const body = Buffer.from(payload);
@@ -71,8 +75,7 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
         };
         const answer = { status: 200, headers, body, now: kernel.clock().getTime(), ...mark };
         const kept = cache.keep(request.url, answer);
-        const encoding =
-          body.length > longList ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
+        const encoding = firstEncoding(request, body);
         if (encoding !== 'identity' && request.headers['if-none-match'] !== etag) {
           reply.header('content-encoding', encoding).header('vary', 'authorization, accept-encoding');
           reply.removeHeader('content-length');
