@@ -512,15 +512,6 @@ CREATE TABLE "product_documents" (
 	CONSTRAINT "product_documents_kind" CHECK ("product_documents"."kind" in ('declaration_of_conformity', 'food_contact', 'fsc', 'pefc', 'test_report', 'safety_data_sheet'))
 );
 --> statement-breakpoint
-CREATE TABLE "product_versions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"product_id" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"account_id" uuid,
-	"snapshot" jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "product_questions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -794,8 +785,6 @@ ALTER TABLE "product_looks" ADD CONSTRAINT "product_looks_product_id_products_id
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_versions" ADD CONSTRAINT "product_versions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_versions" ADD CONSTRAINT "product_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_asker_account_id_accounts_id_fk" FOREIGN KEY ("asker_account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -861,8 +850,6 @@ CREATE INDEX "product_imports_store" ON "product_imports" USING btree ("supplier
 CREATE INDEX "product_imports_account" ON "product_imports" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "product_imports_busy" ON "product_imports" USING btree ("moved_at") WHERE state in ('reading', 'checking', 'running');--> statement-breakpoint
 CREATE INDEX "product_months_product" ON "product_months" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "product_months_views" ON "product_months" USING btree ("supplier_id","month","product_id","views");--> statement-breakpoint
-CREATE INDEX "product_months_sold" ON "product_months" USING btree ("supplier_id","month","product_id","sold","sales_minor") WHERE sold > 0;--> statement-breakpoint
 CREATE INDEX "visit_marks_network" ON "visit_marks" USING btree ("day","network");--> statement-breakpoint
 CREATE INDEX "job_applications_job" ON "job_applications" USING btree ("job_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_applications_account" ON "job_applications" USING btree ("account_id","id" DESC NULLS FIRST);--> statement-breakpoint
@@ -901,8 +888,6 @@ CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at")
 CREATE UNIQUE INDEX "product_documents_file" ON "product_documents" USING btree ("product_id","file_id");--> statement-breakpoint
 CREATE INDEX "product_documents_stored" ON "product_documents" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "product_documents_expiry" ON "product_documents" USING btree ("expires_on","product_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "product_versions_number" ON "product_versions" USING btree ("product_id","number" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "product_versions_account" ON "product_versions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "product_questions_shown" ON "product_questions" USING btree ("product_id","id" DESC NULLS FIRST) WHERE state = 'answered' and hidden_at is null;--> statement-breakpoint
 CREATE INDEX "product_questions_product" ON "product_questions" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_questions_store" ON "product_questions" USING btree ("supplier_id","state","id" DESC NULLS FIRST);--> statement-breakpoint

@@ -1,3 +1,19 @@
+-- These first five stood in 0001 for an hour: where they are already, they stay.
+CREATE TABLE IF NOT EXISTS "product_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"product_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"account_id" uuid,
+	"snapshot" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_versions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action,
+	CONSTRAINT "product_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action
+);
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "product_months_views" ON "product_months" USING btree ("supplier_id","month","product_id","views");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "product_months_sold" ON "product_months" USING btree ("supplier_id","month","product_id","sold","sales_minor") WHERE sold > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "product_versions_number" ON "product_versions" USING btree ("product_id","number" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "product_versions_account" ON "product_versions" USING btree ("account_id");--> statement-breakpoint
 CREATE TABLE "product_standings" (
 	"supplier_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
