@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '#features/product-drafts/rules/empty-draft.ts';
 import { toProductForm } from '#features/product-drafts/rules/read-form.ts';
 import { noVariants } from '#features/variants/contract/variant-form.ts';
 import { readMinor, readNumber } from '#lib/typed-figures.ts';
-import { emptyForm, fieldOf, toFormValues } from './form-values.ts';
+import { fieldOf, toFormValues } from './form-values.ts';
 
 describe('figures as people type them', () => {
   it('are read with separators and refused when they are none', () => {
@@ -93,7 +94,7 @@ it('gives back the product that it was made from', () => {
 });
 
 it('drops attributes of another category, and leaves what is empty out', () => {
-  expect(toProductForm({ ...emptyForm, attributes: { flute: 'B' } }, []).attributes).toEqual({});
+  expect(toProductForm({ ...emptyDraft, attributes: { flute: 'B' } }, []).attributes).toEqual({});
 });
 
 it('puts complaints beside the field that was typed in', () => {

@@ -1,33 +1,11 @@
 import type { AttributeValue } from '#features/categories/contract/attributes.ts';
 import type { DraftValues } from '#features/product-drafts/contract/draft-values.ts';
-import { emptyVariants, typedVariants } from '#features/variants/rules/variant-values.ts';
+import { typedVariants } from '#features/variants/rules/variant-values.ts';
 import { typedMinor } from '#lib/typed-figures.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
 /** The form as it is typed: figures are text until they are sent. */
 export type FormValues = DraftValues;
-
-export const emptyForm: FormValues = {
-  categoryId: '',
-  title: '',
-  description: '',
-  attributes: {},
-  unit: 'piece',
-  moq: '',
-  orderMultiple: '1',
-  tiers: [{ minQuantity: '', price: '' }],
-  leadTimeDays: '',
-  stock: '',
-  samples: 'none',
-  samplePrice: '',
-  customizable: false,
-  ecoFriendly: false,
-  hsCode: '',
-  sku: '',
-  images: [],
-  variants: emptyVariants,
-  documents: [],
-};
 
 function samplesOf(priceMinor: number | null): FormValues['samples'] {
   if (priceMinor === null) return 'none';

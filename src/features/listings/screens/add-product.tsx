@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { readKept, readKeptDraft } from '#features/product-drafts/components/use-kept-form.ts';
+import { emptyDraft } from '#features/product-drafts/rules/empty-draft.ts';
 import { newId } from '#lib/ids.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -16,7 +17,7 @@ import { currentSession } from '#web/session.ts';
 import { ProductForm } from '../components/form/product-form.tsx';
 import { loadCategory } from '../components/form/use-chosen-category.ts';
 import type { DraftStart } from '../components/form/use-new-draft.ts';
-import { emptyForm, type FormValues } from '../rules/form-values.ts';
+import type { FormValues } from '../rules/form-values.ts';
 import type { Route } from './+types/add-product.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -89,7 +90,7 @@ export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation();
   const initial =
     values ??
-    (category ? { ...emptyForm, categoryId: category.id, hsCode: category.hsCode ?? '' } : emptyForm);
+    (category ? { ...emptyDraft, categoryId: category.id, hsCode: category.hsCode ?? '' } : emptyDraft);
   const head = (
     <PageHead title="Add product" lead="Start with the category: it decides what buyers will want to know." />
   );

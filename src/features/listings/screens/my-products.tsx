@@ -1,8 +1,9 @@
-import { Plus, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { storeStates } from '#features/catalog/contract/product-words.ts';
 import { ExportMenu } from '#features/imports/components/export-menu.tsx';
+import { AddProductLink } from '#features/product-drafts/components/add-product-link.tsx';
 import { ProductTabs } from '#features/product-drafts/components/product-tabs.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -97,12 +98,6 @@ export function HydrateFallback() {
   );
 }
 
-const addProduct = (
-  <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>
-    Add New Product
-  </ButtonLink>
-);
-
 export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData.unfinished) return <Products {...loaderData} />;
   return (
@@ -155,7 +150,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
                 </ButtonLink>
               </>
             )}
-            {addProduct}
+            <AddProductLink />
           </>
         }
       />
@@ -183,7 +178,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
             onChanged={() => void revalidate()}
             onHide={(id) => setHidden((before) => new Set([...before, id]))}
             empty={
-              <EmptyState title="No products found" action={addProduct}>
+              <EmptyState title="No products found" action={<AddProductLink />}>
                 {counts.all === 0
                   ? 'Add a first product and buyers can find it.'
                   : 'Adjust your filters, or add a product.'}

@@ -1,4 +1,4 @@
-import { PenLine, Plus, Trash2 } from 'lucide-react';
+import { PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -19,6 +19,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
+import { AddProductLink } from '../components/add-product-link.tsx';
 import { ProductTabs } from '../components/product-tabs.tsx';
 import { forgetKept } from '../components/use-kept-form.ts';
 import type { DraftRow } from '../contract.ts';
@@ -54,12 +55,6 @@ export function HydrateFallback() {
   );
 }
 
-const addProduct = (
-  <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>
-    Add New Product
-  </ButtonLink>
-);
-
 export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps) {
   const { drafts, isSample, unfinished } = loaderData;
   const [discarding, setDiscarding] = useState<DraftRow | null>(null);
@@ -79,7 +74,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
       <PageHead
         title="Drafts"
         lead="Products that are still being written. Everybody who works on your products can go on with them, on any device."
-        actions={!unfinished && addProduct}
+        actions={!unfinished && <AddProductLink />}
       />
       <Stack gap={4}>
         <ProductTabs current="drafts" drafts={drafts.length} />
@@ -121,7 +116,7 @@ const NoDrafts = ({ unfinished }: { unfinished: boolean }) =>
       Then you can add products, and what you have not finished waits here.
     </EmptyState>
   ) : (
-    <EmptyState title="No drafts" action={addProduct}>
+    <EmptyState title="No drafts" action={<AddProductLink />}>
       Start a product and leave it whenever you like: it waits here, on every device.
     </EmptyState>
   );

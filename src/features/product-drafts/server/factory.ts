@@ -1,33 +1,12 @@
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DraftValues } from '../contract/draft-values.ts';
+import { emptyDraft } from '../rules/empty-draft.ts';
 import { gapsOf } from '../rules/gaps.ts';
 import { productDrafts } from './tables.ts';
 
-const empty: DraftValues = {
-  categoryId: '',
-  title: '',
-  description: '',
-  attributes: {},
-  unit: 'piece',
-  moq: '',
-  orderMultiple: '1',
-  tiers: [{ minQuantity: '', price: '' }],
-  leadTimeDays: '',
-  stock: '',
-  samples: 'none',
-  samplePrice: '',
-  customizable: false,
-  ecoFriendly: false,
-  hsCode: '',
-  sku: '',
-  images: [],
-  variants: { axes: [], rows: [] },
-  documents: [],
-};
-
 /** A draft's form with these fields filled in, for a test or the seed. */
-export const draftOf = (values: Partial<DraftValues> = {}): DraftValues => ({ ...empty, ...values });
+export const draftOf = (values: Partial<DraftValues> = {}): DraftValues => ({ ...emptyDraft, ...values });
 
 interface NewDraft {
   id?: string;

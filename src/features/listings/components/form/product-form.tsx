@@ -5,6 +5,7 @@ import { CategoryPicker } from '#features/categories/components/category-picker.
 import { PictureEditor } from '#features/pictures/components/picture-editor.tsx';
 import { DocumentEditor } from '#features/product-documents/components/document-editor.tsx';
 import { forgetKept, readKept, useKeptForm } from '#features/product-drafts/components/use-kept-form.ts';
+import { emptyDraft } from '#features/product-drafts/rules/empty-draft.ts';
 import { UnsavedPreview } from '#features/product-previews/components/unsaved-preview.tsx';
 import { usePreview } from '#features/product-previews/components/use-preview.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -13,7 +14,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { EditableProduct } from '../../contract/store-views.ts';
-import { emptyForm, errorAt, type FormValues } from '../../rules/form-values.ts';
+import { errorAt, type FormValues } from '../../rules/form-values.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import { DraftConflict, FormNotices } from './form-notices.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -40,7 +41,7 @@ export function ProductForm({
   head,
   product,
   draft: start,
-  initial = emptyForm,
+  initial = emptyDraft,
   category: known = null,
 }: ProductFormProps) {
   const keptName = product?.id ?? start?.keptName ?? 'new';
