@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ensurePictureCounts } from '#features/catalog/server/commands/write-images.ts';
+import { ensureFilesWithheld } from '#features/inquiries/server/jobs.ts';
 import { ensureSums } from '#features/insights/server/commands/react.ts';
 import { ensureIndex } from '#features/search-index/server/commands/ensure-index.ts';
 import { type Config, ConfigError } from '#platform/config/config.ts';
@@ -48,6 +49,7 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   if (config.demo) await prepareDemo(kernel);
   await ensureIndex(kernel.database.db);
   await ensurePictureCounts(kernel.database.db);
+  await ensureFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);
   if (config.run.worker) {
     // On the embedded database there is no other worker, so what is held is held by a process that died.

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Role } from '#lib/endpoint.ts';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import type { StoredUser } from '#web/session.ts';
 import styles from './account-menu.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -48,7 +49,9 @@ export default function AccountPanel({ user, theme }: { user: StoredUser; theme:
     <>
       <p className={styles.person}>
         <b>{user.name}</b>
-        <span>{user.email}</span>
+        <span>
+          <EmailText>{user.email}</EmailText>
+        </span>
       </p>
       <ul>
         {entries[user.role].map(({ label, to, Icon }) => (

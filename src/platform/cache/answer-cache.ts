@@ -105,7 +105,11 @@ export class AnswerCache {
     return page.packed[encoding];
   }
 
-  async #pack(key: string, page: CachedAnswer, encoding: Encoding): Promise<Buffer> {
+  async #pack(
+    key: string,
+    page: CachedAnswer,
+    encoding: Exclude<Encoding, 'identity'>,
+  ): Promise<Buffer> {
     const bytes = await compress(page.body, encoding);
     page.packed[encoding] = bytes;
     page.bytes += bytes.length;
@@ -143,7 +147,8 @@ export class AnswerCache {
   }
 }
 
-const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+/** Bytes in one of the forms that browsers unpack. */
+export const compress = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

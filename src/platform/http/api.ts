@@ -9,6 +9,7 @@ import { apiHandler, trustProven } from './api-handler.ts';
 import { largeMultipartLimit } from './body-parsers.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
+import { packPersonalAnswer } from './personal-answers.ts';
 import { requestContext, toOrpcError } from './procedures.ts';
 import { keepPublicAnswers } from './public-answers.ts';
 import { largeUploads, type UploadPath, uploadPaths } from './upload-paths.ts';
@@ -59,7 +60,7 @@ export function mountApi(
     strangers: limitUploads(app),
     identify,
   };
-  const hooks = { onRequest: admitUpload(kernel, uploads), onSend: answers.finish };
+  const hooks = { onRequest: admitUpload(kernel, uploads), onSend: [answers.finish, packPersonalAnswer] };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (answers.sendKept(request, reply)) return reply;
     overload.enter(request);

@@ -138,3 +138,37 @@ describe('a public read', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 });
+
+describe('what a signed-in person reads', () => {
+  const takesGzip = { 'accept-encoding': 'gzip' };
+
+  it('comes compressed when it is long, and says so to whoever keeps answers', async () => {
+    const { token } = await test.signIn('customer');
+    const own = { authorization: `Bearer ${token}` };
+    const plain = await raw('GET', '/api/v1/locations/countries', own);
+    const packed = await raw('GET', '/api/v1/locations/countries', { ...own, ...takesGzip });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'authorization, accept-encoding',
+    });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    const short = await raw('GET', '/api/v1/favourites/ids', { ...own, ...takesGzip });
+    expect(short.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('stays as it is where sessions are told or made', async () => {
+    const { email, password, token } = await test.signIn('customer');
+    const again = JSON.stringify({ email, password });
+    for (let i = 0; i < 9; i += 1) {
+      const answer = await login(again, { ...json, ...takesGzip });
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+    }
+    const own = { authorization: `Bearer ${token}`, ...takesGzip };
+    const sessions = await raw('GET', '/api/v1/auth/sessions', own);
+    expect(sessions.statusCode).toBe(200);
+    expect(sessions.body.length).toBeGreaterThan(1024);
+    expect(sessions.headers).not.toHaveProperty('content-encoding');
+  });
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Badge } from '../marks/badge.tsx';
 import styles from './tabs.module.css';
@@ -13,8 +13,14 @@ export interface TabLink extends Omit<LinkProps, 'children'> {
 
 /** Tabs that are links: each is an address of its own (filters, sections), and none needs a script. */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
+  const list = useRef<HTMLElement>(null);
+  const chosen = items.findIndex(({ current }) => current);
+  // Where the row is wider than the window, the chosen tab is never out of sight.
+  useEffect(() => {
+    if (chosen >= 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   return (
-    <nav aria-label={label} className={styles.list}>
+    <nav aria-label={label} className={styles.list} ref={list}>
       {items.map(({ label: words, count, most, current, ...link }, i) => (
         <Link
           key={i}

@@ -27,7 +27,7 @@ export interface Entry {
   isDraft: boolean;
   publishedAt: string;
   /** Second line: category, place, author. */
-  note?: string;
+  note?: ReactNode;
 }
 
 interface EntryListProps {

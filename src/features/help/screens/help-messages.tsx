@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -100,7 +101,8 @@ function Message({
       <header className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
-          {email} · {topicLabel(topic)} · <DateText when={createdAt} format="datetime" zone="viewer" />
+          <EmailText>{email}</EmailText> · {topicLabel(topic)} ·{' '}
+          <DateText when={createdAt} format="datetime" zone="viewer" />
         </p>
       </header>
       <p className={styles.text}>{message}</p>

@@ -5,6 +5,7 @@ import { AccountForm } from '#features/accounts/components/account-form.tsx';
 import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
@@ -26,7 +27,9 @@ export function IdentityList({ identities, hasPassword }: IdentityListProps) {
       {identities.map(({ id, email, linkedAt }) => (
         <li key={id} className={styles.row}>
           <p className={styles.words}>
-            <b>{email}</b>
+            <b>
+              <EmailText>{email}</EmailText>
+            </b>
             <span>
               Since <DateText when={linkedAt} />
               {!hasPassword && ' · Your only way in; set a password to remove it'}

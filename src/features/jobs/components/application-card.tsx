@@ -1,5 +1,6 @@
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
@@ -26,7 +27,9 @@ export function ApplicationCard({ application, busy, onDecide }: ApplicationCard
         <div className={styles.who}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.reach}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </a>
             {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
             <DateText when={createdAt} zone="viewer" />
           </p>

@@ -34,10 +34,18 @@ async function load(): Promise<void> {
   }
 }
 
-function loadSoon(): void {
+function loadIn(ms: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void load(), 100);
+  timer = setTimeout(() => void load(), ms);
 }
+
+const loadSoon = (): void => loadIn(100);
+
+/**
+ * On arrival. Who is signed in hears from the live stream as soon as it stands, and what is asked before may miss
+ * what changes until then; so it is asked once, after that, or after a moment where another window holds the stream.
+ */
+const loadFirst = (): void => loadIn(currentSession() ? 700 : 0);
 
 /** Asks for the counts again, after something was read or deleted here. */
 export const refreshLiveCounts = loadSoon;
@@ -60,14 +68,14 @@ function keepFresh(): () => void {
     document.addEventListener('visibilitychange', onFront);
     const stops = [
       onLive(loadSoon),
-      onSessionChange(() => (show(null), loadSoon())),
+      onSessionChange(() => (show(null), loadFirst())),
       onSampleMarks(() => show(told)),
       () => document.removeEventListener('visibilitychange', onFront),
     ];
     stop = () => {
       for (const end of stops) end();
     };
-    loadSoon();
+    loadFirst();
   }
   return () => {
     followers -= 1;

@@ -1,7 +1,8 @@
 import type { Figure, Span } from '../contract.ts';
 
+/** Dates read as everywhere else in the product. */
 const words = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (date: string): string => {
     const at = new Date(`${date}T00:00:00Z`);
     return Number.isNaN(at.getTime()) ? date : format.format(at);
@@ -11,17 +12,17 @@ const words = (options: Intl.DateTimeFormatOptions) => {
 const month = words({ month: 'short' });
 const day = words({ day: 'numeric', month: 'short' });
 
-/** `21 Nov 2026`. */
+/** `Nov 21, 2026`. */
 export const shortDay = words({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Names of the points along an axis. */
 export const pointName = ({ unit }: Span): ((start: string) => string) => (unit === 'month' ? month : day);
 
-/** What a range is compared with: `from 1 Oct to 30 Oct 2026`. */
+/** What a range is compared with: `Oct 1 to Oct 30, 2026`. */
 export const beforeWords = ({ previousFrom, previousTo }: Span): string =>
   `${previousFrom.slice(0, 4) === previousTo.slice(0, 4) ? day(previousFrom) : shortDay(previousFrom)} to ${shortDay(previousTo)}`;
 
-/** `23 Oct to 21 Nov 2026, compared with 23 Sept to 22 Oct 2026`. */
+/** `Oct 23 to Nov 21, 2026, compared with Sep 23 to Oct 22, 2026`. */
 export const spanWords = (span: Span): string =>
   `${span.from.slice(0, 4) === span.to.slice(0, 4) ? day(span.from) : shortDay(span.from)} to ${shortDay(span.to)}, compared with ${beforeWords(span)}`;
 

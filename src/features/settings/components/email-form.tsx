@@ -6,6 +6,7 @@ import { ResendButton } from '#features/accounts/components/resend-button.tsx';
 import { useAccountForm } from '#features/accounts/components/use-account-form.ts';
 import { emailChangeForm, type Profile } from '#features/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -26,7 +27,9 @@ export function EmailForm({ profile }: { profile: Profile }) {
     <div className={styles.matter}>
       <div className={styles.now}>
         <p>
-          <b>{email}</b>
+          <b>
+            <EmailText>{email}</EmailText>
+          </b>
           <StatusChip status={emailVerified ? 'ok' : 'warn'}>
             {emailVerified ? 'Confirmed' : 'Not confirmed'}
           </StatusChip>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { roleWords } from '#features/suppliers/rules/store-roles.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
@@ -41,7 +42,9 @@ function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invit
     <li className={styles.row}>
       <Mail aria-hidden strokeWidth={1.8} />
       <p className={styles.words}>
-        <b>{email}</b>
+        <b>
+          <EmailText>{email}</EmailText>
+        </b>
         <span>
           {roleWords[role].label}, until <DateText when={expiresAt} />
         </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { memberRoles, roleWords } from '#features/suppliers/rules/store-roles.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
@@ -25,7 +26,9 @@ export function MemberList({ members, mayManage }: { members: readonly Member[];
               {member.name}
               {member.isYou && <span className={styles.you}> (you)</span>}
             </b>
-            <span>{member.email}</span>
+            <span>
+              <EmailText>{member.email}</EmailText>
+            </span>
           </p>
           <Tag>{roleWords[member.role].label}</Tag>
           {mayManage &&

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/server/factory.ts';
+import { fileReaders } from '#features/files/server/tables.ts';
+import { ensureFilesWithheld } from '#features/inquiries/server/jobs.ts';
 import { addMember } from '#features/suppliers/server/commands/members.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
@@ -56,5 +58,13 @@ describe('files of a store’s conversations', () => {
 
   it('are not for the warehouse', async () => {
     expect(await reads(await hire('warehouse'))).toBe(false);
+  });
+
+  it('are taken from those to whom an older release had given them', async () => {
+    const [packer, seller] = [await hire('warehouse'), await hire('sales')];
+    await db().insert(fileReaders).values({ fileId, accountId: packer.accountId });
+    expect(await reads(packer)).toBe(true);
+    await ensureFilesWithheld(db());
+    expect(await Promise.all([packer, seller, owner, buyer].map(reads))).toEqual([false, true, true, true]);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sqlState } from '#platform/kernel.ts';
 import type { FilePurpose, StoredFile } from '../../contract.ts';
@@ -57,6 +58,13 @@ export async function letRead(ctx: CommandContext, { accountId, files, may }: Re
     : ctx.db
         .delete(fileReaders)
         .where(and(eq(fileReaders.accountId, accountId), sql`${fileReaders.fileId} in (${files})`)));
+}
+
+/** Takes back what was given too long; `pairs` is a select of files and accounts. */
+export async function forgetReaders(db: Database, pairs: SQL): Promise<void> {
+  await db.execute(sql`
+    delete from ${fileReaders} reader using (${pairs}) taken (file_id, account_id)
+    where reader.file_id = taken.file_id and reader.account_id = taken.account_id`);
 }
 
 /** Marks a file as used, whoever uploaded it; for features that have checked that it may be. */

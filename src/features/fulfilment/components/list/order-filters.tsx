@@ -4,6 +4,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { stateWords } from '#features/orders/rules/words.ts';
 import { orderStates } from '#features/orders/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { formatDate } from '#ui/facts/format.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -118,10 +119,7 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
 }
 
 function daysWords({ from, to }: OrderFilters): string {
-  const day = (date: string): string =>
-    new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(date),
-    );
+  const day = (date: string): string => formatDate(date, 'short');
   if (from && to) return `${day(from)} to ${day(to)}`;
   if (from) return `From ${day(from)}`;
   return to ? `To ${day(to)}` : 'Any day';

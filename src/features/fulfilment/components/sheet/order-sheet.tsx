@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AddressText } from '#features/baskets/components/addresses/address-text.tsx';
 import type { Dispatch, Order } from '#features/orders/contract/order-views.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { OrderDispatches } from './order-dispatches.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -56,7 +57,14 @@ function Parties({ order, side }: Pick<OrderSheetProps, 'order' | 'side'>) {
     ...(side === 'supplier' && !deliveryAddress ? [{ term: 'Place', detail: place }] : []),
     ...(contact
       ? [
-          { term: 'Email', detail: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          {
+            term: 'Email',
+            detail: (
+              <a href={`mailto:${contact.email}`}>
+                <EmailText>{contact.email}</EmailText>
+              </a>
+            ),
+          },
           { term: 'Phone', detail: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
         ]
       : []),

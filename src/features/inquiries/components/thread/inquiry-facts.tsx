@@ -2,6 +2,7 @@ import { Mail, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { stateWords } from '#features/orders/rules/words.ts';
 import { displayNumber } from '#lib/ids.ts';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Art } from '#ui/media/art.tsx';
 import type { Inquiry } from '../../contract.ts';
@@ -61,7 +62,7 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           {buyer.email && (
             <a href={`mailto:${buyer.email}`}>
               <Mail aria-hidden />
-              {buyer.email}
+              <EmailText>{buyer.email}</EmailText>
             </a>
           )}
           {buyer.phone && (

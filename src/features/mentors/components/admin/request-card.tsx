@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { displayNumber } from '#lib/ids.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -27,8 +28,11 @@ export function RequestCard({ session }: { session: SessionRow }) {
         <div className={styles.words}>
           <h2 className={styles.topic}>{topic}</h2>
           <p className={`${styles.facts} num`}>
-            {displayNumber(number)} · {person.name}, <a href={`mailto:${person.email}`}>{person.email}</a> ·
-            for <Link to={mentorPath(mentor.slug)}>{mentor.name}</Link>
+            {displayNumber(number)} · {person.name},{' '}
+            <a href={`mailto:${person.email}`}>
+              <EmailText>{person.email}</EmailText>
+            </a>{' '}
+            · for <Link to={mentorPath(mentor.slug)}>{mentor.name}</Link>
             {contactEmail ? '' : ' (no contact is known: please pass it on)'} ·{' '}
             <DateText when={createdAt} zone="viewer" />
           </p>

@@ -1,4 +1,5 @@
 import { askedEntries, EntryList, EntryListSkeleton } from '#features/editing/components/entry-list.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/edited-mentors.ts';
@@ -31,9 +32,12 @@ export default function EditedMentorsScreen({
         title: name,
         isDraft,
         publishedAt: updatedAt,
-        note: [city, contactEmail ?? 'no contact', openRequests > 0 && `${openRequests} open`]
-          .filter(Boolean)
-          .join(' · '),
+        note: (
+          <>
+            {city} · {contactEmail ? <EmailText>{contactEmail}</EmailText> : 'no contact'}
+            {openRequests > 0 && ` · ${openRequests} open`}
+          </>
+        ),
       }))}
       onMove={(id, direction) => api.mentors.editor.moveMentor({ id, direction })}
       asked={asked}
