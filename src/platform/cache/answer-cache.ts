@@ -105,11 +105,7 @@ export class AnswerCache {
     return page.packed[encoding];
   }
 
-  async #pack(
-    key: string,
-    page: CachedAnswer,
-    encoding: Exclude<Encoding, 'identity'>,
-  ): Promise<Buffer> {
+  async #pack(key: string, page: CachedAnswer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
     const bytes = await compress(page.body, encoding);
     page.packed[encoding] = bytes;
     page.bytes += bytes.length;
