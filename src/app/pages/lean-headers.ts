@@ -13,8 +13,9 @@ const forDocuments = [
   'x-request-id',
 ];
 
-/** For what pages load: an `onSend` hook. */
+/** For what pages load: an `onSend` hook. A failure is no such thing: it may stand in a window of its own. */
 export async function withoutDocumentHeaders(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode >= 400) return;
   for (const header of forDocuments) reply.removeHeader(header);
   // HTTP/1.1 keeps a connection without being told at each of two dozen files.
   reply.raw.removeHeader('connection');

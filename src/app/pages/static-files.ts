@@ -17,7 +17,9 @@ const atTheRoot = [
 export async function mountStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook('onSend', withoutDocumentHeaders);
-    assets.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
+    assets.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode < 400) reply.removeHeader('content-security-policy');
+    });
     for (const part of ['assets', 'fonts']) {
       await assets.register(staticFiles, {
         root: join(folder, 'client', part),

@@ -167,8 +167,8 @@ function readCookie({ headers }: FastifyRequest, name: string): string | null {
 function readKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) {
-    throw new AppError('invalid', 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons or hyphens.');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new AppError('invalid', 'Idempotency-Key takes 1 to 255 characters without spaces.');
   }
   return key;
 }

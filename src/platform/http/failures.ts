@@ -1,8 +1,11 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorStatus } from '#lib/errors.ts';
 import { html, toHtml } from '#lib/html.ts';
+import { newId } from '#lib/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import { errorBody, toAppError } from './errors.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** Answers whatever was thrown: JSON to programs, a page in words to somebody who asked for a page. */
 export function sendFailure(
@@ -15,6 +18,8 @@ export function sendFailure(
   if (known.code === 'internal')
     kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
   if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
+  // An address that cannot be decoded fails before the hook that sets them.
+  if (!reply.hasHeader('x-content-type-options')) reply.headers(bareHeaders);
   reply.code(errorStatus[known.code]).header('cache-control', 'no-store').header('x-request-id', request.id);
   if (!wantsPage(request))
     return reply.type('application/json').send(JSON.stringify(errorBody(known, request.id)));
@@ -35,6 +40,34 @@ function failurePage({ message }: AppError, requestId: string): string {
 <body style="color-scheme:light dark;background:light-dark(#f8faf7,#0c1512);color:light-dark(#0f231b,#eef3ef);font:17px/1.5 Archivo,system-ui,sans-serif;max-width:34em;margin:18vh auto;padding:0 20px"><p style="margin:0;color:light-dark(#0c553c,#6fd3a5);font-weight:700">Packwright</p><h1 style="margin:8px 0 0;font-size:34px;line-height:1.1;letter-spacing:-.02em">That did not work</h1>
 <p>${message}</p><p style="margin:24px 0"><a href="/" style="display:inline-block;padding:11px 18px;border-radius:8px;background:light-dark(#0c553c,#6fd3a5);color:light-dark(#fff,#0c1512);font-weight:640;text-decoration:none">Go Home</a></p><p style="font-size:14px;color:light-dark(#4c5a53,#a9b6af)">If it happens again, tell us this number: ${requestId}</p></body></html>`);
 }
+
+interface Unreadable extends Error {
+  code?: string;
+}
+
+/** What is no request at all, or does not end: answered as every failure is, and the connection closed. */
+export function answerUnreadable({ code }: Unreadable, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const requestId = newId();
+  const status = unreadable[code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify(
+    errorBody(new AppError('invalid', 'The request could not be read.'), requestId),
+  );
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': requestId,
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
+}
+
+const unreadable: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 /** Unknown paths, and addresses that cannot be read at all. */
 export function answerUnknownPaths(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#support/test-app.ts';
@@ -44,6 +45,7 @@ describe('a body', () => {
     ],
     ['of brackets without end', json, '['.repeat(200_000)],
     ['nested deep', json, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['nested deeper than any form', json, `${'['.repeat(65)}"]"${']'.repeat(65)}`],
     ['with operators for strings', json, '{"email":{"$gt":""},"password":{"$ne":null}}'],
     ['with NUL', json, '{"email":"a\\u0000@b.co","password":"x"}'],
   ])('%s is refused', async (_name, headers, payload) => {
@@ -73,6 +75,38 @@ describe('a body', () => {
     const answer = await raw('POST', '/api/v1/auth/me', { ...json, 'x-http-method-override': 'GET' }, '{}');
     expect(answer.statusCode).toBe(404);
   });
+});
+
+describe('what cannot be read at all', () => {
+  it('is refused with everything that guards an answer', async () => {
+    const { headers, statusCode } = await raw('GET', '/%ff', { accept: 'text/html' });
+    expect(statusCode).toBe(400);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it.each([
+    ['nonsense', 'HELLO\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a header without end', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])(
+    'as %s is answered in the shape of every failure, and the connection closed',
+    async (_name, sent, status) => {
+      if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = test.app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1').end(sent);
+      const answer = Buffer.concat(await socket.toArray()).toString();
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(JSON.parse(body)).toMatchObject({ status: 'fail', code: 'invalid' });
+      expect(head).toContain(`x-request-id: ${JSON.parse(body).requestId}`);
+    },
+  );
 });
 
 describe('operations', () => {

@@ -89,7 +89,7 @@ function describe(operation: Operation, meta: EndpointMeta): void {
         name: 'Idempotency-Key',
         in: 'header',
         description: 'Same key and body: the first answer again. Same key, another body: 409.',
-        schema: { type: 'string', minLength: 8, maxLength: 100 },
+        schema: { type: 'string', minLength: 1, maxLength: 255 },
       },
     ];
   }

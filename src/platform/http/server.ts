@@ -11,7 +11,7 @@ import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { sendFailure } from './failures.ts';
+import { answerUnreadable, sendFailure } from './failures.ts';
 import { mountHealth } from './health.ts';
 
 /** A Fastify server with everything that every answer shares: ids, headers, limits, errors, metrics. */
@@ -25,6 +25,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     requestTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => void sendFailure(kernel, error, request, reply),
   });

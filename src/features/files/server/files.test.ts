@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { countTry } from '#platform/throttle/throttle.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -60,7 +61,7 @@ describe('uploading', () => {
       expect(content.headers).toMatchObject({
         'content-type': 'application/pdf',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': fileContentPolicy,
         'cache-control': 'no-store',
       });
       expect(content.headers['content-disposition']).toContain(

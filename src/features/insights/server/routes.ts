@@ -3,6 +3,7 @@ import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { insightsContract } from '../contract.ts';
 import { storeDay } from '../rules.ts';
 import { noteVisit } from './commands/visit-buffer.ts';
@@ -50,7 +51,7 @@ function readsOf(reads: typeof os.store, storeOf: (context: RequestContext) => P
       const { db, now } = context;
       const bytes = await renderSalesReport(db, { supplierId, now, ...input, storeName: businessName ?? '' });
       const name = `sales-report-${input.period}-${storeDay(now)}.pdf`;
-      context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+      context.setHeader('content-security-policy', fileContentPolicy);
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
       return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
     }),

@@ -1,6 +1,7 @@
 import { contentDisposition } from '#features/files/rules.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { jobsContract } from '../contract.ts';
 import { applyForJob, withdrawApplication } from './commands/apply.ts';
 import { decideApplication } from './commands/decide.ts';
@@ -50,7 +51,7 @@ export const jobsRoutes = os.router({
     getCv: os.applications.getCv.handler(async ({ context, input }) => {
       const { storageKey, name } = await getReadableCv(context, input.id);
       const bytes = await context.kernel.files.read(storageKey);
-      context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+      context.setHeader('content-security-policy', fileContentPolicy);
       const headers = {
         'content-disposition': contentDisposition(name),
         'cache-control': 'private, no-store',

@@ -4,6 +4,7 @@ import { findStoreOf, requireStore } from '#features/suppliers/server/queries.ts
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { membershipsContract } from '../contract.ts';
 import { payInvoice, writeOffInvoice } from './commands/invoices.ts';
 import { setWish } from './commands/wish.ts';
@@ -16,7 +17,7 @@ const os = implementContract(membershipsContract);
 
 async function pdfAnswer(context: RequestContext, asked: { id: string; supplierId: string | null }) {
   const body = await renderInvoice(context.db, { ...asked, config: context.kernel.config });
-  context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  context.setHeader('content-security-policy', fileContentPolicy);
   return { headers: { 'content-disposition': contentDisposition(body.name) }, body };
 }
 

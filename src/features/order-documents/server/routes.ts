@@ -4,13 +4,14 @@ import type { Viewer } from '#features/orders/server/queries/viewer.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { orderDocumentsContract } from '../contract.ts';
 import { type Paper, renderDocument, renderLabels } from './queries/render-document.ts';
 
 const os = implementContract(orderDocumentsContract);
 
 function answer(context: RequestContext, { name, bytes }: Paper) {
-  context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  context.setHeader('content-security-policy', fileContentPolicy);
   const headers = { 'content-disposition': contentDisposition(name) };
   return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
 }

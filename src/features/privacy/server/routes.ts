@@ -5,6 +5,7 @@ import { toDateString } from '#lib/dates.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { privacyContract } from '../contract.ts';
 import { plainBytes } from '../rules.ts';
 import { closeAccount } from './commands/close-account.ts';
@@ -30,7 +31,7 @@ export const privacyRoutes = os.router({
     const name = `packwright-data-${toDateString(found.requestedAt)}.json${plain ? '' : '.gz'}`;
     const bytes = new Uint8Array(plain ? gunzipSync(packed) : packed);
     const type = plain ? 'application/json' : 'application/gzip';
-    context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    context.setHeader('content-security-policy', fileContentPolicy);
     const disposition = contentDisposition(name).replace('inline', 'attachment');
     return { headers: { 'content-disposition': disposition }, body: new File([bytes], name, { type }) };
   }),

@@ -1,6 +1,7 @@
 import { contentDisposition } from '#features/files/rules.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { productDocumentsContract } from '../contract.ts';
 import { getPublicDocument, listPublicDocuments } from './queries.ts';
 
@@ -13,7 +14,7 @@ export const productDocumentsRoutes = os.router({
   readDocument: os.readDocument.handler(async ({ context, input }) => {
     const { storageKey, name } = await getPublicDocument(context.db, { ...input, now: context.now });
     const bytes = await context.kernel.files.read(storageKey);
-    context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    context.setHeader('content-security-policy', fileContentPolicy);
     const headers = { 'content-disposition': contentDisposition(name) };
     return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
   }),

@@ -1,6 +1,7 @@
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { filesContract } from '../../contract.ts';
 import { contentDisposition } from '../../rules.ts';
 import { deleteFile } from '../commands/attach-file.ts';
@@ -19,7 +20,7 @@ export const filesRoutes = os.router({
       actor: signedIn(context),
     });
     const bytes = await context.kernel.files.read(storageKey);
-    context.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    context.setHeader('content-security-policy', fileContentPolicy);
     const headers = { 'content-disposition': contentDisposition(name) };
     return { headers, body: new File([new Uint8Array(bytes)], name, { type: contentType }) };
   }),

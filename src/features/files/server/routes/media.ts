@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#lib/errors.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { mediaWidths } from '../../rules.ts';
 import { variantKey } from '../commands/stored-bytes.ts';
@@ -16,7 +17,7 @@ export function mountMedia(app: FastifyInstance, { database, files }: Kernel): v
     if (!storageKey || !width) throw notFound('Picture');
     const bytes = await files.read(variantKey(storageKey, width));
     reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
-    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-security-policy', fileContentPolicy);
     reply.header('content-disposition', 'inline');
     return reply.send(bytes);
   });
