@@ -97,7 +97,7 @@ describe('what cannot be read at all', () => {
     'as %s is answered in the shape of every failure, and the connection closed',
     async (_name, sent, status) => {
       if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = test.app.server.address() as AddressInfo;
+      const { port } = test.app.server.address() as AddressInfo;
       const socket = connect(port, '127.0.0.1').end(sent);
       const answer = Buffer.concat(await socket.toArray()).toString();
       const [head = '', body = ''] = answer.split('\r\n\r\n');
