@@ -6,13 +6,12 @@ import { ensureIndex } from '#features/search-index/server/commands/ensure-index
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';
-import { releaseAbandonedJobs, startWorker } from '#platform/jobs/worker.ts';
 import { createKernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { ensureGuidelines } from '#seed/guidelines/load-guidelines.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
 import { prepareDemo } from '#seed/prepare-demo.ts';
-import { jobs } from './jobs.ts';
+import { keepBackground } from './background/keep-background.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { ensureBuild } from './pages/ensure-build.ts';
 import { createServer, type Pages } from './server.ts';
@@ -51,17 +50,24 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   await ensurePictureCounts(kernel.database.db);
   await ensureFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);
-  if (config.run.worker) {
-    // On the embedded database there is no other worker, so what is held is held by a process that died.
-    if (!config.databaseUrl) await releaseAbandonedJobs(kernel);
-    const worker = await startWorker(kernel, jobs);
+  if (!config.run.web) {
+    const { startWork } = await import('./background/open-work.ts');
+    const worker = await startWork(kernel);
     closing.unshift(() => worker.stop());
+    // Whoever watches over the process starts another one.
+    worker.ended.catch((error: unknown) => {
+      log.fatal({ err: error }, 'the queue cannot be worked off');
+      process.exit(1);
+    });
+    return;
   }
-  if (config.run.web) {
-    const app = await createServer(kernel, await choosePages(config));
-    closing.unshift(() => app.close());
-    await app.listen({ host: config.host, port: config.port });
-  }
+  const app = await createServer(kernel, await choosePages(config));
+  closing.unshift(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  if (!config.run.worker) return;
+  // After the address is open: nobody who waits for the first page waits for this.
+  const background = keepBackground({ databaseUrl: database.url, log, metrics: kernel.metrics });
+  closing.splice(0, 1, () => Promise.all([background.stop(), app.close()]));
 }
 
 async function choosePages({ mode }: Config): Promise<Pages> {

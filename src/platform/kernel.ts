@@ -2,6 +2,7 @@ import { type Actor, type CommandContext, commandContext } from './commands/cont
 import type { Config } from './config/config.ts';
 import { type DatabaseHandle, openDatabase } from './database/database.ts';
 import { createFileStore, type FileStore } from './files/file-store.ts';
+import { workerSession } from './jobs/queue-metrics.ts';
 import { broadcastsOf, type Listener, listen, type Message } from './live/broadcast.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './log/metrics.ts';
@@ -38,7 +39,7 @@ export function createKernel({ config, databaseUrl, ...given }: KernelParts): Ke
     max: config.databasePool,
     onError: (error) => log.error({ err: error }, 'idle database connection failed'),
   });
-  const live = listen(databaseUrl, log);
+  const live = listen(databaseUrl, config.run.web ? { log } : { log, session: workerSession });
   return {
     config,
     log,

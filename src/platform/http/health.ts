@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
+import { countWorkers } from '../jobs/queue-metrics.ts';
 import type { Kernel } from '../kernel.ts';
 import { isLoopback } from './address.ts';
 
@@ -13,8 +14,8 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await kernel.database.pool.query('select 1');
-      return { status: 'ready' };
+      // Without a worker people are served all the same, so it is told and nothing more.
+      return { status: 'ready', workers: await countWorkers(kernel.database.pool) };
     } catch (cause) {
       throw new AppError('unavailable', 'The database does not answer.', { cause, retryAfterSeconds: 2 });
     }

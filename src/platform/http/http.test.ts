@@ -112,11 +112,13 @@ describe('what cannot be read at all', () => {
 describe('operations', () => {
   it('tells whether it lives and can serve', async () => {
     expect((await raw('GET', '/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await raw('GET', '/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await raw('GET', '/readyz')).json()).toEqual({ status: 'ready', workers: 0 });
   });
 
   it('shows metrics to this machine, and hides them from what a proxy passes on', async () => {
     expect((await raw('GET', '/metrics')).body).toContain('packwright_http_seconds');
+    expect((await raw('GET', '/metrics')).body).toMatch(/^packwright_jobs\{state="due"\} \d+$/m);
+    expect((await raw('GET', '/metrics')).body).toContain('packwright_workers 0');
     expect((await raw('GET', '/metrics', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404);
   });
 

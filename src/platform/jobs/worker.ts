@@ -1,23 +1,44 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { type JobHelpers, Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
 import type { Kernel } from '../kernel.ts';
 import type { Log } from '../log/log.ts';
 import { addJob } from './queue.ts';
 import type { FeatureJobs, JobContext, Subscription, Task } from './subscriptions.ts';
 import { outboxEvents } from './tables.ts';
 
+/** Within the ten seconds that stopping may take altogether. */
+const longestStopMs = 5_000;
+
 export interface Worker {
   stop(): Promise<void>;
+  /** Settles when it works no more, asked to or not. */
+  ended: Promise<void>;
+  /** What it calls itself in the queue. */
+  names: ReadonlySet<string>;
 }
 
 /** Starts working off the queue. Several workers, in one or many processes, share it. */
 export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Promise<Worker> {
   const tasks = features.flatMap((feature) => feature.tasks ?? []);
+  const names = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => void names.add(workerPool.id));
   const runner = await run({
     pgPool: kernel.database.pool,
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
+    events,
     logger: new Logger(
       (scope) => (level, message, meta) => logJob(kernel.log, level, message, { ...scope, ...meta }),
     ),
@@ -28,13 +49,32 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
       ),
     ),
   });
-  return { stop: () => runner.stop() };
+  return {
+    names,
+    ended: runner.promise,
+    // A job that takes longer than may be waited for is given back: its transaction ends with this process.
+    stop: async () => {
+      const pool = kernel.database.pool;
+      const finished = runner.stop().then(() => true);
+      if (!(await Promise.race([finished, pause(longestStopMs, false, { ref: false })])))
+        await releaseJobs(pool, [...names]);
+    },
+  };
 }
 
-/** Frees jobs that a killed process still holds; otherwise they would wait for hours. For when no other worker runs. */
-export async function releaseAbandonedJobs({ database }: Kernel): Promise<void> {
-  await database.pool.query(
-    'select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))',
+/** Frees what workers hold that are gone; otherwise it would wait for hours. */
+export async function releaseJobs(pool: pg.Pool, workers: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+}
+
+/** Frees all jobs that anybody holds: for when no other worker runs. */
+export async function releaseAbandonedJobs({ database: { pool } }: Kernel): Promise<void> {
+  const { rows } = await pool.query<{ worker: string }>(
+    'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
+  );
+  await releaseJobs(
+    pool,
+    rows.map(({ worker }) => worker),
   );
 }
 

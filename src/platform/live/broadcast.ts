@@ -43,8 +43,14 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+interface Listening {
+  log: Log;
+  /** What the database knows the connection as. */
+  session?: string;
+}
+
 /** Listens on a connection of its own, and connects again when it is lost. */
-export function listen(url: string, log: Log): Listener {
+export function listen(url: string, { log, session = 'packwright-listen' }: Listening): Listener {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;
   let closed = false;
@@ -53,7 +59,7 @@ export function listen(url: string, log: Log): Listener {
   async function connect(isReconnect: boolean): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'packwright-listen',
+      application_name: session,
       keepAlive: true,
     });
     next.on('notification', ({ payload }) => payload && emitter.emit('message', JSON.parse(payload)));

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { measureQueue } from '../jobs/queue-metrics.ts';
 
 export interface Metrics {
   registry: Registry;
   /** Seconds an answer took, by route pattern (never by raw path), method and status. */
   httpSeconds: Histogram<'method' | 'route' | 'status'>;
   pageCache: Counter<'result'>;
+  backgroundStarts: Counter;
 }
 
 /** Prometheus metrics of this process. */
@@ -23,6 +25,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  measureQueue(registry, pool);
   return {
     registry,
     httpSeconds: new Histogram({
@@ -36,6 +39,11 @@ export function createMetrics(pool: pg.Pool): Metrics {
       name: 'packwright_page_cache_total',
       help: 'Pages served from the cache, or rendered',
       labelNames: ['result'],
+      registers: [registry],
+    }),
+    backgroundStarts: new Counter({
+      name: 'packwright_background_starts_total',
+      help: 'How often this process has started one for the background; more than once: it died',
       registers: [registry],
     }),
   };

@@ -24,12 +24,13 @@ export function engineOf(kernel: Kernel): SearchEngine {
 }
 
 function makeEngine(kernel: Kernel): SearchEngine {
-  const { searchEngine, openSearchUrl, mode } = kernel.config;
+  const { searchEngine, openSearchUrl, mode, run } = kernel.config;
   const postgres = postgresEngine(kernel.database.db);
   if (searchEngine === 'opensearch' && openSearchUrl)
     return openSearchEngine({ url: openSearchUrl, database: kernel.database.db, words: postgres });
   if (searchEngine === 'memory') return inMemory(kernel, postgres);
-  if (searchEngine === 'auto' && mode !== 'test') void moveToMemory(kernel, postgres);
+  // Kept searches are looked up now and then in the background: an index of its own is not worth its room there.
+  if (searchEngine === 'auto' && mode !== 'test' && run.web) void moveToMemory(kernel, postgres);
   return postgres;
 }
 
