@@ -131,6 +131,8 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { 'content-length': _length, ...headers } = page.headers;
   reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  // A page whose data could not be had says when to come again, as the data's own answer does.
+  if (page.status === 503) reply.header('retry-after', 5);
   if (page.status === 200) reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = preferredEncoding(request.headers['accept-encoding']);

@@ -25,7 +25,12 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ PORT: 'many' }, 'PORT'],
+    [{ PORT: 'many' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PUBLIC_URL: 'packwright' }, 'PUBLIC_URL: must be an address'],
+    [{ PUBLIC_URL: 'https://packwright.example/shop' }, 'PUBLIC_URL: must name the server alone'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must start with smtp://'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be true, false, or a list of addresses'],
+    [{ TRUST_PROXY: '999.1.1.1' }, 'TRUST_PROXY'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must be at least 32 characters'],
     [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY'],
@@ -43,6 +48,10 @@ describe('the configuration', () => {
     const file = join(DATA_DIR, 'session.secret');
     expect(readFileSync(file, 'utf8')).toBe(sessionSecret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('trusts the proxies that it names', () => {
+    expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
   });
 
   it('trusts one proxy, the nearest', () => {

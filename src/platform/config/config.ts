@@ -1,7 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** What an address names besides the server would be lost, or stand in every link. */
+function isOrigin(text: string): boolean {
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && !search && !hash && !username;
+}
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const optionalText = z.string().trim().min(1).optional();
@@ -10,21 +30,28 @@ const optionalText = z.string().trim().min(1).optional();
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://packwright.example',
+      abort: true,
+    })
+    .refine(isOrigin, 'must name the server alone, without a path')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(1000),
+  DATABASE_POOL: wholeNumber(2, 200).default(20),
+  MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1000),
   DATA_DIR: z.string().min(1).default('.data'),
   RUN: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps:// and name a server')
     .optional(),
   BILLING_DETAILS: optionalText,
   BILLING_ISSUER: optionalText,
@@ -39,7 +66,11 @@ const environment = z.object({
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   TRUST_PROXY: z
     .string()
-    .regex(/^$|^(true|false|1|0)$|^[\da-fA-F.:/, ]+$/, 'must be true, false, or a list of addresses')
+    .refine(
+      (value) =>
+        /^(true|false|1|0|)$/.test(value) || value.split(',').every((part) => isNetwork(part.trim())),
+      'must be true, false, or a list of addresses',
+    )
     .default(''),
   SEARCH_ENGINE: z.enum(['auto', 'postgres', 'memory', 'opensearch']).default('auto'),
   OPENSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),

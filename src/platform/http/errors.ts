@@ -65,6 +65,8 @@ const databaseErrors: Record<string, (cause: unknown) => AppError> = {
     new AppError('conflict', 'Something this refers to has changed. Please reload.', { cause }),
   '40001': (cause) =>
     new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause }),
+  '40P01': (cause) => unavailable(cause),
+  '55P03': (cause) => unavailable(cause),
   '22021': (cause) =>
     new AppError('invalid', 'The text contains characters that cannot be stored.', { cause }),
   '22P05': (cause) =>
@@ -72,8 +74,10 @@ const databaseErrors: Record<string, (cause: unknown) => AppError> = {
   '22P02': (cause) => new AppError('invalid', 'A value has the wrong form.', { cause }),
   '22003': (cause) => new AppError('invalid', 'A number is out of range.', { cause }),
   '53100': (cause) => unavailable(cause),
+  '53200': (cause) => unavailable(cause),
   '53300': (cause) => unavailable(cause),
   '57P01': (cause) => unavailable(cause),
+  '57P02': (cause) => unavailable(cause),
   '57P03': (cause) => unavailable(cause),
   '57014': (cause) => unavailable(cause),
 };

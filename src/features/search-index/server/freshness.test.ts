@@ -80,3 +80,46 @@ describe('keeping up', () => {
     for (const { count } of during) expect(count).toBe(size - 1);
   });
 });
+
+describe('a rebuild and those who write meanwhile', () => {
+  const rename = async (title: string): Promise<string> => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`update products set title = ${title} where id = (select id from products where deleted_at is null limit 1) returning id`,
+    );
+    return rows[0]?.id ?? '';
+  };
+  const waiting = async (): Promise<number> => {
+    const { rows } = await db().execute(
+      sql`select 1 from pg_locks where relation = 'search_docs'::regclass and mode = 'AccessExclusiveLock' and not granted`,
+    );
+    return rows.length;
+  };
+
+  it('do not wait for each other where one has read the index and then writes', async () => {
+    const id = await rename('Numbat sleeve');
+    let rebuilding: Promise<number> | undefined;
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`select count(*) from search_docs`);
+      rebuilding = rebuildIndex(db());
+      // The new index is ready, and wants the place of the old one that is being read here.
+      await expect.poll(waiting).toBe(1);
+      await indexProducts(tx, [id]);
+    });
+    await rebuilding;
+    expect(await ids(postgres, 'numbat')).toEqual([id]);
+  });
+
+  it('do not wait for each other where several write the same products in opposite order', async () => {
+    const { rows } = await db().execute<{ id: string }>(sql`select id from products order by id`);
+    const forth = rows.map(({ id }) => id);
+    const id = await rename('Wombat tray');
+    const write = (order: string[]) => db().transaction((tx) => indexProducts(tx, order));
+    await Promise.all([
+      rebuildIndex(db()),
+      ...[forth, forth.toReversed(), forth, forth.toReversed()].map(write),
+      rebuildIndex(db()),
+    ]);
+    expect(await ids(postgres, 'wombat')).toEqual([id]);
+    expect(await reconcileIndex(db())).toBe(0);
+  });
+});

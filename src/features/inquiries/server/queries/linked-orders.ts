@@ -1,5 +1,7 @@
 import { and, desc, eq, exists, gte, lte } from 'drizzle-orm';
+import { ownedBy as ownsOrder } from '#features/orders/server/queries/viewer.ts';
 import { orderLines, orders } from '#features/orders/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inquiries } from '../tables.ts';
 import { ownedBy, type Viewer } from './viewer.ts';
@@ -29,9 +31,17 @@ export const listOrdersSince = (db: Database, inquiryId: string) =>
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(most);
 
-/** The viewer's conversations that an order came from, the newest first; another's order has none. */
-export const listInquiriesBefore = (db: Database, { viewer, orderId }: { viewer: Viewer; orderId: string }) =>
-  db
+/** The viewer's conversations that an order of theirs came from, the newest first. */
+export async function listInquiriesBefore(
+  db: Database,
+  { viewer, orderId }: { viewer: Viewer; orderId: string },
+) {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), ownsOrder(viewer)));
+  if (!order) throw notFound('Order');
+  return db
     .select({
       id: inquiries.id,
       number: inquiries.number,
@@ -42,3 +52,4 @@ export const listInquiriesBefore = (db: Database, { viewer, orderId }: { viewer:
     .where(and(eq(orders.id, orderId), ownedBy(viewer)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(most);
+}

@@ -13,9 +13,11 @@ const partSize = 25;
 
 /** Brings products up to date in the index: what is public is written, what is not is withdrawn. */
 export async function indexProducts(db: Database, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += partSize) {
+  // In one order, whoever writes: two who write the same products wait for one another, and never for each other.
+  const ordered = [...new Set(ids)].toSorted();
+  for (let start = 0; start < ordered.length; start += partSize) {
     await setImmediate();
-    const part = ids.slice(start, start + partSize);
+    const part = ordered.slice(start, start + partSize);
     const drafts = await readDrafts(db, part);
     const there = new Set(drafts.map(({ productId }) => productId));
     await writeDrafts(db, drafts);

@@ -87,10 +87,10 @@ const select = (db: Database, where: SQL) =>
     .where(sql`${isPublicProduct} and ${where}`);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** Those of the products that are public, as the index keeps them. */
+/** Those of the products that are public, as the index keeps them, in the order of their ids. */
 export async function readDrafts(db: Database, ids: readonly string[]): Promise<Draft[]> {
   if (ids.length === 0) return [];
-  return (await select(db, inArray(products.id, [...ids]))).map(draftOf);
+  return (await select(db, inArray(products.id, [...ids])).orderBy(products.id)).map(draftOf);
 }
 
 /** Every public product, some hundred at a time. */
