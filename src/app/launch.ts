@@ -14,6 +14,7 @@ import { prepareDemo } from '#seed/prepare-demo.ts';
 import { keepBackground } from './background/keep-background.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { ensureBuild } from './pages/ensure-build.ts';
+import { warmPages } from './pages/warm-pages.ts';
 import { createServer, type Pages } from './server.ts';
 import { welcome } from './welcome.ts';
 
@@ -64,6 +65,8 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   const app = await createServer(kernel, await choosePages(config));
   closing.unshift(() => app.close());
   await app.listen({ host: config.host, port: config.port });
+  if (config.mode === 'production')
+    warmPages(app).catch((error: unknown) => log.warn({ err: error }, 'pages could not be warmed up'));
   if (!config.run.worker) return;
   // After the address is open: nobody who waits for the first page waits for this.
   const background = keepBackground({ databaseUrl: database.url, log, metrics: kernel.metrics });

@@ -1,3 +1,4 @@
+import { numberFormat } from './formats.ts';
 import type { UnitSystem } from './unit-systems.ts';
 
 /** Exact factors: inch, pound, US gallon and standard gravity are defined in metric units. */
@@ -106,7 +107,7 @@ const measure = new RegExp(
 const plyWords = /^\w+ \w+ \((\d ply)\)$/;
 
 const write = (value: number, decimals: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: decimals });
+  numberFormat('en-US', { maximumFractionDigits: decimals }).format(value);
 
 function converted(numbers: string, reading: Reading | ((value: number) => Reading)): string {
   const values = numbers.match(/\d[\d,]*(?:\.\d+)?/g)?.map((one) => Number(one.replaceAll(',', ''))) ?? [];

@@ -7,6 +7,8 @@ import type { Order, Told } from './background.ts';
 const program = fileURLToPath(new URL('./background.ts', import.meta.url));
 /** Pauses before another start: each the double of the one before, until one has run for long enough to be trusted. */
 const pauses = { first: 500, longest: 30_000, trustedAfter: 60_000 };
+/** Files of 100,000 rows are read here; nobody counts on this process being small. */
+const roomier = '--max-old-space-size=256';
 /** Within the ten seconds that a whole stop may take, with time left for the database. */
 const longestStopMs = 6_000;
 
@@ -33,7 +35,7 @@ export function keepBackground({ databaseUrl, log, metrics }: Keeping): Backgrou
   function start(): void {
     const began = Date.now();
     metrics.backgroundStarts.inc();
-    const started = fork(program, { serialization: 'json' });
+    const started = fork(program, { execArgv: [...process.execArgv, roomier] });
     child = started;
     started.on('message', ({ workers }: Told) => {
       dead = workers;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { drawSharePicture } from './share-picture.ts';
 import { shareSubjects } from './share-subjects.ts';
 
 /** Pictures kept, at about 40 kB each. */
@@ -29,6 +28,8 @@ export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
     const find = Object.hasOwn(shareSubjects, kind) ? shareSubjects[kind] : undefined;
     if (!find) throw notFound('Picture');
     const subject = await find({ db: kernel.database.db, slug, now });
+    // Loaded with the first picture: what draws it is large.
+    const { drawSharePicture } = await import('./share-picture.ts');
     const mine = turn.then(() => drawSharePicture(subject));
     turn = mine.catch(() => undefined);
     const made = { png: await mine, madeAt: now.getTime() };

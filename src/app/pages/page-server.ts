@@ -33,9 +33,11 @@ interface PageParts {
   overload: Overload;
 }
 
+const megabyte = 1024 * 1024;
+
 /** Serves every page: from the cache, or rendered now and kept. */
 export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overload }: PageParts): void {
-  const cache = new AnswerCache({ maxBytes: 24 * 1024 * 1024, maxAgeMs: 60_000 });
+  const cache = new AnswerCache({ maxBytes: 24 * megabyte, onceBytes: 6 * megabyte, maxAgeMs: 60_000 });
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {
@@ -74,8 +76,7 @@ async function renderPage(kernel: Kernel, source: PageSource, { request, url }: 
   const tags = new Set<string>();
   const provider = new RouterContextProvider();
   provider.set(build.entry.module.apiContext, visitorApi(kernel, request, tags));
-  const mode = source.development ? 'development' : 'production';
-  const answer = await createRequestHandler(build, mode)(toWebRequest(url, kernel), provider);
+  const answer = await handlerOf(build, source)(toWebRequest(url, kernel), provider);
   const headers = Object.fromEntries(answer.headers);
   const body = await answer.text();
   if (!headers['content-type']?.startsWith('text/html'))
@@ -85,6 +86,17 @@ async function renderPage(kernel: Kernel, source: PageSource, { request, url }: 
     : prepareDocument(body, (path) => source.readAsset(path));
   headers['content-security-policy'] = document.contentSecurityPolicy;
   return { status: answer.status, headers, body: document.html, tags };
+}
+
+const handlers = new WeakMap<PageBuild, ReturnType<typeof createRequestHandler>>();
+
+/** One for each build: to make it, every address of the product is compiled and ranked. */
+function handlerOf(build: PageBuild, { development }: PageSource) {
+  const known = handlers.get(build);
+  if (known) return known;
+  const made = createRequestHandler(build, development ? 'development' : 'production');
+  handlers.set(build, made);
+  return made;
 }
 
 /** The API in-process, as a visitor: pages are the same for everybody. Notes what the page was made from. */

@@ -34,6 +34,25 @@ describe('the cache of answers', () => {
     expect(cache.find('/other', 1)).not.toBeNull();
   });
 
+  it('gives what was asked for once little room, and none of what is asked for often', async () => {
+    const cache = new AnswerCache({ maxBytes: 10_000, onceBytes: 3_000, maxAgeMs: 60_000 });
+    const render = (key: string) => cache.render(key, 0, async () => page('x'.repeat(1_000)));
+    for (const key of ['/a', '/b']) {
+      await render(key);
+      expect(cache.find(key, 1)).not.toBeNull();
+    }
+    for (let n = 0; n < 20; n += 1) await render(`/?n=${n}`);
+    expect(cache.find('/a', 1)).not.toBeNull();
+    expect(cache.find('/b', 1)).not.toBeNull();
+    expect(cache.find('/?n=16', 1)).toBeNull();
+    expect(cache.find('/?n=17', 1)).not.toBeNull();
+    for (let n = 20; n < 60; n += 1) {
+      await render(`/?n=${n}`);
+      cache.find(`/?n=${n}`, 1);
+    }
+    expect(cache.find('/a', 1)).toBeNull();
+  });
+
   it('keeps a page for a minute', async () => {
     const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
     await cache.render('/', 0, async () => page('home'));

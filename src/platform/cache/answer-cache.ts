@@ -28,19 +28,51 @@ export interface NewAnswer {
 
 interface Limits {
   maxBytes: number;
+  /** Of these, at most so many for answers that nobody has asked for twice; without a word, all. */
+  onceBytes?: number;
   /** How long an answer is good when no event drops it. */
   maxAgeMs: number;
 }
 
+/** Answers in the order in which they were last asked for, and the room that they take. */
+class Shelf {
+  readonly answers = new Map<string, CachedAnswer>();
+  bytes = 0;
+
+  put(key: string, page: CachedAnswer): void {
+    this.remove(key);
+    this.answers.set(key, page);
+    this.bytes += page.bytes;
+  }
+
+  remove(key: string): void {
+    const page = this.answers.get(key);
+    if (page && this.answers.delete(key)) this.bytes -= page.bytes;
+  }
+
+  shrinkTo(bytes: number): void {
+    for (const oldest of this.answers.keys()) {
+      if (this.bytes <= bytes) break;
+      this.remove(oldest);
+    }
+  }
+
+  clear(): void {
+    this.answers.clear();
+    this.bytes = 0;
+  }
+}
+
 /**
- * Whole answers, pages or JSON; the longest unused is dropped first. They are compressed when somebody takes them so
- * for the first time: of many different answers most are asked for once.
+ * Whole answers, pages or JSON; the longest unused is dropped first. Most of many different answers are asked for once:
+ * those stand apart, so that they neither fill the memory nor push out what many ask for. An answer is compressed when
+ * somebody takes it so for the first time.
  */
 export class AnswerCache {
   readonly #limits: Limits;
-  readonly #answers = new Map<string, CachedAnswer>();
+  readonly #once = new Shelf();
+  readonly #often = new Shelf();
   readonly #rendering = new Map<string, Promise<CachedAnswer>>();
-  #bytes = 0;
   /** Grows with every drop, so that a page rendered from older data is not kept. */
   #generation = 0;
 
@@ -53,14 +85,13 @@ export class AnswerCache {
   }
 
   find(key: string, now: number): CachedAnswer | null {
-    const page = this.#answers.get(key);
+    const page = this.#once.answers.get(key) ?? this.#often.answers.get(key);
     if (!page) return null;
-    this.#answers.delete(key);
-    if (page.expiresAt <= now) {
-      this.#bytes -= page.bytes;
-      return null;
-    }
-    this.#answers.set(key, page);
+    this.#once.remove(key);
+    this.#often.remove(key);
+    if (page.expiresAt <= now) return null;
+    this.#often.put(key, page);
+    this.#makeRoom();
     return page;
   }
 
@@ -109,37 +140,35 @@ export class AnswerCache {
     const bytes = await compress(page.body, encoding);
     page.packed[encoding] = bytes;
     page.bytes += bytes.length;
-    if (this.#answers.get(key) === page) this.#bytes += bytes.length;
+    for (const shelf of [this.#once, this.#often])
+      if (shelf.answers.get(key) === page) shelf.bytes += bytes.length;
     return bytes;
   }
 
   /** Drops every page that was made with one of these tags. */
   drop(tags: readonly string[]): void {
     this.#generation += 1;
-    for (const [key, page] of this.#answers)
-      if (tags.some((tag) => page.tags.has(tag))) this.#remove(key, page);
+    for (const shelf of [this.#once, this.#often])
+      for (const [key, page] of shelf.answers) if (tags.some((tag) => page.tags.has(tag))) shelf.remove(key);
   }
 
   clear(): void {
     this.#generation += 1;
-    this.#answers.clear();
-    this.#bytes = 0;
+    this.#once.clear();
+    this.#often.clear();
   }
 
   #put(key: string, page: CachedAnswer): void {
-    const old = this.#answers.get(key);
-    if (old) this.#remove(key, old);
-    this.#answers.set(key, page);
-    this.#bytes += page.bytes;
-    for (const [oldest, old] of this.#answers) {
-      if (this.#bytes <= this.#limits.maxBytes) break;
-      this.#remove(oldest, old);
-    }
+    this.#often.remove(key);
+    this.#once.put(key, page);
+    this.#makeRoom();
   }
 
-  #remove(key: string, page: CachedAnswer): void {
-    this.#answers.delete(key);
-    this.#bytes -= page.bytes;
+  #makeRoom(): void {
+    const { maxBytes, onceBytes = maxBytes } = this.#limits;
+    this.#once.shrinkTo(onceBytes);
+    // Something new always has its chance to be asked for again.
+    this.#often.shrinkTo(maxBytes - this.#once.bytes);
   }
 }
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpInput, SharpOptions } from 'sharp';
 import { AppError } from '#lib/errors.ts';
 import { apartFrom, longestSide, pixelLimit } from './picture-limits.ts';
 import { shrinkApart } from './shrink-apart.ts';
@@ -7,8 +7,13 @@ import { shrinkApart } from './shrink-apart.ts';
 export const fileLimitBytes = 5 * 1024 * 1024;
 export type AcceptedType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
-// Every picture is new, so what was unfolded for one is of no use for the next.
-sharp.cache(false);
+/** Loaded with the first picture: a process that serves pages need not hold it. */
+async function pictureOf(bytes: SharpInput, options?: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  // Every picture is new, so what was unfolded for one is of no use for the next.
+  sharp.cache(false);
+  return sharp(bytes, options);
+}
 
 export interface CleanFile {
   bytes: Uint8Array;
@@ -44,9 +49,9 @@ function refusal(accepts: readonly AcceptedType[]): string {
 /** A picture ready to be drawn anew, upright; a very large one is a smaller copy by now. */
 async function opened(bytes: Uint8Array): Promise<Sharp> {
   const settings = { limitInputPixels: pixelLimit, failOn: 'error' } as const;
-  const picture = sharp(bytes, settings);
+  const picture = await pictureOf(bytes, settings);
   const { width, height } = await picture.metadata();
-  return width * height > apartFrom ? sharp(await shrinkApart(bytes), settings) : picture.rotate();
+  return width * height > apartFrom ? pictureOf(await shrinkApart(bytes), settings) : picture.rotate();
 }
 
 async function redraw(bytes: Uint8Array): Promise<CleanFile> {
@@ -81,10 +86,8 @@ export async function pixelsOf(bytes: Uint8Array, side: number): Promise<SquareP
         .raw()
         .toBuffer({ resolveWithObject: true });
       const { width, height, channels } = small.info;
-      const data = await sharp(small.data, { raw: { width, height, channels } })
-        .resize({ width: side, height: side, fit: 'fill' })
-        .raw()
-        .toBuffer();
+      const whole = await pictureOf(small.data, { raw: { width, height, channels } });
+      const data = await whole.resize({ width: side, height: side, fit: 'fill' }).raw().toBuffer();
       return { data, side, aspect: width / height };
     });
   } catch (cause) {
@@ -110,12 +113,12 @@ interface Part {
 
 /** A part of a picture that was cleaned before, as a picture of its own. */
 export async function cutOut(bytes: Uint8Array, part: Part): Promise<Uint8Array> {
-  return inTurn(() => sharp(bytes).extract(part).webp({ quality: 90 }).toBuffer());
+  return inTurn(async () => (await pictureOf(bytes)).extract(part).webp({ quality: 90 }).toBuffer());
 }
 
 /** A smaller copy for lists, `width` pixels wide. */
 export async function thumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
-  return inTurn(() =>
-    sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+  return inTurn(async () =>
+    (await pictureOf(bytes)).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
   );
 }

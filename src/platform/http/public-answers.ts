@@ -14,6 +14,7 @@ export interface PublicAnswers {
 
 /** Bytes. */
 const longList = 8 * 1024;
+const megabyte = 1024 * 1024;
 
 interface Marked {
   tags: Set<string>;
@@ -29,7 +30,7 @@ const firstEncoding = ({ headers }: FastifyRequest, body: Buffer) =>
 
 /** Keeps the answers of endpoints that are the same for everybody, until an event drops them. */
 export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
-  const cache = new AnswerCache({ maxBytes: 12 * 1024 * 1024, maxAgeMs: 30_000 });
+  const cache = new AnswerCache({ maxBytes: 12 * megabyte, onceBytes: 3 * megabyte, maxAgeMs: 30_000 });
   const marked = new WeakMap<FastifyRequest, Marked>();
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());

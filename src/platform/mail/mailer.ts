@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Mail } from './compose.ts';
 
@@ -15,11 +15,16 @@ const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 /** SMTP when a server is configured. In the demo the mailbox page takes its place; otherwise messages wait. */
 export function createMailer({ mail, demo }: Pick<Config, 'mail' | 'demo'>): Mailer {
   if (!mail.smtpUrl) return { canDeliver: demo, deliver: async () => {} };
-  const transport = nodemailer.createTransport({ url: mail.smtpUrl, ...patience }, { from: mail.from });
+  const { smtpUrl, from } = mail;
+  let transport: Promise<Transporter> | undefined;
   return {
     canDeliver: true,
     async deliver({ to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, html });
+      // Loaded with the first message: only who works in the background sends any.
+      transport ??= import('nodemailer').then(({ default: nodemailer }) =>
+        nodemailer.createTransport({ url: smtpUrl, ...patience }, { from }),
+      );
+      await (await transport).sendMail({ to, subject, text, html });
     },
   };
 }

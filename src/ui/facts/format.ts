@@ -1,29 +1,29 @@
+import { dateFormat, numberFormat } from '#lib/formats.ts';
+
 /** Words for numbers, money and dates. Locale and zone are always given, so server and browser agree. */
 
 const DEFAULT_LOCALE = 'en-US';
 /** Rupees are grouped the Indian way: 1,24,500. */
 const LOCALES: Record<string, string> = { INR: 'en-IN' };
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function currencyFormat(currency: string, compact: boolean): Intl.NumberFormat {
-  const key = `${currency}${compact}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
+const currencyFormat = (currency: string, compact: boolean): Intl.NumberFormat =>
+  numberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
     style: 'currency',
     currency,
     ...(compact
       ? { notation: 'compact', maximumFractionDigits: 2 }
       : { trailingZeroDisplay: 'stripIfInteger' }),
   });
-  formats.set(key, made);
-  return made;
-}
+
+const digitsOf = new Map<string, number>();
 
 /** How many minor units make one, as a power of ten: 2 for USD and INR, 0 for JPY. */
 function minorDigits(currency: string): number {
-  return currencyFormat(currency, false).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const digits = currencyFormat(currency, false).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 /**
@@ -45,7 +45,7 @@ export function formatMoneyRange(fromMinor: number, toMinor: number, currency: s
   if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
   const amount = toMinor / 10 ** minorDigits(currency);
   const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
-  const to = new Intl.NumberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
+  const to = numberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
@@ -54,7 +54,7 @@ export function formatMoneyRange(fromMinor: number, toMinor: number, currency: s
 
 /** Grouped whole or decimal number: `12,400`. Pass `en-IN` for lakhs. */
 export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
 export type DateStyle = 'long' | 'short' | 'numeric' | 'datetime' | 'month';
@@ -80,7 +80,7 @@ export function formatDate(
   const date = new Date(when);
   return Number.isNaN(date.getTime())
     ? ''
-    : new Intl.DateTimeFormat(DEFAULT_LOCALE, { ...DATE_STYLES[style], timeZone }).format(date);
+    : dateFormat(DEFAULT_LOCALE, { ...DATE_STYLES[style], timeZone }).format(date);
 }
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -92,13 +92,14 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+const agoWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
 /** `2 hours ago`, `yesterday`, `in 3 days`; `just now` within a minute. */
 export function formatRelative(when: string | number | Date, now: number): string {
   const seconds = (new Date(when).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return '';
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return agoWords.format(Math.trunc(seconds / size), unit);
   }
   return 'just now';
 }

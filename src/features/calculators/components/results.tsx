@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { numberFormat } from '#lib/formats.ts';
 import { formatNumber } from '#ui/facts/format.ts';
 import { unitsOnly } from '#ui/facts/units/measured.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Calculation, Figure } from '../contract.ts';
 import styles from './results.module.css';
 
-const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+const shown = (value: number): string => numberFormat('en-US', { maximumFractionDigits: 4 }).format(value);
 const withUnit = ({ value, unit }: { value: number; unit: string }): string =>
   unit ? `${shown(value)} ${unit}` : shown(value);
 

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { OrderState } from '../rules.ts';
 
@@ -14,7 +15,7 @@ export const stateWords: Record<OrderState, string> = {
 
 /** An amount as people read it: `₹1,23,456.00`. */
 export const amountWords = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(minor / minorUnits(currency));
+  numberFormat('en-IN', { style: 'currency', currency }).format(minor / minorUnits(currency));
 
 /** `Daniel Reyes` → `Daniel R.`: a person whom strangers may see. */
 export function shortName(name: string): string {

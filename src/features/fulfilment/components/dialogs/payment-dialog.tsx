@@ -1,5 +1,6 @@
 import { paymentForm } from '#features/orders/contract/order-forms.ts';
 import { type Order, paymentMethods, paymentMethodWords } from '#features/orders/contract/order-views.ts';
+import { numberFormat } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -81,7 +82,7 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
 }
 
 const symbolOf = (currency: string): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency })
+  numberFormat('en-IN', { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
