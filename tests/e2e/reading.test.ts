@@ -125,12 +125,13 @@ describe('somebody who specifies a box', () => {
     const context = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/calculators/pallet-fill');
-    await page.getByLabel('Length', { exact: true }).fill('350');
-    await page.getByLabel('Width', { exact: true }).fill('wide');
+    const form = page.getByRole('form', { name: 'Pallet and container fill' });
+    await form.getByLabel('Length', { exact: true }).fill('350');
+    await form.getByLabel('Width', { exact: true }).fill('wide');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await page.getByText('One field needs another value.').waitFor();
-    expect(await page.getByLabel('Length', { exact: true }).inputValue()).toBe('350');
-    await page.getByLabel('Width', { exact: true }).fill('250');
+    expect(await form.getByLabel('Length', { exact: true }).inputValue()).toBe('350');
+    await form.getByLabel('Width', { exact: true }).fill('250');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await page.getByRole('img', { name: /^A layer of 13 boxes/ }).waitFor();
     await context.close();
@@ -140,7 +141,14 @@ describe('somebody who specifies a box', () => {
     const page = await journey.person();
     await visit(page, '/calculators/box-blank');
     await expectAccessible(page);
-    await page.getByLabel('Inner length').fill('420');
+    const form = page.getByRole('form', { name: 'Box blank size' });
+    // Who chose inches finds the fields in inches, and keeps what they typed whatever they choose then.
+    await page.getByRole('main').getByText('Inch', { exact: true }).click();
+    expect(await form.getByLabel('Inner length').inputValue()).toBe('12');
+    await page.getByRole('main').getByText('Metric', { exact: true }).click();
+    await form.getByLabel('Inner length').fill('420');
+    await page.getByRole('main').getByText('Inch', { exact: true }).click();
+    expect(await form.getByLabel('Inner length').inputValue()).toBe('420');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await page.getByText('420 x 200 x 150 mm box FEFCO 0201 B flute').waitFor();
     await page.getByRole('link', { name: 'Tell us what you need' }).click();

@@ -24,7 +24,10 @@ export function ErrorScreen() {
   if (reason === 'store_role') return <NotYourRole />;
   if (status === 401) return <SignInAgain here={here} />;
   if (status === 403) return <UnauthorizedMessage />;
-  if (status === 404) return <NotFoundMessage message={message} />;
+  if (status === 404)
+    return (
+      <NotFoundMessage message={message} isGoods={/^\/(products|categories|suppliers)\//.test(pathname)} />
+    );
   return (
     <PageMessage
       missing

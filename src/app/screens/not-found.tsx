@@ -13,13 +13,22 @@ export default function NotFound() {
 }
 
 /** Also stands in for a screen whose record does not exist; `message` then says which. */
-export function NotFoundMessage({ message }: { message: string | null }) {
+export function NotFoundMessage({ message, isGoods = false }: { message: string | null; isGoods?: boolean }) {
   const named = message !== null && message !== 'Not found';
   return (
     <PageMessage
       missing
       title={named ? message : 'This page does not exist'}
-      action={<ButtonLink to="/">Go Home</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to="/">Go Home</ButtonLink>
+          {isGoods && (
+            <ButtonLink to="/categories" variant="line">
+              All categories
+            </ButtonLink>
+          )}
+        </>
+      }
     >
       {named
         ? 'It may have been withdrawn, or the address may have a typing mistake.'

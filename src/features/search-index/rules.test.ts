@@ -128,6 +128,16 @@ describe('typing errors', () => {
     expect(nearestWord('corrogated', known)).toBe('corrugated');
     expect(nearestWord('zebra', known)).toBeNull();
   });
+
+  it('are not made of other words: a first letter is seldom wrong, and three letters only lack one or are swapped', () => {
+    const known = ['punch', 'wrap', 'box', 'kraft'].map((word) => ({ word, uses: 30 }));
+    expect(nearestWord('lunch', known)).toBeNull();
+    expect(nearestWord('wrp', known)).toBe('wrap');
+    expect(nearestWord('bxo', known)).toBe('box');
+    expect(nearestWord('fox', known)).toBeNull();
+    expect(nearestWord('rkaft', known)).toBe('kraft');
+    expect(nearestWord('raft', known)).toBe('kraft');
+  });
 });
 
 describe('widening', () => {

@@ -126,7 +126,8 @@ export function readAddress(search: URLSearchParams): SearchAddress {
 export function addressParams({ q, tab, sort, filters, cursor, literal }: SearchAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
-  if (tab !== 'products') params.set('in', tab);
+  // Jobs have a list of their own, where `in=jobs` of the header's box leads; here they are a tab beside the others.
+  if (tab !== 'products') params.set(tab === 'jobs' ? 'tab' : 'in', tab);
   if (filters.category) params.set('category', filters.category);
   for (const name of listFilters)
     if (filters[name].length > 0) params.set(name, filters[name].toSorted().join(between));

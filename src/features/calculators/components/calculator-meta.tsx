@@ -1,20 +1,43 @@
 import { data } from 'react-router';
+import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
-import { type Asked, answered, askedOf, given } from '../rules/asked.ts';
+import {
+  type Answered,
+  type Asked,
+  answered,
+  askedOf,
+  given,
+  type Starts,
+  startsOf,
+} from '../rules/asked.ts';
 import { type CalculatorId, calculatorNamed, calculatorPath } from '../rules/calculators.ts';
 
-/** What the address asks of a calculator, worked out. What is wrong with it is shown, and not kept. */
+/** Fields as they stand, what comes of them, and who sees them so. */
+export interface WorkedForm<T> extends Answered<T> {
+  asked: Asked;
+  systems: UnitSystem[];
+}
+
+/**
+ * What the address asks of a calculator, worked out. What is wrong with it is shown, and not kept.
+ * A bare address holds an example in each system of units: the style sheet shows the chosen one, as it does with figures.
+ */
 export async function answerPage<T>(
-  { request, defaults }: { request: Request; defaults: Asked },
+  { request, starts }: { request: Request; starts: Starts },
   work: (figures: Asked) => Promise<{ data: T }>,
 ) {
   const url = new URL(request.url);
-  const asked = askedOf(url, defaults);
-  const found = await answered(work(given(asked)));
-  return data(
-    { ...found, asked, origin: url.origin, bare: url.search === '' },
-    { status: found.answer ? 200 : 400 },
+  const bare = url.search === '';
+  const wanted = bare
+    ? startsOf(starts)
+    : [{ systems: [...unitSystems], asked: askedOf(url, starts.metric) }];
+  const forms = await Promise.all(
+    wanted.map(
+      async (one): Promise<WorkedForm<T>> => ({ ...one, ...(await answered(work(given(one.asked)))) }),
+    ),
   );
+  const isWrong = forms.some(({ answer }) => answer === null);
+  return data({ forms, origin: url.origin, bare }, { status: isWrong ? 400 : 200 });
 }
 
 interface Told {

@@ -1,34 +1,38 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { unitsOnly } from '#ui/facts/units/measured.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { type CalculatorId, calculatorNamed, calculatorPath, calculators } from '../rules/calculators.ts';
+import type { WorkedForm } from './calculator-meta.tsx';
 import styles from './calculator-page.module.css';
 import type { FormState } from './fields.tsx';
 
-interface CalculatorPageProps {
+interface CalculatorPageProps<T> {
   id: CalculatorId;
-  form: FormState;
+  /** One; at a bare address one for each way in which the fields stand at first. */
+  forms: readonly WorkedForm<T>[];
   /** Groups of fields. */
-  children: ReactNode;
-  /** What came out; left out while a field is wrong. */
-  results: ReactNode;
+  children: (form: FormState) => ReactNode;
+  /** What came out; nothing while a field is wrong. */
+  renderResults: (form: WorkedForm<T>) => ReactNode;
   /** The box or film in words, for a search or a requirement. */
-  measures: string;
+  measures: (form: WorkedForm<T>) => string;
   /** Articles and sheets on it. */
   reading: readonly { label: string; to: string }[];
 }
 
 /** A calculator: fields on one side, what comes out on the other. Works as a plain GET form. */
-export function CalculatorPage({ id, form, children, results, measures, reading }: CalculatorPageProps) {
+export function CalculatorPage<T>({ id, forms, ...parts }: CalculatorPageProps<T>) {
   const { title, lead } = calculatorNamed(id);
-  const { state, location } = useNavigation();
-  const busy = state === 'loading' && location.pathname === calculatorPath(id);
-  const wrong = Object.keys(form.errors).length;
+  // Which form somebody has begun to fill in: it stays when they choose other units, with what they typed.
+  const [begun, setBegun] = useState<number | null>(null);
+  const places = forms.length === 1 ? [begun ?? 0] : forms.map((_, i) => i);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -43,41 +47,19 @@ export function CalculatorPage({ id, form, children, results, measures, reading 
         }
         title={title}
         lead={lead}
+        actions={<UnitsSwitch />}
       />
-      <div className={styles.columns}>
-        <Form
-          action={calculatorPath(id)}
-          preventScrollReset
-          className={styles.form}
-          aria-label={title}
-          noValidate
-        >
-          {wrong > 0 && (
-            <Banner look="bad">
-              {wrong === 1 ? 'One field needs another value.' : `${wrong} fields need other values.`} All you
-              typed is still there.
-            </Banner>
-          )}
-          {children}
-          <div className={styles.acts}>
-            <Button type="submit" variant="go" busy={busy} busyLabel="Working out…">
-              Work it out
-            </Button>
-            <Link to={calculatorPath(id)} className={styles.again} reloadDocument>
-              Start again
-            </Link>
+      {forms.map((form, i) => {
+        const place = places[i] ?? 0;
+        const isAlone = forms.length === 1 || begun === place;
+        if (!isAlone && begun !== null) return null;
+        const only = isAlone ? null : unitsOnly(...form.systems);
+        return (
+          <div key={place} {...only} className={clsx(styles.columns, only?.className)}>
+            <Worked id={id} form={form} place={place} onBegin={() => setBegun(place)} {...parts} />
           </div>
-        </Form>
-        <div className={styles.results} aria-busy={busy}>
-          {results && (
-            <div className={styles.units}>
-              <UnitsSwitch />
-            </div>
-          )}
-          {results}
-          {results && <Onward measures={measures} reading={reading} />}
-        </div>
-      </div>
+        );
+      })}
       <nav aria-label="Other calculators" className={styles.others}>
         <h2>Other calculators</h2>
         <ul>
@@ -95,10 +77,61 @@ export function CalculatorPage({ id, form, children, results, measures, reading 
   );
 }
 
-function Onward({ measures, reading }: Pick<CalculatorPageProps, 'measures' | 'reading'>) {
+interface WorkedProps<T> extends Omit<CalculatorPageProps<T>, 'forms'> {
+  form: WorkedForm<T>;
+  place: number;
+  onBegin: () => void;
+}
+
+/** The fields and what comes of them. */
+function Worked<T>({ id, form, place, onBegin, children, renderResults, measures, reading }: WorkedProps<T>) {
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && location.pathname === calculatorPath(id);
+  const wrong = Object.keys(form.errors).length;
+  const cameOut = renderResults(form);
   return (
-    <section aria-labelledby="onward" className={styles.onward}>
-      <h2 id="onward">Use these measures</h2>
+    <>
+      <Form
+        action={calculatorPath(id)}
+        preventScrollReset
+        className={styles.form}
+        aria-label={calculatorNamed(id).title}
+        noValidate
+        onInput={onBegin}
+        onSubmit={onBegin}
+      >
+        {wrong > 0 && (
+          <Banner look="bad">
+            {wrong === 1 ? 'One field needs another value.' : `${wrong} fields need other values.`} All you
+            typed is still there.
+          </Banner>
+        )}
+        {children({ ...form, place: `f${place}-` })}
+        <div className={styles.acts}>
+          <Button type="submit" variant="go" busy={busy} busyLabel="Working out…">
+            Work it out
+          </Button>
+          <Link to={calculatorPath(id)} className={styles.again} reloadDocument>
+            Start again
+          </Link>
+        </div>
+      </Form>
+      <div className={styles.results} aria-busy={busy}>
+        {cameOut}
+        {cameOut && <Onward measures={measures(form)} reading={reading} />}
+      </div>
+    </>
+  );
+}
+
+interface OnwardProps extends Pick<CalculatorPageProps<unknown>, 'reading'> {
+  measures: string;
+}
+
+function Onward({ measures, reading }: OnwardProps) {
+  return (
+    <section aria-label="Use these measures" className={styles.onward}>
+      <h2>Use these measures</h2>
       <p className={styles.measures}>{measures}</p>
       <div className={styles.acts}>
         <ButtonLink to={`/search?${new URLSearchParams({ q: measures })}`} variant="line">

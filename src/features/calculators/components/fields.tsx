@@ -7,6 +7,8 @@ import styles from './fields.module.css';
 export interface FormState {
   asked: Asked;
   errors: Readonly<Record<string, string>>;
+  /** Before the ids of its fields, where a page holds several forms. */
+  place: string;
 }
 
 interface CommonProps {
@@ -26,7 +28,13 @@ export function FigureField({
   optional,
 }: CommonProps & { unit?: string; optional?: boolean }) {
   return (
-    <Field label={label} hint={hint} error={form.errors[name]} optional={optional ?? false} id={`f-${name}`}>
+    <Field
+      label={label}
+      hint={hint}
+      error={form.errors[name]}
+      optional={optional ?? false}
+      id={`${form.place}${name}`}
+    >
       <TextInput
         name={name}
         defaultValue={form.asked[name]}
@@ -53,7 +61,7 @@ export function ChoiceField({
       label={label}
       hint={hint}
       error={form.errors[name]}
-      id={`f-${name}`}
+      id={`${form.place}${name}`}
       className={wide ? (styles.wide ?? '') : ''}
     >
       <Select name={name} defaultValue={form.asked[name]} options={options} />

@@ -16,10 +16,8 @@ export function Results({ calculation, children }: { calculation: Calculation; c
   const leads = figures.filter(({ lead }) => lead);
   const rest = figures.filter(({ lead }) => !lead);
   return (
-    <section aria-labelledby="result" className={styles.result}>
-      <h2 id="result" className="sr-only">
-        Result
-      </h2>
+    <section aria-label="Result" className={styles.result}>
+      <h2 className="sr-only">Result</h2>
       <div role="status">
         <dl className={styles.leads}>
           {leads.map((figure) => (

@@ -1,5 +1,23 @@
+import { type UnitSystem, unitSystems } from '#lib/unit-systems.ts';
+
 /** What stands in the fields of a calculator, by name. */
 export type Asked = Record<string, string>;
+
+/** What stands in the fields at first: everywhere, and in place of that for who counts in other units. */
+export interface Starts {
+  metric: Asked;
+  inch?: Asked;
+  india?: Asked;
+}
+
+/** The fields as they stand at first, once for each way in which they differ, and for whom. */
+export function startsOf(starts: Starts): { systems: UnitSystem[]; asked: Asked }[] {
+  const own = unitSystems.filter((system) => system !== 'metric' && starts[system]);
+  return [
+    { systems: unitSystems.filter((system) => !own.includes(system)), asked: starts.metric },
+    ...own.map((system) => ({ systems: [system], asked: { ...starts.metric, ...starts[system] } })),
+  ];
+}
 
 const longestValue = 60;
 

@@ -62,7 +62,7 @@ function rollFigures({ width, unit, roll, mass }: FilmInput, web: Web): Figure[]
     }),
     figure({
       id: 'yield',
-      label: 'One kilogram covers',
+      label: 'Yield',
       value: squareMetresPerKg(web),
       unit: 'm²',
       also: [{ value: squareInchesPerLb(web.micron / micronPerMil, web.density), unit: 'in² per lb' }],

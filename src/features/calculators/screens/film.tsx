@@ -4,26 +4,38 @@ import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
-import type { Asked } from '../rules/asked.ts';
+import type { Starts } from '../rules/asked.ts';
 import type { Route } from './+types/film.ts';
 
-const defaults: Asked = {
-  material: 'LDPE',
-  density: '',
-  thickness: '50',
-  thicknessUnit: 'micron',
-  unit: 'mm',
-  width: '500',
-  roll: '25',
-  mass: 'kg',
-  bagWidth: '300',
-  bagLength: '400',
-  gusset: '0',
-  flap: '0',
+const starts: Starts = {
+  metric: {
+    material: 'LDPE',
+    density: '',
+    thickness: '50',
+    thicknessUnit: 'micron',
+    unit: 'mm',
+    width: '500',
+    roll: '25',
+    mass: 'kg',
+    bagWidth: '300',
+    bagLength: '400',
+    gusset: '0',
+    flap: '0',
+  },
+  inch: {
+    unit: 'in',
+    thickness: '2',
+    thicknessUnit: 'mil',
+    width: '20',
+    roll: '55',
+    mass: 'lb',
+    bagWidth: '12',
+    bagLength: '16',
+  },
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  answerPage({ request, defaults }, (figures) => context.get(apiContext).calculators.film(figures));
+  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.film(figures));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   calculatorMeta('film', {
@@ -33,13 +45,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       'Metres on a film roll, square metres per kilogram, and the weight of bags, in micron, mil and gauge.',
   });
 
-export default function Film({ loaderData: { answer, asked, errors } }: Route.ComponentProps) {
-  const form = { asked, errors };
+export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
   return (
     <CalculatorPage
       id="film"
-      form={form}
-      measures={`${asked.thickness} ${(asked.thicknessUnit ?? '').replace('-us', '').replace('-uk', '')} ${asked.material} film`}
+      forms={forms}
+      measures={({ asked }) =>
+        `${asked.thickness} ${(asked.thicknessUnit ?? '').replace('-us', '').replace('-uk', '')} ${asked.material} film`
+      }
       reading={[
         {
           label: 'Films: density, yield and the weight of a bag',
@@ -47,44 +60,48 @@ export default function Film({ loaderData: { answer, asked, errors } }: Route.Co
         },
         { label: 'Units of the trade', to: '/guidelines/units-of-the-packaging-trade' },
       ]}
-      results={answer && <Results calculation={answer.calculation} />}
+      renderResults={({ answer }) => answer && <Results calculation={answer.calculation} />}
     >
-      <FieldGroup legend="The film">
-        <ChoiceField
-          name="material"
-          label="Material"
-          form={form}
-          options={densities.map(({ material, density }) => ({
-            value: material,
-            label: `${material} (${density})`,
-          }))}
-        />
-        <FigureField name="density" label="Density" form={form} unit="g/cm³" optional />
-        <FigureField name="thickness" label="Thickness" form={form} />
-        <ChoiceField
-          name="thicknessUnit"
-          label="Thickness in"
-          form={form}
-          options={[
-            { value: 'micron', label: 'Micron' },
-            { value: 'mil', label: 'Mil' },
-            { value: 'gauge-us', label: 'US gauge' },
-            { value: 'gauge-uk', label: 'UK gauge' },
-          ]}
-        />
-        <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
-      </FieldGroup>
-      <FieldGroup legend="The roll">
-        <FigureField name="width" label="Width" form={form} />
-        <FigureField name="roll" label="Net weight" form={form} />
-        <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
-      </FieldGroup>
-      <FieldGroup legend="The bag">
-        <FigureField name="bagWidth" label="Width" form={form} />
-        <FigureField name="bagLength" label="Length" form={form} />
-        <FigureField name="gusset" label="Gussets together" form={form} />
-        <FigureField name="flap" label="Flap" form={form} />
-      </FieldGroup>
+      {(form) => (
+        <>
+          <FieldGroup legend="The film">
+            <ChoiceField
+              name="material"
+              label="Material"
+              form={form}
+              options={densities.map(({ material, density }) => ({
+                value: material,
+                label: `${material} (${density})`,
+              }))}
+            />
+            <FigureField name="density" label="Density" form={form} unit="g/cm³" optional />
+            <FigureField name="thickness" label="Thickness" form={form} />
+            <ChoiceField
+              name="thicknessUnit"
+              label="Thickness in"
+              form={form}
+              options={[
+                { value: 'micron', label: 'Micron' },
+                { value: 'mil', label: 'Mil' },
+                { value: 'gauge-us', label: 'US gauge' },
+                { value: 'gauge-uk', label: 'UK gauge' },
+              ]}
+            />
+            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+          </FieldGroup>
+          <FieldGroup legend="The roll">
+            <FigureField name="width" label="Width" form={form} />
+            <FigureField name="roll" label="Net weight" form={form} />
+            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+          </FieldGroup>
+          <FieldGroup legend="The bag">
+            <FigureField name="bagWidth" label="Width" form={form} />
+            <FigureField name="bagLength" label="Length" form={form} />
+            <FigureField name="gusset" label="Gussets together" form={form} />
+            <FigureField name="flap" label="Flap" form={form} />
+          </FieldGroup>
+        </>
+      )}
     </CalculatorPage>
   );
 }

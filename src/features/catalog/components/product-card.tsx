@@ -15,11 +15,14 @@ export interface ProductCardProps {
   /** Level of the title's heading. */
   level?: 2 | 3 | 4;
   /** Load the picture at once: only for the first row of a page. */
-  eager?: boolean;
+  eager?: boolean | undefined;
+  /** The quantity that is wanted, and what one costs then: in place of the range. */
+  quantity?: number | undefined;
+  unitPriceMinor?: number | undefined;
 }
 
 /** A product in a list. The whole card opens its page; the supplier's name opens the supplier's. */
-export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
+export function ProductCard({ product, level = 3, eager, quantity, unitPriceMinor }: ProductCardProps) {
   const {
     slug,
     title,
@@ -55,10 +58,10 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
         </Link>
       </Heading>
       <Price
-        amountMinor={priceFromMinor}
-        toMinor={priceToMinor}
+        amountMinor={unitPriceMinor ?? priceFromMinor}
+        {...(unitPriceMinor === undefined ? { toMinor: priceToMinor } : {})}
         currency={currency}
-        per={`per ${unit}`}
+        per={`per ${unit}${unitPriceMinor !== undefined && quantity ? ` for ${quantityWords(quantity, unit)}` : ''}`}
         className={styles.price}
       />
       <dl className={styles.facts}>

@@ -25,12 +25,13 @@ export function CompareTable({ compared, quantity, onlyDifferences }: CompareTab
   const span = compared.length + 1;
   return (
     <div className={styles.scroll} role="region" aria-label="Comparison, scrolls sideways">
-      <table className={styles.table} style={{ '--products': compared.length } as CSSProperties}>
+      {/* On phones rows are laid out as grids: the roles stay what they are. */}
+      <table role="table" className={styles.table} style={{ '--products': compared.length } as CSSProperties}>
         <caption className="sr-only">Products side by side</caption>
-        <thead>
+        <thead role="rowgroup">
           <Heads compared={compared} />
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           <Group title="Price and terms" span={span} />
           <PriceRow compared={compared} quantity={quantity} />
           <TierRow compared={compared} />
@@ -53,8 +54,8 @@ function Heads({ compared }: Pick<CompareTableProps, 'compared'>) {
   const without = (slug: string) => slugs.filter((one) => one !== slug);
   const keep = (ids: string[]) => keepIds(comparedProducts, { owner: null, ids });
   return (
-    <tr>
-      <th scope="col" className={styles.corner}>
+    <tr role="row">
+      <th role="columnheader" scope="col" className={styles.corner}>
         {slugs.length < comparedProducts.most ? (
           <Link to={`/categories/${leafOf(compared)}`} onClick={() => keep(slugs)} className={styles.act}>
             <Plus aria-hidden /> Add another
@@ -64,13 +65,15 @@ function Heads({ compared }: Pick<CompareTableProps, 'compared'>) {
         )}
       </th>
       {compared.map(({ product }) => (
-        <th key={product.id} scope="col" className={styles.product}>
-          <PackStage
-            {...(product.imageUrl ? { src: product.imageUrl } : { spec: product.pack })}
-            alt=""
-            eager
-            ratio={1.3}
-          />
+        <th key={product.id} role="columnheader" scope="col" className={styles.product}>
+          <div className={styles.picture}>
+            <PackStage
+              {...(product.imageUrl ? { src: product.imageUrl } : { spec: product.pack })}
+              alt=""
+              eager
+              ratio={1.3}
+            />
+          </div>
           <Link to={`/products/${product.slug}`} className={styles.title}>
             <Measured>{product.title}</Measured>
           </Link>
@@ -105,8 +108,8 @@ const leafOf = (compared: readonly Compared[]): string => compared[0]?.product.p
 
 function Group({ title, span }: { title: string; span: number }) {
   return (
-    <tr>
-      <th scope="colgroup" colSpan={span} className={styles.group}>
+    <tr role="row">
+      <th role="columnheader" scope="colgroup" colSpan={span} className={styles.group}>
         <span className={styles.groupTitle}>{title}</span>
       </th>
     </tr>
@@ -117,7 +120,7 @@ function Row({ label, values, differs }: Omit<ComparedRow, 'key'>) {
   return (
     <Line label={label} differs={differs}>
       {values.map((value, i) => (
-        <td key={i} className={value === null ? styles.none : undefined}>
+        <td key={i} role="cell" className={value === null ? styles.none : undefined}>
           {value === null ? 'Not stated' : <Measured>{value}</Measured>}
         </td>
       ))}
@@ -127,10 +130,12 @@ function Row({ label, values, differs }: Omit<ComparedRow, 'key'>) {
 
 function Line({ label, differs, children }: { label: string; differs: boolean; children: ReactNode }) {
   return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row" className={styles.label}>
-        {label}
-        {differs && <span className="sr-only"> (differs)</span>}
+    <tr role="row" data-differs={differs || undefined}>
+      <th role="rowheader" scope="row" className={styles.label}>
+        <span className={styles.named}>
+          {label}
+          {differs && <span className="sr-only"> (differs)</span>}
+        </span>
       </th>
       {children}
     </tr>
@@ -143,7 +148,7 @@ function PriceRow({ compared, quantity }: Pick<CompareTableProps, 'compared' | '
   return (
     <Line label="Price for your quantity" differs={differs}>
       {prices.map(({ product: { id, currency, unit, moq }, price: { tier, totalMinor } }) => (
-        <td key={id} className="num">
+        <td key={id} role="cell" className="num">
           {tier && totalMinor !== null ? (
             <>
               <b className={styles.price}>{formatMoney(tier.unitPriceMinor, currency)}</b> per {unit}
@@ -162,7 +167,7 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
   return (
     <Line label="Prices by quantity" differs={false}>
       {compared.map(({ product: { id, tiers, currency } }) => (
-        <td key={id} className="num">
+        <td key={id} role="cell" className="num">
           <dl className={styles.tiers}>
             {tiers.map(({ minQuantity, unitPriceMinor }) => (
               <Fragment key={minQuantity}>

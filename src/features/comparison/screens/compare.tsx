@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { comparedProducts } from '#features/catalog/rules/marks.ts';
@@ -32,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       return { product, certificates: [...new Set(valid.map(({ code }) => code))] };
     } catch (error) {
       // A product that is no longer for sale is left out; the page says so.
-      if (error instanceof ORPCError && error.status === 404) return null;
+      if (error instanceof Response && error.status === 404) return null;
       throw error;
     }
   };

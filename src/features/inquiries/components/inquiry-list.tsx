@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { mediaUrl } from '#features/files/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import type { InquiryRow, Side } from '../contract.ts';
@@ -46,7 +47,7 @@ export function InquiryList({ rows, side, to, label, action, more }: InquiryList
                 </span>
                 <span className={styles.subject}>
                   {row.unread && <span className="sr-only">Unread. </span>}
-                  {row.subject}
+                  <Measured>{row.subject}</Measured>
                 </span>
                 <span className={styles.preview}>
                   {row.lastMessageSide === side ? 'You: ' : ''}

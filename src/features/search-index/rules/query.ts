@@ -3,6 +3,19 @@ export interface Concept {
   alternatives: { lexemes: string[]; weight: number }[];
 }
 
+/** How a word that is being typed may go on: where it is whole it counts in full, of the rest what is used most. */
+export function beginningConcept(
+  beginning: string,
+  endings: readonly { lexeme: string; uses: number }[],
+): Concept {
+  const most = Math.max(1, ...endings.map(({ uses }) => uses));
+  const weights = new Map([[beginning, 0.1]]);
+  for (const { lexeme, uses } of endings)
+    if (!weights.has(lexeme) || lexeme === beginning)
+      weights.set(lexeme, lexeme === beginning ? 1 : 0.1 + (0.4 * uses) / most);
+  return { alternatives: [...weights].map(([lexeme, weight]) => ({ lexemes: [lexeme], weight })) };
+}
+
 /** Whatever has all these lexemes comes earlier, or with a weight below 0 later. */
 export interface Hint {
   lexemes: string[];

@@ -1,5 +1,5 @@
 /** Whether a word is worth correcting: figures, sizes, codes and short words are as they are. */
-export const isCorrectable = (word: string): boolean => /^\p{L}{4,24}$/u.test(word);
+export const isCorrectable = (word: string): boolean => /^\p{L}{3,24}$/u.test(word);
 
 /** How many typing errors a word of this length may have. */
 export const allowedErrors = (word: string): number => (word.length < 8 ? 1 : 2);
@@ -32,6 +32,16 @@ export interface KnownWord {
   uses: number;
 }
 
+const lettersOf = (word: string): string => Array.from(word).toSorted().join('');
+
+/** Hands seldom miss a first letter, and a short word is soon like another: there only a letter left out or swapped counts. */
+function isSlip(word: string, other: string): boolean {
+  const isSwapped = lettersOf(word) === lettersOf(other);
+  if (word.length > 3) return word[0] === other[0] || isSwapped || word.length !== other.length;
+  const isShortened = other.length === 4 && other[0] === word[0] && other.at(-1) === word.at(-1);
+  return isSwapped || isShortened;
+}
+
 /** The word that was most likely meant: fewest errors, the same first letter, the most used. Null when none is near. */
 export function nearestWord(word: string, known: Iterable<KnownWord>): string | null {
   const most = allowedErrors(word);
@@ -40,7 +50,7 @@ export function nearestWord(word: string, known: Iterable<KnownWord>): string | 
   for (const { word: other, uses } of known) {
     if (other === word || other.length < 3) continue;
     const errors = errorsBetween(word, other, most);
-    if (errors > most) continue;
+    if (errors > most || !isSlip(word, other)) continue;
     const cost = errors + (other[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log10(uses + 1) / 8);
     if (cost < bestCost) [best, bestCost] = [other, cost];
   }

@@ -96,6 +96,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         defaultValue={q}
         maxLength={longestSearch}
         scopes={searchTabs.map((value) => ({ value, label: tabWords[value] }))}
+        scopeName="tab"
         defaultScope={tab}
         submitLabel="Search"
         className={styles.box}
@@ -176,7 +177,7 @@ function Page({ found, address }: PageProps) {
         {found.count === 0 ? (
           <NoResults address={address} help={found.help} />
         ) : (
-          <Results found={found} tab={tab} hasFilters={hasFilters} />
+          <Results found={found} tab={tab} hasFilters={hasFilters} quantity={address.filters.quantity} />
         )}
         {(found.nextCursor !== null || cursor > 0) && (
           <nav aria-label="Pages of results" className={styles.more}>
@@ -192,6 +193,13 @@ function Page({ found, address }: PageProps) {
             )}
           </nav>
         )}
+        {tab === 'jobs' && found.count > 0 && (
+          <p className={styles.why}>
+            <Link to={jobsPath(address.q)} className={styles.link}>
+              Narrow these jobs by function, country and workplace
+            </Link>
+          </p>
+        )}
         {tab === 'products' && found.count > 1 && (
           <p className={styles.why}>
             <Link to="/how-ranking-works" className={styles.link}>
@@ -203,6 +211,8 @@ function Page({ found, address }: PageProps) {
     </div>
   );
 }
+
+const jobsPath = (q: string): string => (q ? `/jobs?${new URLSearchParams({ q })}` : '/jobs');
 
 function countWords({ count, more, exact }: Found, tab: SearchAddress['tab']): string {
   if (count === 0) return 'Nothing found';

@@ -2,6 +2,7 @@ import { dayWords, quantityWords } from '#features/catalog/contract/product-word
 import { UploadField } from '#features/files/components/upload-field.tsx';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -53,7 +54,7 @@ export function OrderPart({ quote, words, onTerm, onWords }: OrderPartProps) {
         {lines.map((line) => (
           <li key={`${line.variantId ?? line.productId}${line.isSample}`} className={styles.line}>
             <p className={styles.name}>
-              {line.title} {line.isSample && <Tag>Sample</Tag>}
+              <Measured>{line.title}</Measured> {line.isSample && <Tag>Sample</Tag>}
               <span className={styles.small}>
                 {quantityWords(line.quantity, line.unit)} at {formatMoney(line.unitPriceMinor, currency)}
                 {line.hsCode && `, HS ${line.hsCode}`}

@@ -5,6 +5,7 @@ import { dayWords, quantityWords } from '#features/catalog/contract/product-word
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -34,7 +35,7 @@ export function BasketRow({ line, onQuantity }: BasketRowProps) {
       </Link>
       <div className={styles.words}>
         <Link to={`/products/${slug}`} className={styles.title}>
-          {title}
+          <Measured>{title}</Measured>
         </Link>
         <p className={styles.facts}>
           {isSample && <Tag>Sample</Tag>}

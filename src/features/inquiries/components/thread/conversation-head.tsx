@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, CircleX, MoreHorizontal, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { Inquiry, InquiryStatus } from '../../contract.ts';
@@ -31,7 +32,9 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <h2 className={styles.subject}>{subject}</h2>
+        <h2 className={styles.subject}>
+          <Measured>{subject}</Measured>
+        </h2>
         <p className={styles.who}>
           {viewer === 'buyer' ? <SupplierName supplier={supplier} /> : <BuyerName buyer={buyer} />}
           <span className={styles.number}>#{String(number).padStart(4, '0')}</span>

@@ -4,6 +4,7 @@ import { stateWords } from '#features/orders/rules/words.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { Inquiry } from '../../contract.ts';
 import { responseWords, unitName } from '../../rules.ts';
@@ -23,10 +24,12 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
           {product.isPublic ? (
             <Link to={`/products/${product.slug}`} className={styles.link}>
-              {product.title === inquiry.subject ? 'See the product' : product.title}
+              {product.title === inquiry.subject ? 'See the product' : <Measured>{product.title}</Measured>}
             </Link>
           ) : (
-            <span>{product.title}</span>
+            <span>
+              <Measured>{product.title}</Measured>
+            </span>
           )}
         </div>
       )}

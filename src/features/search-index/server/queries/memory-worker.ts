@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { type IndexRow, MemoryIndex } from '../../rules/memory-index.ts';
 import { searchMemory } from '../../rules/memory-search.ts';
-import type { IndexAnswer, IndexQuery } from '../../rules/query.ts';
+import { beginningConcept, type IndexAnswer, type IndexQuery } from '../../rules/query.ts';
 import { allowedErrors, nearestWord } from '../../rules/spelling.ts';
 import { stemOf } from '../../rules/words.ts';
 
@@ -170,11 +170,14 @@ function complete(
   for (let i = low; i < Math.min(words.length, low + mostRead) && words[i]?.startsWith(beginning); i += 1)
     best.push({ word: words[i] ?? '', uses: uses[i] ?? 0 });
   const endings = best.toSorted((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1)).slice(0, 8);
-  const last = [...new Set([beginning, ...endings.map(({ word }) => word)].map(stemOf))];
-  const concept = (lexemes: readonly string[]) => ({
-    alternatives: lexemes.map((lexeme) => ({ lexemes: [lexeme], weight: 1 })),
-  });
-  const concepts = [...finished.map((word) => concept([stemOf(word)])), concept(last)].slice(-8);
+  const last = beginningConcept(
+    stemOf(beginning),
+    endings.map(({ word, uses: many }) => ({ lexeme: stemOf(word), uses: many })),
+  );
+  const concepts = [
+    ...finished.map((word) => ({ alternatives: [{ lexemes: [stemOf(word)], weight: 1 }] })),
+    last,
+  ].slice(-8);
   const { ids } = searchMemory(index, {
     concepts,
     excluded: [],

@@ -114,7 +114,11 @@ function wordHints(words: readonly Piece[]): Hint[] {
   const colours = words.flatMap(({ text }) =>
     coloursIn(text).map((colour, i) => ({ colour, isShade: i > 0 })),
   );
-  const heads = words.filter(({ text, isNumber }) => !isNumber && !isStopWord(text) && !isEmptyWord(text));
+  // A colour is never what is wanted: black tape is tape.
+  const heads = words.filter(
+    ({ text, isNumber }) =>
+      !isNumber && !isStopWord(text) && !isEmptyWord(text) && coloursIn(text).length === 0,
+  );
   return [
     ...heads.map(({ text }, i) => ({
       lexemes: [`head:${stemOf(text)}`],

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ProductCard } from '#features/catalog/contract/product-views.ts';
 import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
@@ -8,6 +8,7 @@ import { type UnderstoodQuery, understand } from '#features/search-index/server/
 import { type Vocabulary, vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
 import { searchDocs } from '#features/search-index/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { tierFor } from '#lib/money.ts';
 import { batchedFor } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { preparedFor } from '#platform/database/prepared.ts';
@@ -49,6 +50,9 @@ export async function searchProducts(kernel: Kernel, search: ProductSearch) {
     more: answer.more,
     exact: answer.exact < answer.count && understood.concepts.length > 1 ? answer.exact : null,
     products: cards,
+    unitPricesMinor: filters.quantity
+      ? await unitPrices(kernel.database.db, { cards, quantity: filters.quantity })
+      : null,
     facets: facetsOf(vocabulary, answer, filters),
     path: pathOf(vocabulary, filters.category),
     corrected: understood.corrected,
@@ -58,6 +62,27 @@ export async function searchProducts(kernel: Kernel, search: ProductSearch) {
     help: answer.count === 0 ? await helpFor({ kernel, vocabulary }, { search, understood }) : null,
     engine: engine.name,
   };
+}
+
+interface Wanted {
+  cards: readonly ProductCard[];
+  quantity: number;
+}
+
+/** What one of each costs at a quantity, as its page works it out. */
+async function unitPrices(db: Database, { cards, quantity }: Wanted): Promise<Record<string, number>> {
+  if (cards.length === 0) return {};
+  const ids = cards.map(({ id }) => id);
+  const rows = await db
+    .select({ id: products.id, tiers: products.tiers })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return Object.fromEntries(
+    rows.flatMap(({ id, tiers }) => {
+      const tier = tierFor(tiers, quantity);
+      return tier ? [[id, tier.unitPriceMinor]] : [];
+    }),
+  );
 }
 
 const pathOf = ({ categories }: Vocabulary, category: string | undefined) =>
@@ -107,7 +132,10 @@ async function helpFor(
 ) {
   const engine = engineOf(kernel);
   const wanted = new Set(
-    understood.concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes)),
+    understood.concepts
+      .flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))
+      // A figure alone, or its unit, says nothing of the kind of thing.
+      .filter((lexeme) => !/^[#\d]|^.$/u.test(lexeme)),
   );
   const base: Omit<IndexQuery, 'concepts'> = {
     excluded: [],

@@ -13,6 +13,7 @@ const nothing = {
   more: false,
   exact: null,
   products: [],
+  unitPricesMinor: null,
   suppliers: [],
   articles: [],
   pages: [],

@@ -1,7 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { categoryDrawing } from '#features/categories/rules/pack-drawing.ts';
-import { fold, isStopWord, piecesOf } from '#features/search-index/rules/words.ts';
+import { fold, isStopWord, joinedWith, piecesOf, stemOf } from '#features/search-index/rules/words.ts';
 import { engineOf } from '#features/search-index/server/queries/engine.ts';
+import { understand } from '#features/search-index/server/queries/understand.ts';
 import {
   type CategoryNode,
   type Vocabulary,
@@ -30,16 +31,15 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
     return popularCategories(vocabulary).map((node) => categorySuggestion(vocabulary, node));
   }
   const finished = words.slice(0, -1).filter((word) => !isStopWord(word));
-  const [vocabulary, completion, makers] = await Promise.all([
-    vocabularyOf(kernel),
-    completed(kernel, finished, beginning),
+  const vocabulary = await vocabularyOf(kernel);
+  const [completion, makers] = await Promise.all([
+    completed({ kernel, vocabulary }, { folded, finished, beginning }),
     listSupplierNames(kernel.database.db, text.trim()),
   ]);
   const { cards } = completion;
   const start = folded.slice(0, folded.length - beginning.length);
   return [
-    ...completion.words
-      .filter((word) => word !== beginning)
+    ...endingsOf(completion.words, { beginning, unwritten: [joinedInNames(vocabulary), joinedIn(cards)] })
       .slice(0, most.searches)
       .map((word) => searchSuggestion(`${start}${word}`)),
     ...categoriesBeginning(vocabulary, words)
@@ -62,11 +62,88 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
   ];
 }
 
+/** Ways to finish a word: each once, in the form that is used most, and only as people write it. */
+function endingsOf(
+  words: readonly string[],
+  { beginning, unwritten }: { beginning: string; unwritten: readonly ReadonlySet<string>[] },
+): string[] {
+  const stems = new Set([stemOf(beginning)]);
+  return words.filter((word) => {
+    const stem = stemOf(word);
+    if (stems.has(stem) || isStopWord(word) || unwritten.some((joined) => joined.has(word))) return false;
+    stems.add(stem);
+    return true;
+  });
+}
+
+/** Words that the index joined, like `boxon` of `box-on-demand`: found either way, and written so by nobody. */
+function joinedWords(texts: readonly string[]): ReadonlySet<string> {
+  const [joined, written] = [new Set<string>(), new Set<string>()];
+  for (const text of texts.map(fold)) {
+    const pieces = piecesOf(text);
+    for (const [i, piece] of pieces.entries()) {
+      written.add(piece.text);
+      const next = pieces[i + 1];
+      const both = next && joinedWith(text, piece, next);
+      if (both) joined.add(both);
+    }
+  }
+  for (const word of written) joined.delete(word);
+  return joined;
+}
+
+const joinedIn = (cards: readonly { title: string }[]): ReadonlySet<string> =>
+  joinedWords(cards.map(({ title }) => title));
+
+const namesJoined = new WeakMap<Vocabulary, ReadonlySet<string>>();
+
+function joinedInNames(vocabulary: Vocabulary): ReadonlySet<string> {
+  const known =
+    namesJoined.get(vocabulary) ??
+    joinedWords([...vocabulary.categories.values()].flatMap(({ search }) => search));
+  namesJoined.set(vocabulary, known);
+  return known;
+}
+
+interface Known {
+  kernel: Kernel;
+  vocabulary: Vocabulary;
+}
+
+interface Typed {
+  folded: string;
+  finished: readonly string[];
+  beginning: string;
+}
+
+/** `12 oz` is one measure, not a figure and the beginning of a word: found as a search finds it. Null without one. */
+async function withMeasures({ kernel, vocabulary }: Known, text: string): Promise<string[] | null> {
+  if (!/\d/.test(text)) return null;
+  const engine = engineOf(kernel);
+  const { concepts, hints, excluded, measures } = await understand(
+    { engine, vocabulary },
+    { text, literal: true },
+  );
+  if (measures.length === 0) return null;
+  const { ids } = await engine.search({
+    concepts,
+    hints,
+    excluded,
+    filters: { groups: [] },
+    sort: 'relevance',
+    offset: 0,
+    limit: most.products,
+    facets: false,
+  });
+  return ids;
+}
+
 /** What the index knows that begins so; without the index, categories and suppliers are suggested all the same. */
-async function completed(kernel: Kernel, finished: readonly string[], beginning: string) {
+async function completed({ kernel, vocabulary }: Known, { folded, finished, beginning }: Typed) {
   try {
     const { words, productIds } = await engineOf(kernel).complete(finished, beginning);
-    return { words, cards: await listCards(kernel.database.db, productIds.slice(0, most.products)) };
+    const ids = (await withMeasures({ kernel, vocabulary }, folded)) ?? productIds;
+    return { words, cards: await listCards(kernel.database.db, ids.slice(0, most.products)) };
   } catch (error) {
     kernel.log.warn({ err: error }, 'suggestions go without the search index');
     return { words: [], cards: [] };
