@@ -155,6 +155,19 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
   await page.getByRole('button', { name: 'Put version 1 into the form' }).click();
   await page.getByText('Version 1 stands in the form').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe(title);
+
+  // What is not saved goes on at another place, and is thrown away there.
+  await page.getByText('Changes kept a moment ago').waitFor();
+  const phone = await journey.person({ width: 390 });
+  await signInAs(phone, 'supplier');
+  await visit(phone, '/dashboard/my-products/drafts');
+  await phone.getByRole('link', { name: title }).click();
+  await phone.getByText('that are not saved').waitFor();
+  expect(await phone.getByLabel('Title').inputValue()).toBe(title);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Discard changes' }).click();
+  await phone.getByText('What you change is kept while you type').waitFor();
+  expect(await phone.getByLabel('Title').inputValue()).not.toBe(title);
 });
 
 it('a supplier begins a product on the phone, ends it at the desk, and looks at it before buyers do', {

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, replace, useLocation } from 'react-router';
+import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -8,7 +9,6 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { currentSession } from '#web/session.ts';
 import { useUser } from '#web/use-session.ts';
 import styles from './settings-layout.module.css';
-import { useCurrentInView } from './use-current-in-view.ts';
 
 const storeBase = '/dashboard/settings';
 const accountBase = '/account/settings';
@@ -39,10 +39,25 @@ clientLoader.hydrate = true as const;
 
 /** The settings of a person: the same screens in the dashboard, where the store's are beside them, and in the account. */
 export default function SettingsLayout() {
+  return (
+    <SettingsFrame>
+      <Outlet />
+    </SettingsFrame>
+  );
+}
+
+/** A section that fails leaves the way to the others. */
+export function ErrorBoundary() {
+  return (
+    <SettingsFrame>
+      <ErrorScreen />
+    </SettingsFrame>
+  );
+}
+
+function SettingsFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const user = useUser();
-  const tabsRef = useRef<HTMLDivElement>(null);
-  useCurrentInView(tabsRef);
   const inStore = pathname.startsWith(storeBase);
   const base = inStore ? storeBase : accountBase;
   const tabs = inStore ? [...personal, ...ofStore, data] : [...personal, data];
@@ -60,7 +75,7 @@ export default function SettingsLayout() {
         <SampleSettings />
       ) : (
         <>
-          <div ref={tabsRef} className={styles.tabs}>
+          <div className={styles.tabs}>
             <TabLinks
               label="Settings"
               items={tabs.map(({ label, path }) => ({
@@ -70,7 +85,7 @@ export default function SettingsLayout() {
               }))}
             />
           </div>
-          <Outlet />
+          {children}
         </>
       )}
     </>

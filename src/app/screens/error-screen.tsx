@@ -31,15 +31,13 @@ export function ErrorScreen() {
   return (
     <PageMessage
       missing
-      title={status === 429 || status === 503 ? 'We cannot show this right now' : 'Something went wrong'}
+      title={message ? 'We cannot show this right now' : 'Something went wrong'}
       action={
         <>
           <ButtonLink to={here} reloadDocument>
             Try again
           </ButtonLink>
-          <ButtonLink to="/" variant="line">
-            Go Home
-          </ButtonLink>
+          <WayHome pathname={pathname} />
         </>
       }
       note={requestId && `Request id: ${requestId}`}
@@ -47,6 +45,16 @@ export function ErrorScreen() {
       {message ??
         'This page could not be put together. Nothing you did is lost; please try again in a moment.'}
     </PageMessage>
+  );
+}
+
+/** Whoever works in the dashboard goes back to its first screen, everybody else to the first page. */
+function WayHome({ pathname }: { pathname: string }) {
+  const inStore = pathname.startsWith('/dashboard') && !/^\/dashboard(\/overview)?\/?$/.test(pathname);
+  return (
+    <ButtonLink to={inStore ? '/dashboard/overview' : '/'} variant="line">
+      {inStore ? 'Back to the overview' : 'Go Home'}
+    </ButtonLink>
   );
 }
 

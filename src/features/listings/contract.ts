@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { productStatuses, storeStates } from '#features/catalog/contract/product-words.ts';
 import { categoryLink } from '#features/categories/contract/category-views.ts';
+import { began } from '#features/product-drafts/contract/draft-values.ts';
 import {
   productForm,
   startsAtMinimumOrder,
@@ -96,7 +97,17 @@ export const listingsContract = {
     .meta(writing)
     .route({ method: 'PUT', path: '/store/products/{id}', summary: 'Change a product', tags })
     .input(
-      z.object({ ...productForm.shape, id, publish: z.optional(z.boolean()) }).check(startsAtMinimumOrder),
+      z
+        .object({
+          ...productForm.shape,
+          id,
+          publish: z.optional(z.boolean()),
+          /** As it stood when the changes were begun; given, the changes are refused where it is another now. */
+          began: z.optional(began),
+          /** The changes as they were kept last; they are gone with the saving. */
+          changesVersion: z.optional(z.int()),
+        })
+        .check(startsAtMinimumOrder),
     )
     .output(success({ product: editableProduct })),
   setStock: endpoint

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
-import { draftValues } from './contract/draft-values.ts';
+import { began, draftValues } from './contract/draft-values.ts';
 
 const tags = ['Catalogue'];
 const people = { access: ['supplier', 'admin'] } as const;
 
-/** Drafts that one store keeps at a time. */
+/** Drafts that one store keeps at a time, changes to products among them. */
 export const mostDrafts = 50;
 
 /** What a draft lacks before it can be published, in the order of the form. */
@@ -25,6 +25,8 @@ export type DraftGap = (typeof draftGaps)[number];
 /** A draft in the store's list of them. */
 export const draftRow = z.object({
   id,
+  /** It holds changes to a product that stands already, under the product's id. */
+  isChange: z.boolean(),
   /** As typed so far; may be empty. */
   title: z.string(),
   category: z.nullable(z.string()),
@@ -46,6 +48,8 @@ export const productDraft = z.object({
   savedAt: instant,
   savedBy: z.nullable(z.string()),
   values: draftValues,
+  /** With changes to a product: as that stood when they were begun. */
+  began: z.nullable(began),
 });
 export type ProductDraft = z.infer<typeof productDraft>;
 
@@ -75,6 +79,16 @@ export const productDraftsContract = {
     .route({ method: 'GET', path: '/store/product-drafts/{id}', summary: 'A draft to go on with', tags })
     .input(z.object({ id }))
     .output(success({ draft: productDraft })),
+  findChanges: endpoint
+    .meta(people)
+    .route({
+      method: 'GET',
+      path: '/store/products/{id}/changes',
+      summary: 'What was typed into the form of a product and not saved; null for nothing',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(success({ draft: z.nullable(productDraft) })),
   saveDraft: endpoint
     .meta(people)
     .route({
@@ -89,6 +103,8 @@ export const productDraftsContract = {
         /** The version that was changed; 0 makes the draft. */
         version,
         values: draftValues,
+        /** Given with the id of a product: these are changes to it, which are not saved yet. */
+        began: z.optional(began),
       }),
     )
     .output(success({ draft: z.object({ id, version: z.int(), savedAt: instant }) })),

@@ -34,11 +34,18 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api') && String(headers.accept).includes('text/html');
 }
 
+const button =
+  'display:inline-block;padding:11px 18px;border-radius:8px;font-weight:640;text-decoration:none;color:inherit;box-shadow:inset 0 0 0 1px light-dark(#68746d,#7d8a83)';
+const filled = 'background:light-dark(#0c553c,#6fd3a5);color:light-dark(#fff,#0c1512);box-shadow:none';
+
 /** Stands by itself: when this is shown, little else can be relied on. */
-function failurePage({ message }: AppError, requestId: string): string {
+function failurePage({ message, code }: AppError, requestId: string): string {
+  // An empty address is the page that was asked for.
+  const again =
+    code === 'not_found' ? '' : html`<a href="" style="${button};margin-right:8px;${filled}">Try again</a>`;
   return toHtml(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · Packwright</title></head>
 <body style="color-scheme:light dark;background:light-dark(#f8faf7,#0c1512);color:light-dark(#0f231b,#eef3ef);font:17px/1.5 Archivo,system-ui,sans-serif;max-width:34em;margin:18vh auto;padding:0 20px"><p style="margin:0;color:light-dark(#0c553c,#6fd3a5);font-weight:700">Packwright</p><h1 style="margin:8px 0 0;font-size:34px;line-height:1.1;letter-spacing:-.02em">That did not work</h1>
-<p>${message}</p><p style="margin:24px 0"><a href="/" style="display:inline-block;padding:11px 18px;border-radius:8px;background:light-dark(#0c553c,#6fd3a5);color:light-dark(#fff,#0c1512);font-weight:640;text-decoration:none">Go Home</a></p><p style="font-size:14px;color:light-dark(#4c5a53,#a9b6af)">If it happens again, tell us this number: ${requestId}</p></body></html>`);
+<p>${message}</p><p style="margin:24px 0">${again}<a href="/" style="${button};${again ? '' : filled}">Go Home</a></p><p style="font-size:14px;color:light-dark(#4c5a53,#a9b6af)">If it happens again, tell us this number: ${requestId}</p></body></html>`);
 }
 
 interface Unreadable extends Error {

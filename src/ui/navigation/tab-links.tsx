@@ -17,7 +17,17 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
   const chosen = items.findIndex(({ current }) => current);
   // Where the row is wider than the window, the chosen tab is never out of sight.
   useEffect(() => {
-    if (chosen >= 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    const tab = row?.children[chosen];
+    if (!row || !tab) return;
+    const show = (): void => {
+      const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
+      else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+    };
+    const watch = new ResizeObserver(show);
+    watch.observe(row);
+    return () => watch.disconnect();
   }, [chosen]);
   return (
     <nav aria-label={label} className={styles.list} ref={list}>

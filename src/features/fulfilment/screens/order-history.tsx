@@ -119,6 +119,15 @@ function Orders({ filters, sample, page, counts }: Loaded) {
     load: (cursor) => loadPage({ filters, sample, cursor }),
   });
   const bulk = useBulkMoves(rows, () => void revalidate());
+  if (rows.length === 0 && search === '')
+    return (
+      <>
+        <PageHead {...head} actions={<TermsLink />} />
+        <Card>
+          <NoOrders />
+        </Card>
+      </>
+    );
   return (
     <>
       <PageHead {...head} actions={<Tools search={search} sample={sample} />} />
@@ -139,7 +148,7 @@ function Orders({ filters, sample, page, counts }: Loaded) {
           rows={rows}
           selection={sample ? undefined : { selected: bulk.selected, onChange: bulk.setSelected }}
           busy={bulk.busy || (navigation.state === 'loading' && navigation.location.pathname === path)}
-          empty={<Nothing narrowed={search !== ''} />}
+          empty={<EmptyState title="No orders found">Adjust your filters, or clear them.</EmptyState>}
         />
         {more && (
           <p className={styles.more}>
@@ -154,13 +163,17 @@ function Orders({ filters, sample, page, counts }: Loaded) {
   );
 }
 
+const TermsLink = () => (
+  <ButtonLink to={`${path}/terms`} variant="line" icon={<Truck aria-hidden />}>
+    Delivery & tax
+  </ButtonLink>
+);
+
 function Tools({ search, sample }: { search: string; sample: boolean }) {
   const { busy, save } = useDownload();
   return (
     <>
-      <ButtonLink to={`${path}/terms`} variant="line" icon={<Truck aria-hidden />}>
-        Delivery & tax
-      </ButtonLink>
+      <TermsLink />
       {!sample && (
         <Button
           variant="line"
@@ -178,8 +191,7 @@ function Tools({ search, sample }: { search: string; sample: boolean }) {
   );
 }
 
-function Nothing({ narrowed }: { narrowed: boolean }) {
-  if (narrowed) return <EmptyState title="No orders found">Adjust your filters, or clear them.</EmptyState>;
+function NoOrders() {
   return (
     <EmptyState
       title="No orders yet"

@@ -62,10 +62,10 @@ async function loadFigures() {
   };
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
+const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
-  day: 'numeric',
   month: 'long',
+  day: 'numeric',
   timeZone: 'Asia/Kolkata',
 });
 

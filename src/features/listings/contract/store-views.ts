@@ -76,6 +76,8 @@ export const editableProduct = z.object({
   images: z.array(storePicture),
   variants: variantsForm,
   documents: z.array(storeDocument),
+  /** Changes with everything above but status and stock: whoever saves says from which they began. */
+  stamp: z.string(),
 });
 export type EditableProduct = z.infer<typeof editableProduct>;
 

@@ -2,7 +2,12 @@ import type { ProductSnapshot } from '#features/product-versions/contract.ts';
 import type { EditableProduct } from '../contract/store-views.ts';
 
 /** What a version of a product keeps of it: everything its form says but the stock. */
-export const toSnapshot = ({ images, variants, documents, ...product }: EditableProduct): ProductSnapshot => {
+export const toSnapshot = ({
+  images,
+  variants,
+  documents,
+  ...product
+}: Omit<EditableProduct, 'stamp'>): ProductSnapshot => {
   const { title, description, categoryId, attributes, unit, currency, tiers, moq } = product;
   const { orderMultiple, leadTimeDays, samplePriceMinor, customizable, ecoFriendly, hsCode, sku } = product;
   const facts = { title, description, categoryId, attributes, unit, currency, tiers, moq, orderMultiple };

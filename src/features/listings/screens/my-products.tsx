@@ -123,6 +123,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
   const navigation = useNavigation();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const hasProducts = counts.all + counts.archived > 0;
   const rows: StoreProduct[] = products.filter(({ id }) => !hidden.has(id));
   const href = (changes: Record<string, string>): string => {
     const next = new URLSearchParams(search);
@@ -144,7 +145,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
           <>
             {!isSample && (
               <>
-                <ExportMenu />
+                {hasProducts && <ExportMenu />}
                 <ButtonLink to="/dashboard/imports" variant="line" icon={<Upload aria-hidden />}>
                   Import
                 </ButtonLink>
@@ -158,41 +159,54 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
         <ProductTabs current="products" products={counts.all - hidden.size} drafts={counts.drafts} />
         <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
         <ProductAlerts {...counts} />
-        <Card flush>
-          <ProductFiltersBar filters={toFilters(query)} categories={categories} />
-          <ProductTable
-            products={rows}
-            isSample={isSample}
-            sort={
-              query.sort === 'newest' ? undefined : { key: query.sort, descending: query.order === 'desc' }
-            }
-            onSort={({ key, descending }) =>
-              void navigate(href({ sort: key, order: descending ? 'desc' : 'asc', cursor: '' }), {
-                preventScrollReset: true,
-              })
-            }
-            busy={busy || changes.busy}
-            selection={isSample ? undefined : { selected: changes.selected, onChange: changes.setSelected }}
-            onArchive={(product, act) => void changes.apply({ act }, product)}
-            onDuplicate={({ id }) => void duplicate(id, navigate)}
-            onChanged={() => void revalidate()}
-            onHide={(id) => setHidden((before) => new Set([...before, id]))}
-            empty={
-              <EmptyState title="No products found" action={<AddProductLink />}>
-                {counts.all === 0
-                  ? 'Add a first product and buyers can find it.'
-                  : 'Adjust your filters, or add a product.'}
-              </EmptyState>
-            }
-          />
-          {more && (
-            <p className={styles.more}>
-              <ButtonLink to={more} variant="line" size="sm" preventScrollReset>
-                Show more
-              </ButtonLink>
-            </p>
-          )}
-        </Card>
+        {hasProducts ? (
+          <Card flush>
+            <ProductFiltersBar filters={toFilters(query)} categories={categories} />
+            <ProductTable
+              products={rows}
+              isSample={isSample}
+              sort={
+                query.sort === 'newest' ? undefined : { key: query.sort, descending: query.order === 'desc' }
+              }
+              onSort={({ key, descending }) =>
+                void navigate(href({ sort: key, order: descending ? 'desc' : 'asc', cursor: '' }), {
+                  preventScrollReset: true,
+                })
+              }
+              busy={busy || changes.busy}
+              selection={isSample ? undefined : { selected: changes.selected, onChange: changes.setSelected }}
+              onArchive={(product, act) => void changes.apply({ act }, product)}
+              onDuplicate={({ id }) => void duplicate(id, navigate)}
+              onChanged={() => void revalidate()}
+              onHide={(id) => setHidden((before) => new Set([...before, id]))}
+              empty={
+                <EmptyState
+                  title="No products found"
+                  action={
+                    <ButtonLink to={path} variant="line">
+                      Clear filters
+                    </ButtonLink>
+                  }
+                >
+                  Adjust your filters, or add a product.
+                </EmptyState>
+              }
+            />
+            {more && (
+              <p className={styles.more}>
+                <ButtonLink to={more} variant="line" size="sm" preventScrollReset>
+                  Show more
+                </ButtonLink>
+              </p>
+            )}
+          </Card>
+        ) : (
+          <Card>
+            <EmptyState title="No products found" action={<AddProductLink />}>
+              Add a first product and buyers can find it. A spreadsheet brings in many at once.
+            </EmptyState>
+          </Card>
+        )}
       </Stack>
       <ProductBulkBar changes={changes} />
     </>

@@ -13,8 +13,23 @@ const words: Record<Exclude<DraftStage, 'saved' | 'refused'>, string> = {
   gone: 'Not saved: the draft is gone.',
 };
 
+/** Changes that are kept are not saved: buyers see nothing of them. */
+const changeWords: Partial<Record<DraftStage, string>> = {
+  new: 'What you change is kept while you type, on every device.',
+  typing: 'Not kept yet.',
+  saving: 'Keeping your changes...',
+};
+
 /** Whether what was typed is saved, in a line. */
-export function DraftState({ stage, savedAt, message }: DraftSaving) {
+export function DraftState({
+  stage,
+  savedAt,
+  message,
+  ofProduct = false,
+}: DraftSaving & {
+  /** It holds changes to a product. */
+  ofProduct?: boolean;
+}) {
   const troubled = stage === 'offline' || stage === 'refused';
   return (
     <p className={troubled ? styles.troubled : styles.state} role={troubled ? 'status' : undefined}>
@@ -22,10 +37,12 @@ export function DraftState({ stage, savedAt, message }: DraftSaving) {
       <span>
         {stage === 'saved' && savedAt ? (
           <>
-            Draft saved <Moment when={savedAt} />
+            {ofProduct ? 'Changes kept' : 'Draft saved'} <Moment when={savedAt} />
           </>
         ) : (
-          (stage === 'refused' && `Not saved: ${message}`) || words[stage as keyof typeof words]
+          (stage === 'refused' && `Not saved: ${message}`) ||
+          (ofProduct && changeWords[stage]) ||
+          words[stage as keyof typeof words]
         )}
       </span>
     </p>

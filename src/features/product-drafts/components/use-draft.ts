@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { newId } from '#lib/ids.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import type { DraftValues } from '../contract/draft-values.ts';
+import type { Began, DraftValues } from '../contract/draft-values.ts';
 import type { DraftStand } from './use-kept-form.ts';
 
 /** Where the saving of a draft stands. */
@@ -23,6 +23,8 @@ interface Options {
   unsaved: boolean;
   /** Somebody saved the draft after what stands in the form was begun. */
   outdated: boolean;
+  /** For changes to a product: as it stood when they were begun. Read at each saving. */
+  began?: (() => Began) | undefined;
   /** After each saving: nothing is left to lose. */
   onSaved: (draft: DraftStand) => void;
 }
@@ -43,7 +45,7 @@ const pauseMs = 1500;
 const retryMs = 10_000;
 
 /** Saves a draft while it is typed, one request at a time; says what happened where it cannot. */
-export function useDraft({ form, start, unsaved, outdated, onSaved }: Options): Draft {
+export function useDraft({ form, start, unsaved, outdated, began, onSaved }: Options): Draft {
   const [saving, show] = useState<DraftSaving>({
     stage: firstStage(start.version, { unsaved, outdated }),
     savedAt: start.savedAt,
@@ -58,6 +60,7 @@ export function useDraft({ form, start, unsaved, outdated, onSaved }: Options): 
       busy: null,
       timer: undefined,
       values: form.getValues,
+      began,
       show,
       onSaved,
     }),
@@ -87,6 +90,7 @@ interface Saver extends DraftStand {
   busy: Promise<boolean> | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   values: () => DraftValues;
+  began: (() => Began) | undefined;
   show: (change: (before: DraftSaving) => DraftSaving) => void;
   onSaved: (draft: DraftStand) => void;
 }
@@ -149,8 +153,8 @@ async function send(saver: Saver): Promise<boolean> {
   saver.dirty = false;
   saver.show((before) => ({ ...before, stage: 'saving', message: null }));
   try {
-    const { draft } = (await api.productDrafts.saveDraft({ ...standingOf(saver), values: saver.values() }))
-      .data;
+    const input = { ...standingOf(saver), values: saver.values(), began: saver.began?.() };
+    const { draft } = (await api.productDrafts.saveDraft(input)).data;
     saver.version = draft.version;
     const { savedAt } = draft;
     saver.show(() => ({ stage: saver.dirty ? 'typing' : 'saved', savedAt, message: null }));
@@ -172,7 +176,7 @@ async function takeOver(saver: Saver): Promise<void> {
     saver.version = (await api.productDrafts.getDraft({ id: saver.id })).data.draft.version;
   } catch (error) {
     if (problemOf(error).code !== 'not_found') return;
-    saver.id = newId();
+    if (!saver.began) saver.id = newId();
     saver.version = 0;
   }
 }

@@ -63,3 +63,13 @@ export const draftValues = z.object({
   ),
 });
 export type DraftValues = z.infer<typeof draftValues>;
+
+/** The product as it stood when somebody began to change it. */
+export const began = z.object({
+  /** Of everything that its form says but the stock. */
+  stamp: typed(40),
+  /** Its stock, and that of each variant by id: what was not touched must not undo what orders took meanwhile. */
+  stock: z.int(),
+  variants: z.record(id, z.int()),
+});
+export type Began = z.infer<typeof began>;

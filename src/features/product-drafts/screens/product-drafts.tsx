@@ -73,7 +73,7 @@ export default function ProductDraftsScreen({ loaderData }: Route.ComponentProps
     <>
       <PageHead
         title="Drafts"
-        lead="Products that are still being written. Everybody who works on your products can go on with them, on any device."
+        lead="Products that are still being written, and changes that are not saved yet. Everybody who works on your products can go on with them, on any device."
         actions={!unfinished && <AddProductLink />}
       />
       <Stack gap={4}>
@@ -121,6 +121,8 @@ const NoDrafts = ({ unfinished }: { unfinished: boolean }) =>
     </EmptyState>
   );
 
+const placeOf = ({ id, isChange }: DraftRow): string =>
+  isChange ? `/dashboard/products/${id}/edit` : `/dashboard/add-product?draft=${id}`;
 const nameOf = ({ title }: DraftRow): string => title || 'Product without a title';
 
 const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
@@ -132,7 +134,7 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
       <TableName
         name={nameOf(draft)}
         note={draft.category ?? 'No category yet'}
-        {...(!isSample && { to: `/dashboard/add-product?draft=${draft.id}` })}
+        {...(!isSample && { to: placeOf(draft) })}
         picture={<Picture {...draft} />}
       />
     ),
@@ -141,16 +143,9 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
     key: 'missing',
     header: 'Still needed',
     phone: 'note',
-    cell: ({ missing, savedAt }) => (
+    cell: ({ isChange, missing, savedAt }) => (
       <span className={styles.state}>
-        {missing.length === 0 ? (
-          <StatusChip status="ok">Ready to publish</StatusChip>
-        ) : (
-          <span>
-            <span className={styles.onPhone}>Still needed: </span>
-            {missingWords(missing)}
-          </span>
-        )}
+        <Missing isChange={isChange} missing={missing} />
         <span className={styles.onPhone}>
           Saved <RelativeTime when={savedAt} />
         </span>
@@ -169,6 +164,18 @@ const columnsFor = (isSample: boolean): TableColumn<DraftRow>[] => [
     ),
   },
 ];
+
+/** What a draft lacks before it can be published. */
+function Missing({ isChange, missing }: Pick<DraftRow, 'isChange' | 'missing'>) {
+  if (isChange) return <StatusChip status="neutral">Changes, not saved</StatusChip>;
+  if (missing.length === 0) return <StatusChip status="ok">Ready to publish</StatusChip>;
+  return (
+    <span>
+      <span className={styles.onPhone}>Still needed: </span>
+      {missingWords(missing)}
+    </span>
+  );
+}
 
 function Picture({ imageUrl, pack }: DraftRow) {
   if (imageUrl)
@@ -201,7 +208,7 @@ function DiscardDialog({ draft, onClose, onDone }: DiscardDialogProps) {
     try {
       await api.productDrafts.discardDraft({ id: draft.id });
       forgetKept(draft.id);
-      toast.success('Draft discarded.');
+      toast.success(draft.isChange ? 'Changes discarded.' : 'Draft discarded.');
       onDone();
     } catch (error) {
       // Somebody else was faster: it is gone, as wished.
@@ -214,13 +221,14 @@ function DiscardDialog({ draft, onClose, onDone }: DiscardDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Discard “${nameOf(draft)}”?`}
+      title={draft.isChange ? `Discard the changes to “${nameOf(draft)}”?` : `Discard “${nameOf(draft)}”?`}
       confirmLabel="Discard"
       busy={busy}
       busyLabel="Discarding..."
       onConfirm={() => void discard()}
     >
       What was typed and its uploads are gone, for your colleagues as well.
+      {draft.isChange && ' The product stays as it is.'}
     </ConfirmDialog>
   );
 }

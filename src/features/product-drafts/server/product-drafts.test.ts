@@ -164,3 +164,100 @@ describe('a draft of a product', () => {
     expect(last.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 409, 409]);
   });
 });
+
+describe('changes to a product that are not saved yet', () => {
+  const place = (id: string) => `/store/products/${id}`;
+  const add = async (changes: object = {}) =>
+    (await call(market.seller, 'POST', '/store/products', { body: product(changes) })).body.data.product;
+  const beganWith = ({ stamp, stock }: { stamp: string; stock: number }) => ({ stamp, stock, variants: {} });
+  const keep = (
+    made: { id: string; stamp: string; stock: number },
+    {
+      who = market.seller,
+      version = 0,
+      ...values
+    }: { who?: SignedIn; version?: number; title?: string } = {},
+  ) =>
+    call(who, 'PUT', `/store/product-drafts/${made.id}`, {
+      body: { version, values: draftOf(values), began: beganWith(made) },
+    });
+  const changesOf = async (id: string, who: SignedIn = market.seller) =>
+    (await call(who, 'GET', `${place(id)}/changes`)).body.data?.draft;
+  const update = (id: string, body: object) =>
+    call(market.seller, 'PUT', place(id), { body: { ...product(), publish: undefined, ...body } });
+
+  it('are there on each device, and for colleagues, but not for others', async () => {
+    const made = await add();
+    expect(await changesOf(made.id)).toBeNull();
+    expect((await keep(made, { title: 'From the phone' })).status).toBe(200);
+    const sales = await colleague('sales');
+    expect(await changesOf(made.id, sales)).toMatchObject({
+      version: 1,
+      values: { title: 'From the phone' },
+      began: beganWith(made),
+    });
+    expect((await keep(made, { who: sales, title: 'From the desk' })).status).toBe(409);
+    const row = (await list()).find(({ id }: { id: string }) => id === made.id);
+    expect(row).toMatchObject({ isChange: true, title: 'From the phone' });
+    const other = await test.signIn('supplier');
+    await createSupplier(db(), { ownerAccountId: other.accountId });
+    expect(await changesOf(made.id, other)).toBeNull();
+    expect((await keep(made, { who: other })).status).toBe(404);
+    expect((await call(await colleague('warehouse'), 'GET', `${place(made.id)}/changes`)).status).toBe(403);
+    expect((await test.call('GET', `/products/${made.slug}`)).body.data.product.title).toBe(product().title);
+  });
+
+  it('are gone with the saving, and with the product', async () => {
+    const [saved, deleted] = [await add(), await add()];
+    await keep(saved, { title: 'Greaseproof burger box' });
+    const body = { title: 'Greaseproof burger box', began: beganWith(saved), changesVersion: 1 };
+    expect((await update(saved.id, { ...body, changesVersion: 2 })).status).toBe(409);
+    expect(await changesOf(saved.id)).not.toBeNull();
+    expect((await update(saved.id, body)).status).toBe(200);
+    expect(await changesOf(saved.id)).toBeNull();
+    await keep(deleted, { title: 'Never saved' });
+    expect((await call(market.seller, 'DELETE', place(deleted.id))).status).toBe(200);
+    expect((await list()).some(({ id }: { id: string }) => id === deleted.id)).toBe(false);
+  });
+
+  it('are refused where the product is another than the one they began on', async () => {
+    const made = await add();
+    expect((await update(made.id, { leadTimeDays: 9 })).status).toBe(200);
+    const late = await update(made.id, { title: 'Begun before', began: beganWith(made) });
+    expect([late.status, late.body.reason]).toEqual([409, 'product_changed']);
+    const { product: now } = (await call(market.seller, 'GET', place(made.id))).body.data;
+    expect(now).toMatchObject({ title: product().title, leadTimeDays: 9 });
+    expect((await update(made.id, { title: 'Begun after', began: beganWith(now) })).status).toBe(200);
+  });
+
+  it('do not undo what was taken from the stock meanwhile, unless the stock was typed', async () => {
+    const made = await add();
+    const take = (stock: number) =>
+      call(market.seller, 'PATCH', `${place(made.id)}/stock`, { body: { stock } });
+    const stockAfter = async (typed: number) =>
+      (await update(made.id, { stock: typed, began: beganWith(made) })).body.data.product.stock;
+    await take(4200);
+    expect(await stockAfter(made.stock)).toBe(4200);
+    expect(await stockAfter(6000)).toBe(6000);
+  });
+
+  it('hold what was added, and leave alone what the product shows', async () => {
+    const [shown, added] = [
+      await upload(market.seller, 'product-image'),
+      await upload(market.seller, 'product-image'),
+    ];
+    const picture = ({ id }: { id: string }) => ({ id, alt: 'Front', wholeId: id, crop: null });
+    const made = await add({ imageIds: [shown.id] });
+    const draft = (version: number, images: object[]) =>
+      call(market.seller, 'PUT', `/store/product-drafts/${made.id}`, {
+        body: { version, values: draftOf({ images: images as never }), began: beganWith(made) },
+      });
+    expect((await draft(0, [picture(shown), picture(added)])).status).toBe(200);
+    expect((await fileOf(added.id))?.attachedAt).not.toBeNull();
+    expect((await draft(1, [])).status).toBe(200);
+    expect((await fileOf(added.id))?.attachedAt).toBeNull();
+    expect((await fileOf(shown.id))?.attachedAt).not.toBeNull();
+    await call(market.seller, 'DELETE', `/store/product-drafts/${made.id}`);
+    expect((await fileOf(shown.id))?.attachedAt).not.toBeNull();
+  });
+});

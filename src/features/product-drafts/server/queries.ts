@@ -1,8 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
+import { ofStore as ownProducts } from '#features/catalog/server/queries/lock-store.ts';
+import { listImages } from '#features/catalog/server/queries/product-cards.ts';
+import { products } from '#features/catalog/server/tables.ts';
 import { packFor } from '#features/categories/rules/pack-drawing.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { productDocuments } from '#features/product-documents/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type DraftRow, mostDrafts, type ProductDraft } from '../contract.ts';
@@ -27,6 +31,7 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
   const rows = await db
     .select({
       id: productDrafts.id,
+      isChange: sql<boolean>`${productDrafts.productId} is not null`,
       title: sql<string>`${values}->>'title'`,
       category: categories.name,
       family: categories.family,
@@ -52,8 +57,8 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
   }));
 }
 
-/** A draft of one store, to go on with; another store's is not found. */
-export async function getDraft(db: Database, which: OfStore): Promise<ProductDraft> {
+/** A draft of one store; null where there is none. */
+export async function findDraft(db: Database, which: OfStore): Promise<ProductDraft | null> {
   const [row] = await db
     .select({
       id: productDrafts.id,
@@ -61,10 +66,34 @@ export async function getDraft(db: Database, which: OfStore): Promise<ProductDra
       savedAt: productDrafts.savedAt,
       savedBy: accounts.name,
       values: productDrafts.values,
+      began: productDrafts.began,
     })
     .from(productDrafts)
     .leftJoin(accounts, eq(accounts.id, productDrafts.accountId))
     .where(ofStore(which));
-  if (!row) throw notFound('Draft');
-  return { ...row, savedAt: row.savedAt.toISOString() };
+  return row ? { ...row, savedAt: row.savedAt.toISOString() } : null;
+}
+
+/** The same, to go on with; another store's is not found. */
+export async function getDraft(db: Database, which: OfStore): Promise<ProductDraft> {
+  const draft = await findDraft(db, which);
+  if (!draft) throw notFound('Draft');
+  return draft;
+}
+
+/** Whether a product is this store's, and was not deleted. */
+export const isStoreProduct = async (db: Database, { id, supplierId }: OfStore): Promise<boolean> =>
+  (await db.$count(products, and(eq(products.id, id), ownProducts(supplierId)))) > 0;
+
+/** Uploads that a product holds by itself, whatever a draft of its changes says of them. */
+export async function listProductFiles(db: Database, productId: string): Promise<Set<string>> {
+  const pictures = await listImages(db, productId);
+  const papers = await db
+    .select({ id: productDocuments.fileId })
+    .from(productDocuments)
+    .where(eq(productDocuments.productId, productId));
+  return new Set([
+    ...pictures.flatMap(({ id, croppedFromId }) => (croppedFromId ? [id, croppedFromId] : [id])),
+    ...papers.map(({ id }) => id),
+  ]);
 }

@@ -4,7 +4,7 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { productDraftsContract } from '../contract.ts';
 import { discardDraft } from './commands/end-draft.ts';
 import { saveDraft } from './commands/save-draft.ts';
-import { getDraft, listDrafts } from './queries.ts';
+import { findDraft, getDraft, listDrafts } from './queries.ts';
 
 const os = implementContract(productDraftsContract);
 
@@ -23,6 +23,10 @@ export const productDraftsRoutes = os.router({
   getDraft: os.getDraft.handler(async ({ context, input }) =>
     ok({ draft: await getDraft(context.db, { id: input.id, supplierId: await storeOf(context) }) }),
   ),
+  findChanges: os.findChanges.handler(async ({ context, input }) => {
+    const draft = await findDraft(context.db, { id: input.id, supplierId: await storeOf(context) });
+    return ok({ draft: draft?.began ? draft : null });
+  }),
   saveDraft: os.saveDraft.handler(async ({ context, input }) =>
     ok({ draft: await context.write((ctx) => saveDraft(ctx, input)) }),
   ),

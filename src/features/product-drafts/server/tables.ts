@@ -1,10 +1,11 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
+import { products } from '#features/catalog/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
-import type { DraftValues } from '../contract/draft-values.ts';
+import type { Began, DraftValues } from '../contract/draft-values.ts';
 import type { DraftGap } from '../contract.ts';
 
-/** Products that a store is still writing. Everybody who works on its products sees them. */
+/** Products that a store is still writing, and changes to products that are not saved yet. Everybody who works on its products sees them. */
 export const productDrafts = pgTable(
   'product_drafts',
   {
@@ -13,6 +14,10 @@ export const productDrafts = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id, { onDelete: 'cascade' }),
+    /** The product that it changes, which then has the same id; null for a new one. */
+    productId: uuid().references(() => products.id, { onDelete: 'cascade' }),
+    /** Of a change: the product as it stood then. */
+    began: jsonb().$type<Began>(),
     /** Who saved it last. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     version: integer().notNull(),
@@ -27,6 +32,7 @@ export const productDrafts = pgTable(
       table.savedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    uniqueIndex('product_drafts_product').on(table.productId),
     index('product_drafts_account').on(table.accountId),
   ],
 );

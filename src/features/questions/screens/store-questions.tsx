@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
@@ -70,28 +71,30 @@ export default function StoreQuestions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {head}
-      <TabLinks
-        label="State"
-        items={questionStates.map((one) => ({
-          to: `?state=${one}`,
-          label: stateWords[one],
-          current: one === state,
-          ...(one === 'waiting' ? { count: waiting } : {}),
-        }))}
-      />
-      {questions.length === 0 ? (
-        <Card as="div">
-          <EmptyState title={empty[state].title}>{empty[state].words}</EmptyState>
-        </Card>
-      ) : (
-        <QuestionList>
-          {questions.map((one) => (
-            <li key={one.id}>
-              <Question question={one} isSample={isSample} />
-            </li>
-          ))}
-        </QuestionList>
-      )}
+      <Stack gap={4}>
+        <TabLinks
+          label="State"
+          items={questionStates.map((one) => ({
+            to: `?state=${one}`,
+            label: stateWords[one],
+            current: one === state,
+            ...(one === 'waiting' ? { count: waiting } : {}),
+          }))}
+        />
+        {questions.length === 0 ? (
+          <Card as="div">
+            <EmptyState title={empty[state].title}>{empty[state].words}</EmptyState>
+          </Card>
+        ) : (
+          <QuestionList>
+            {questions.map((one) => (
+              <li key={one.id}>
+                <Question question={one} isSample={isSample} />
+              </li>
+            ))}
+          </QuestionList>
+        )}
+      </Stack>
       {(nextCursor || !isFirst) && (
         <nav aria-label="Pages">
           {!isFirst && (

@@ -1,19 +1,21 @@
 import type { Draft } from '#features/product-drafts/components/use-draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatDate } from '#ui/facts/format.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { Problem } from '#web/problem.ts';
 
 interface NoticesProps {
-  /** When the copy that stands in the form was typed. */
-  keptAt: string | null;
+  /** Since when changes to the product stand in the form that were not saved. */
+  keptAt?: string | null;
+  /** Whose they are. */
+  by?: string | null;
   problem: Problem | null;
-  onStartAfresh: () => void;
+  onDiscard: () => void;
 }
 
 /** Above the form: where what stands in it comes from, and what went wrong. */
-export function FormNotices({ keptAt, problem, onStartAfresh }: NoticesProps) {
+export function FormNotices({ keptAt, by, problem, onDiscard }: NoticesProps) {
   const limit =
     problem?.reason === 'product_limit' ? <TextLink to="/membership">Compare plans</TextLink> : undefined;
   return (
@@ -21,14 +23,19 @@ export function FormNotices({ keptAt, problem, onStartAfresh }: NoticesProps) {
       {keptAt && (
         <Banner
           look="info"
-          title={`Here is what you typed on ${formatDate(keptAt, 'numeric')}`}
+          title={
+            <>
+              Changes from <DateText when={keptAt} format="numeric" zone="viewer" /> that are not saved
+            </>
+          }
           action={
-            <Button variant="quiet" size="sm" onClick={onStartAfresh}>
-              Start afresh
+            <Button variant="quiet" size="sm" onClick={onDiscard}>
+              Discard changes
             </Button>
           }
         >
-          It was not saved yet.
+          {by ? `${by} typed them last.` : 'You typed them last.'} Buyers see the product as it was until you
+          save.
         </Banner>
       )}
       {problem && (
@@ -41,8 +48,54 @@ export function FormNotices({ keptAt, problem, onStartAfresh }: NoticesProps) {
   );
 }
 
+/** The product is another than the one that these changes were begun on. */
+export const ProductChanged = ({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) => (
+  <Banner
+    look="warn"
+    title="The product was changed meanwhile"
+    action={
+      <>
+        <Button variant="line" size="sm" onClick={onDiscard}>
+          Show it as it is now
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onGoOn}>
+          Keep what is here
+        </Button>
+      </>
+    }
+  >
+    You or a colleague saved it after these changes were begun. Saving what is here would undo that.
+  </Banner>
+);
+
+interface ConflictProps {
+  draft: Draft;
+  /** It holds changes to a product. */
+  ofProduct: boolean;
+  onShowTheirs: () => void;
+}
+
 /** Two places wrote one draft: says so, and lets the person decide. */
-export function DraftConflict({ draft, onShowTheirs }: { draft: Draft; onShowTheirs: () => void }) {
+export function DraftConflict({ draft, ofProduct, onShowTheirs }: ConflictProps) {
+  if (draft.stage === 'gone' && ofProduct)
+    return (
+      <Banner
+        look="warn"
+        title="These changes were saved or discarded in another place"
+        action={
+          <>
+            <Button variant="line" size="sm" onClick={onShowTheirs}>
+              Show the product
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => void draft.keepMine()}>
+              Keep what is here
+            </Button>
+          </>
+        }
+      >
+        What you typed is still here, and not saved until you choose.
+      </Banner>
+    );
   if (draft.stage === 'gone')
     return (
       <Banner
@@ -61,7 +114,7 @@ export function DraftConflict({ draft, onShowTheirs }: { draft: Draft; onShowThe
   return (
     <Banner
       look="warn"
-      title="This draft was changed on another device"
+      title={ofProduct ? 'These changes go on in another place' : 'This draft was changed on another device'}
       action={
         <>
           <Button variant="line" size="sm" onClick={onShowTheirs}>

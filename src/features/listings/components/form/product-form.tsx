@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CategoryPicker } from '#features/categories/components/category-picker.tsx';
 import { PictureEditor } from '#features/pictures/components/picture-editor.tsx';
 import { DocumentEditor } from '#features/product-documents/components/document-editor.tsx';
-import { forgetKept, readKept, useKeptForm } from '#features/product-drafts/components/use-kept-form.ts';
+import type { Draft } from '#features/product-drafts/components/use-draft.ts';
+import { forgetKept, useKeptForm } from '#features/product-drafts/components/use-kept-form.ts';
 import { emptyDraft } from '#features/product-drafts/rules/empty-draft.ts';
 import { UnsavedPreview } from '#features/product-previews/components/unsaved-preview.tsx';
 import { usePreview } from '#features/product-previews/components/use-preview.ts';
@@ -13,16 +14,18 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
 import { errorAt, type FormValues } from '../../rules/form-values.ts';
 import { AttributeFields } from './attribute-fields.tsx';
-import { DraftConflict, FormNotices } from './form-notices.tsx';
+import { DraftConflict, FormNotices, ProductChanged } from './form-notices.tsx';
 import { OrderFields } from './order-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import { SavePanel } from './save-panel.tsx';
 import { type ChosenCategory, useChosenCategory } from './use-chosen-category.ts';
-import { type DraftStart, useNewDraft } from './use-new-draft.ts';
+import { type DraftStart, useChanges, useNewDraft } from './use-new-draft.ts';
 import { useProductForm } from './use-product-form.ts';
 
 export interface ProductFormProps {
@@ -30,7 +33,7 @@ export interface ProductFormProps {
   head?: ReactNode;
   /** The product that is changed; left out for a new one. */
   product?: { id: string; isPublished: boolean };
-  /** The draft that is gone on with, or the one that a new product is begun in. */
+  /** The draft that is gone on with, or the one that a product or changes to one are begun in. */
   draft?: DraftStart;
   initial?: FormValues;
   category?: ChosenCategory | null;
@@ -44,27 +47,25 @@ export function ProductForm({
   initial = emptyDraft,
   category: known = null,
 }: ProductFormProps) {
-  const keptName = product?.id ?? start?.keptName ?? 'new';
-  const [kept, setKept] = useState(() => (product ? readKept(keptName) : (start?.kept ?? null)));
+  const keptName = start?.keptName ?? 'new';
+  const kept = start?.kept ?? null;
   const { form, saving, problem, save } = useProductForm({
     productId: product?.id,
     initial: { ...initial, ...kept?.values },
   });
-  const draft = useNewDraft(form, { start, keptName });
+  const { changes } = useChanges(form, start?.change);
+  const draft = useNewDraft(form, { start, keptName, changes });
   useKeptForm(form, { name: keptName, standing: draft?.standing });
   const category = useChosenCategory(form, known);
   const preview = usePreview(form, product?.id);
   const navigate = useNavigate();
-  const startAfresh = (): void => {
-    form.reset(initial);
-    forgetKept(keptName);
-    setKept(null);
-  };
+  const { reload, discard } = useWayBack({ product, draft, keptName });
   const submit = async (publish: boolean): Promise<void> => {
     const saved = await save({
       publish,
       definitions: category?.definitions ?? [],
       ...(draft && { takeDraft: draft.finish }),
+      ...(changes && { began: changes.began, onStale: changes.noteStale }),
     });
     if (!saved) return draft?.resume();
     forgetKept(keptName);
@@ -93,19 +94,17 @@ export function ProductForm({
       >
         <div className={styles.main}>
           <FormNotices
-            keptAt={product ? (kept?.at ?? null) : null}
             problem={problem}
-            onStartAfresh={startAfresh}
+            {...(product && !changes?.stale && changesIn(start))}
+            onDiscard={() => void discard()}
           />
-          {draft && (
-            <DraftConflict
-              draft={draft}
-              onShowTheirs={() => {
-                forgetKept(keptName);
-                void navigate(`/dashboard/add-product?draft=${draft.standing().id}`);
-              }}
+          {changes?.stale && (
+            <ProductChanged
+              onGoOn={() => void changes.goOn().then(draft?.save, () => toast.error(notLoaded))}
+              onDiscard={() => void discard()}
             />
           )}
+          {draft && <DraftConflict draft={draft} ofProduct={product !== undefined} onShowTheirs={reload} />}
           <Card title="Category">
             <CategoryPicker
               key={category?.id ?? 'none'}
@@ -191,6 +190,46 @@ function DocumentFields({ form }: { form: UseFormReturn<FormValues> }) {
       />
     </Card>
   );
+}
+
+interface WayBack {
+  product: ProductFormProps['product'];
+  draft: Draft | null;
+  keptName: string;
+}
+
+/** Back to what stands on the server, and to the product as it is. */
+function useWayBack({ product, draft, keptName }: WayBack) {
+  const navigate = useNavigate();
+  const reload = (): void => {
+    forgetKept(keptName);
+    void navigate(product ? '.' : `/dashboard/add-product?draft=${draft?.standing().id ?? ''}`, {
+      replace: product !== undefined,
+    });
+  };
+  const discard = async (): Promise<void> => {
+    await draft?.finish();
+    try {
+      if (product) await api.productDrafts.discardDraft({ id: product.id });
+    } catch (error) {
+      // What was never kept, or discarded in another place, is gone as wished.
+      if (problemOf(error).code !== 'not_found') {
+        draft?.resume();
+        toast.error('Your changes could not be discarded. Please try again.');
+        return;
+      }
+    }
+    reload();
+  };
+  return { reload, discard };
+}
+
+const notLoaded = 'The product could not be loaded. What you typed is still here; please try again.';
+
+/** Since when changes that are not saved stand in the form, and whose they are. */
+function changesIn(start: DraftStart | undefined): { keptAt: string | null; by: string | null } {
+  const keptAt = start?.kept?.at ?? (start && start.version > 0 ? start.savedAt : null);
+  return { keptAt, by: start?.kept ? null : (start?.savedBy ?? null) };
 }
 
 function savedWords({ status, isPublic }: EditableProduct): string {

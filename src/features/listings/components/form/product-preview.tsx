@@ -15,17 +15,19 @@ interface ProductPreviewProps {
   form: UseFormReturn<FormValues>;
   /** Attribute family of the chosen category: it decides the drawing. */
   family: string | null;
+  /** From which the drawing takes its colours. */
+  seed: string;
 }
 
 /** How buyers will see it in a list, as far as it is filled in. */
-export function ProductPreview({ form, family }: ProductPreviewProps) {
+export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
   const typed = useWatch({ control: form.control }) as FormValues;
   const { title, unit, tiers, moq, leadTimeDays, customizable, ecoFriendly } = toProductForm(
     { ...form.getValues(), ...typed },
     [],
   );
   const attributes = drawnAttributes(typed.attributes ?? {});
-  const pack = packFor({ seed: 'preview', family, attributes, ecoFriendly, customizable });
+  const pack = packFor({ seed, family, attributes, ecoFriendly, customizable });
   const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
   const range = priced.length > 0 ? priceRange(priced) : null;
   const tags = tagsOf({ ecoFriendly, customizable, moq, tiers: priced });

@@ -5,7 +5,6 @@ import styles from './product-form.module.css';
 
 interface SavePanelProps {
   product: { isPublished: boolean } | undefined;
-  /** Of a new product. */
   draft: Draft | null;
   saving: 'draft' | 'publish' | null;
   previewing: boolean;
@@ -52,7 +51,7 @@ export function SavePanel({
       <Button variant="quiet" wide busy={previewing} busyLabel="Making the preview..." onClick={onPreview}>
         Preview as a buyer
       </Button>
-      {draft && <DraftState {...draft} />}
+      {draft && <DraftState {...draft} ofProduct={product !== undefined} />}
     </div>
   );
 }

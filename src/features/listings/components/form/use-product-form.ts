@@ -5,6 +5,7 @@ import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
 import type { AttributeDefinition } from '#features/categories/contract/attributes.ts';
 import { checkAttributes } from '#features/categories/rules/attributes.ts';
 import type { DraftStand } from '#features/product-drafts/components/use-kept-form.ts';
+import type { Began } from '#features/product-drafts/contract/draft-values.ts';
 import { productForm, startsAtMinimumOrder } from '#features/product-drafts/contract/product-form.ts';
 import { toProductForm } from '#features/product-drafts/rules/read-form.ts';
 import { api } from '#web/api.ts';
@@ -29,6 +30,10 @@ interface Saving {
   publish: boolean;
   /** Attributes that the chosen category knows. */
   definitions: readonly AttributeDefinition[];
+  /** The product as it stood when its changes were begun. */
+  began?: () => Began;
+  /** Somebody changed the product meanwhile. */
+  onStale?: () => void;
   /** Ends the draft that becomes the product, just before it is sent. */
   takeDraft?: () => Promise<DraftStand | null>;
 }
@@ -64,7 +69,13 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
     return null;
   }
 
-  async function save({ publish, definitions, takeDraft }: Saving): Promise<EditableProduct | null> {
+  async function save({
+    publish,
+    definitions,
+    takeDraft,
+    began,
+    onStale,
+  }: Saving): Promise<EditableProduct | null> {
     form.clearErrors();
     setProblem(null);
     const input = toProductForm(form.getValues(), definitions);
@@ -77,13 +88,20 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
       const key = body === sent.body ? sent.key : crypto.randomUUID();
       setSent({ body, key });
       const { data } = productId
-        ? await api.listings.updateProduct({ ...input, id: productId, publish })
+        ? await api.listings.updateProduct({
+            ...input,
+            id: productId,
+            publish,
+            began: began?.(),
+            changesVersion: draft?.version,
+          })
         : await api.listings.addProduct({ ...input, publish, draft }, { context: { idempotencyKey: key } });
       return data.product;
     } catch (error) {
       const known = problemOf(error);
       if (known.fields.length > 0) return complain(known.fields);
-      setProblem(known);
+      if (known.reason === 'product_changed') onStale?.();
+      else setProblem(known);
       return null;
     } finally {
       setSaving(null);

@@ -12,6 +12,7 @@ import {
   lockStoreProducts,
 } from '#features/catalog/server/queries/lock-store.ts';
 import { listImages } from '#features/catalog/server/queries/product-cards.ts';
+import { forgetChanges } from '#features/product-drafts/server/commands/end-draft.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { moveVariantPrices, writeVariants } from '#features/variants/server/commands/write-variants.ts';
 import { getVariantsForm, listLiveVariants } from '#features/variants/server/queries.ts';
@@ -54,6 +55,7 @@ export async function changeProducts(
       continue;
     }
     await writeProduct(ctx, row, next);
+    if (next.deletedAt) await forgetChanges(ctx, [id]);
     const after = { ...row, ...next };
     if (isShown(after) && !isShown(row)) places -= 1;
     else if (isShown(row) && (!isShown(after) || next.deletedAt)) places += 1;

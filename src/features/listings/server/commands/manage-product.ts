@@ -3,6 +3,7 @@ import { type Availability, isShown, withStatus, withStock } from '#features/cat
 import { takePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
 import { writeProduct } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lock-store.ts';
+import { forgetChanges } from '#features/product-drafts/server/commands/end-draft.ts';
 import type { Capability } from '#features/suppliers/rules/store-roles.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { listVariants } from '#features/variants/server/queries.ts';
@@ -49,6 +50,7 @@ export async function setStatus(
 export async function deleteProduct(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   const product = await lockOwn(ctx, { id, needs: 'products.write' });
   await writeProduct(ctx, product, { deletedAt: ctx.now });
+  await forgetChanges(ctx, [id]);
 }
 
 async function lockOwn(

@@ -17,6 +17,7 @@ import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lo
 import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
 import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
 import { writeDocuments } from '#features/product-documents/server/commands/write-documents.ts';
+import type { Began } from '#features/product-drafts/contract/draft-values.ts';
 import type { ProductFacts, ProductForm } from '#features/product-drafts/contract/product-form.ts';
 import { takeDraft } from '#features/product-drafts/server/commands/end-draft.ts';
 import { recordVersion } from '#features/product-versions/server/commands.ts';
@@ -25,10 +26,11 @@ import { noVariants } from '#features/variants/contract/variant-form.ts';
 import { rangeWith } from '#features/variants/rules/variant-terms.ts';
 import { checkVariants, writeVariants } from '#features/variants/server/commands/write-variants.ts';
 import { getVariantsForm } from '#features/variants/server/queries.ts';
-import { invalidFields } from '#lib/errors.ts';
+import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { beganWith, withTodaysStock } from '../../rules/began.ts';
 import { toSnapshot } from '../../rules/snapshot.ts';
 import { getStoreProduct } from '../queries/editable-product.ts';
 
@@ -80,16 +82,26 @@ export async function addProduct(
   return { id, supplierId };
 }
 
+interface ChangedForm extends ProductForm {
+  id: string;
+  publish?: boolean | undefined;
+  began?: Began | undefined;
+  changesVersion?: number | undefined;
+}
+
 /** Changes a product of the caller's store; its address and its number stay. */
 export async function updateProduct(
   ctx: CommandContext,
-  { id, publish, ...input }: ProductForm & { id: string; publish?: boolean | undefined },
+  { id, publish, began, changesVersion, ...given }: ChangedForm,
 ): Promise<{ id: string; supplierId: string }> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId, businessName } = await requireStore(ctx, 'products.write');
   if (publish) await lockStore(ctx.db, supplierId);
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
-  const before = await snapshotOf(ctx, { id, supplierId });
+  const now = await getStoreProduct(ctx.db, { id, supplierId, now: ctx.now });
+  if (began && began.stamp !== now.stamp) throw changedMeanwhile();
+  const input = began ? withTodaysStock(given, { before: began, today: beganWith(now) }) : given;
+  const before = toSnapshot(now);
   const wanted = chosenStatus(publish) ?? wantedStatus(product);
   if (wanted === 'active') complete(input);
   if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
@@ -105,11 +117,17 @@ export async function updateProduct(
     ...(publish !== undefined && { hiddenByPlanAt: null }),
     ...(publish && { archivedAt: null }),
   });
+  if (changesVersion !== undefined) await takeDraft(ctx, { id, version: changesVersion, supplierId });
   await replaceImages(ctx, id, picturesOf(input));
   if (input.documents) await writeDocuments(ctx, { productId: id, documents: input.documents });
   await recordVersion(ctx, { productId: id, before, after: await snapshotOf(ctx, { id, supplierId }) });
   return { id, supplierId };
 }
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'This product was changed on another device or by a colleague meanwhile.', {
+    reason: 'product_changed',
+  });
 
 async function snapshotOf(ctx: CommandContext, which: { id: string; supplierId: string }) {
   return toSnapshot(await getStoreProduct(ctx.db, { ...which, now: ctx.now }));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
 import { isPublicProduct, listImages } from '#features/catalog/server/queries/product-cards.ts';
@@ -9,6 +10,7 @@ import { getVariantsForm } from '#features/variants/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EditableProduct, StorePicture } from '../../contract/store-views.ts';
+import { toSnapshot } from '../../rules/snapshot.ts';
 
 /** A product of one store as its supplier edits it; another store's is not found. */
 export async function getStoreProduct(
@@ -43,7 +45,7 @@ export async function getStoreProduct(
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(and(eq(products.id, id), ofStore(supplierId)));
   if (!found) throw notFound('Product');
-  return {
+  const product = {
     ...found,
     id,
     hsCode: found.hsCode ?? '',
@@ -52,7 +54,14 @@ export async function getStoreProduct(
     variants: await getVariantsForm(db, id),
     documents: await listStoreDocuments(db, { productId: id, now }),
   };
+  return { ...product, stamp: stampOf(product) };
 }
+
+const stampOf = (product: Omit<EditableProduct, 'stamp'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(toSnapshot(product)))
+    .digest('base64url')
+    .slice(0, 22);
 
 async function listPictures(db: Database, productId: string): Promise<StorePicture[]> {
   const pictures = await listImages(db, productId);

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { passFiles, releaseFileIds } from '#features/files/server/commands/attach-file.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
 import type { DraftValues } from '../../contract/draft-values.ts';
 import { filesOf } from '../../rules/gaps.ts';
-import { ofStore } from '../queries.ts';
+import { listProductFiles, ofStore } from '../queries.ts';
 import { productDrafts } from '../tables.ts';
 import { changedElsewhere, gone } from './save-draft.ts';
 
@@ -15,16 +15,32 @@ const uploadsOf = (values: DraftValues): string[] => Object.values(filesOf(value
 export async function discardDraft(ctx: CommandContext, { id }: { id: string }): Promise<void> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
-  const [draft] = await ctx.db
-    .delete(productDrafts)
-    .where(ofStore({ id, supplierId }))
-    .returning({ values: productDrafts.values });
+  const [draft] = await ctx.db.delete(productDrafts).where(ofStore({ id, supplierId })).returning();
   if (!draft) throw notFound('Draft');
-  await releaseFileIds(ctx, uploadsOf(draft.values));
+  await releaseFileIds(ctx, await uploadsBeside(ctx, draft));
+}
+
+/** Uploads of a draft that are its alone. */
+async function uploadsBeside(
+  ctx: CommandContext,
+  { values, productId }: { values: DraftValues; productId: string | null },
+): Promise<string[]> {
+  if (productId === null) return uploadsOf(values);
+  const ofProduct = await listProductFiles(ctx.db, productId);
+  return uploadsOf(values).filter((id) => !ofProduct.has(id));
+}
+
+/** Products were deleted: changes to them that were not saved go too. */
+export async function forgetChanges(ctx: CommandContext, productIds: readonly string[]): Promise<void> {
+  const drafts = await ctx.db
+    .delete(productDrafts)
+    .where(inArray(productDrafts.productId, [...productIds]))
+    .returning();
+  for (const draft of drafts) await releaseFileIds(ctx, await uploadsBeside(ctx, draft));
 }
 
 /**
- * A draft becomes a product: it is gone, and its uploads are the caller's, whoever of the store had made them, so
+ * A draft becomes a product, or what that says from now on: it is gone, and its uploads are the caller's, whoever of the store had made them, so
  * that the product can take them. The caller has checked whose store it is, and takes what it uses.
  */
 export async function takeDraft(
@@ -34,7 +50,7 @@ export async function takeDraft(
   const [draft] = await ctx.db.delete(productDrafts).where(ofStore({ id, supplierId })).returning();
   if (!draft) throw gone();
   if (draft.version !== version) throw changedElsewhere();
-  const uploads = uploadsOf(draft.values);
+  const uploads = await uploadsBeside(ctx, draft);
   await passFiles(ctx, { ids: uploads, accountId: signedIn(ctx).accountId });
   await releaseFileIds(ctx, uploads);
 }

@@ -5,10 +5,10 @@ import { attachFile, detachFile } from '#features/files/server/commands/attach-f
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
-import type { DraftValues } from '../../contract/draft-values.ts';
+import type { Began, DraftValues } from '../../contract/draft-values.ts';
 import { mostDrafts } from '../../contract.ts';
 import { filesOf, gapsOf } from '../../rules/gaps.ts';
-import { countDrafts, ofStore } from '../queries.ts';
+import { countDrafts, isStoreProduct, listProductFiles, ofStore } from '../queries.ts';
 import { productDrafts } from '../tables.ts';
 
 interface Saving {
@@ -16,6 +16,8 @@ interface Saving {
   /** The version that was changed; 0 makes the draft. */
   version: number;
   values: DraftValues;
+  /** With changes to the product of this id. */
+  began?: Began | undefined;
 }
 
 interface Saved {
@@ -28,19 +30,22 @@ interface Saved {
  * Keeps a draft as it stands. The last one wins, but never unknowingly: whoever started from an older version is
  * told, and decides. What was saved already, because its answer was lost, is answered as it was.
  */
-export async function saveDraft(ctx: CommandContext, { id, version, values }: Saving): Promise<Saved> {
+export async function saveDraft(ctx: CommandContext, { id, version, values, began }: Saving): Promise<Saved> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'products.write');
+  if (began && !(await isStoreProduct(ctx.db, { id, supplierId }))) throw notFound('Product');
   const before = await draftToChange(ctx, { id, supplierId, isNew: version === 0 });
-  if (before && isDeepStrictEqual(before.values, values)) return before;
+  const same = { values, began: began ?? null };
+  if (before && isDeepStrictEqual({ values: before.values, began: before.began }, same)) return before;
   if (before && before.version !== version) throw changedElsewhere();
   if (!before && version > 0) throw gone();
   if (!before) await requireRoom(ctx, supplierId);
-  await holdFiles(ctx, before?.values ?? null, values);
+  const ofProduct = began ? await listProductFiles(ctx.db, id) : none;
+  await holdFiles(ctx, { before: before?.values ?? null, after: values, ofProduct });
   const row = {
     accountId: signedIn(ctx).accountId,
     version: version + 1,
-    values,
+    ...same,
     missing: gapsOf(values),
     savedAt: ctx.now,
   };
@@ -50,13 +55,15 @@ export async function saveDraft(ctx: CommandContext, { id, version, values }: Sa
   }
   const [made] = await ctx.db
     .insert(productDrafts)
-    .values({ ...row, id, supplierId })
+    .values({ ...row, id, supplierId, productId: began ? id : null })
     .onConflictDoNothing()
     .returning({ id: productDrafts.id });
   // Somebody else's, since this store's would have been locked above.
   if (!made) throw notFound('Draft');
   return { id, ...row };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** The draft, held until the end of the transaction; a new one is made by one at a time. */
 async function draftToChange(
@@ -92,16 +99,23 @@ async function requireRoom(ctx: CommandContext, supplierId: string): Promise<voi
   });
 }
 
+interface Held {
+  before: DraftValues | null;
+  after: DraftValues;
+  /** What the product holds by itself is neither taken nor let go here. */
+  ofProduct: ReadonlySet<string>;
+}
+
 /** What was added must be the caller's own upload, and stays while the draft holds it; what was taken out is let go. */
-async function holdFiles(ctx: CommandContext, before: DraftValues | null, after: DraftValues): Promise<void> {
+async function holdFiles(ctx: CommandContext, { before, after, ofProduct }: Held): Promise<void> {
   const [had, has] = [before && filesOf(before), filesOf(after)];
-  const held = new Set([...(had?.pictures ?? []), ...(had?.papers ?? [])]);
+  const held = new Set([...(had?.pictures ?? []), ...(had?.papers ?? []), ...ofProduct]);
   for (const id of has.pictures)
     if (!held.has(id)) await hold(ctx, { id, purpose: 'product-image', path: 'images' });
   for (const [i, id] of has.papers.entries())
     if (!held.has(id)) await hold(ctx, { id, purpose: 'product-document', path: `documents.${i}.fileId` });
   const kept = new Set([...has.pictures, ...has.papers]);
-  for (const id of held) if (!kept.has(id)) await detachFile(ctx, { id });
+  for (const id of held) if (!kept.has(id) && !ofProduct.has(id)) await detachFile(ctx, { id });
 }
 
 async function hold(
