@@ -148,7 +148,12 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
     .first()
     .waitFor();
 
-  await visit(page, `/dashboard/products/${made.id}/edit`);
+  await bringBackFirst(page, made.id);
+  await throwAwayElsewhere(title);
+});
+
+async function bringBackFirst(page: Page, id: string): Promise<void> {
+  await visit(page, `/dashboard/products/${id}/edit`);
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByText('Version 2', { exact: true }).waitFor();
   await expectAccessible(page);
@@ -156,8 +161,11 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
   await page.getByText('Version 1 stands in the form').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe(title);
 
-  // What is not saved goes on at another place, and is thrown away there.
   await page.getByText('Changes kept a moment ago').waitFor();
+}
+
+/** What is not saved goes on at another place, and is thrown away there. */
+async function throwAwayElsewhere(title: string): Promise<void> {
   const phone = await journey.person({ width: 390 });
   await signInAs(phone, 'supplier');
   await visit(phone, '/dashboard/my-products/drafts');
@@ -168,7 +176,7 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
   await phone.getByRole('button', { name: 'Discard changes' }).click();
   await phone.getByText('What you change is kept while you type').waitFor();
   expect(await phone.getByLabel('Title').inputValue()).not.toBe(title);
-});
+}
 
 it('a supplier begins a product on the phone, ends it at the desk, and looks at it before buyers do', {
   timeout: 120_000,

@@ -32,7 +32,7 @@ export interface ProductFormProps {
   /** Above the form; the preview has a heading of its own. */
   head?: ReactNode;
   /** The product that is changed; left out for a new one. */
-  product?: { id: string; isPublished: boolean };
+  product?: { id: string; isPublished: boolean; drawnFrom: string };
   /** The draft that is gone on with, or the one that a product or changes to one are begun in. */
   draft?: DraftStart;
   initial?: FormValues;
@@ -126,7 +126,11 @@ export function ProductForm({
           <DocumentFields form={form} />
         </div>
         <aside className={styles.side} aria-label="Preview and saving">
-          <ProductPreview form={form} family={category?.family ?? null} />
+          <ProductPreview
+            form={form}
+            family={category?.family ?? null}
+            seed={product?.drawnFrom ?? start?.id ?? 'preview'}
+          />
           <SavePanel
             product={product}
             draft={draft}
