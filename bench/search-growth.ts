@@ -102,10 +102,10 @@ async function multiply({ database: { db } }: Kernel, size: number): Promise<num
   await replaceIndex(db, async (tx) => {
     await tx.execute(sql`
       insert into search_draft (product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at,
-        tier_quantities, tier_prices, more, counted, ranked, card, vector)
+        tier_quantities, tier_prices, more, counted, ranked, titled, card, vector)
       select case when copy = 1 then doc.product_id else gen_random_uuid() end, supplier_id, category, country, material, moq, lead_days,
         price, least(1, greatest(0, score + (random() - 0.5) / 5)), created_at - copy * interval '1 hour', tier_quantities, tier_prices,
-        more, counted, ranked, card, vector || ('''model' || copy || 'n' || row_number() over () || ''':1A')::tsvector
+        more, counted, ranked, titled, card, vector || ('''model' || copy || 'n' || row_number() over () || ''':1A')::tsvector
       from search_docs doc cross join generate_series(1, ${copies}) copy
       where not doc.is_gone and doc.product_id in (select id from products) limit ${size}`);
     return size;

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
@@ -12,3 +13,11 @@ export function preparedFor<Query>(make: (db: Database) => Query): (db: Database
     return known;
   };
 }
+
+/**
+ * The values of a list, for `= any(…)` and `unnest(…)` of a prepared statement. Handed over as it is, the planner looks
+ * into it and finds every short list cheaper than one that it does not know: then it plans anew at every call, which
+ * takes several times as long as the statement.
+ */
+export const listGiven = (name: string, type: 'text' | 'uuid'): SQL =>
+  sql`array(select unnest(${sql.placeholder(name)}::${sql.raw(type)}[]))`;

@@ -138,10 +138,13 @@ function admitUpload(
 
 type Identify = (request: FastifyRequest) => Promise<Actor | null>;
 
+const nobody = Promise.resolve(null);
+
 /** Asks who calls once a request: keys are counted by call. */
 function once(ask: Identify): Identify {
   const asked = new WeakMap<FastifyRequest, Promise<Actor | null>>();
   return (request) => {
+    if (request.headers.authorization === undefined) return nobody;
     const answer = asked.get(request) ?? ask(request);
     asked.set(request, answer);
     return answer;

@@ -30,7 +30,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void sendFailure(kernel, error, request, reply),
   });
   registerBodyParsers(app);
-  await app.register(helmet, helmetOptions(config.publicUrl.startsWith('https:')));
+  await protectAnswers(app, config.publicUrl.startsWith('https:'));
   // Overload is shed by what the process feels, not by counting who asks.
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelay,
@@ -90,6 +90,20 @@ function accessLine(request: FastifyRequest, reply: FastifyReply): object {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
+}
+
+/** The headers that protect every answer are always the same: they are made for the first, and set on all. */
+async function protectAnswers(app: FastifyInstance, secure: boolean): Promise<void> {
+  await app.register(helmet, { ...helmetOptions(secure), global: false });
+  let made: Parameters<FastifyReply['raw']['setHeader']>[] | null = null;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (made) for (const header of made) reply.raw.setHeader(...header);
+    else {
+      reply.helmet();
+      made = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, value ?? '']);
+    }
+    done();
+  });
 }
 
 function helmetOptions(secure: boolean) {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useStores } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { countCategories } from './commands/refresh.ts';
 import { createProduct } from './factory.ts';
+import { products } from './tables.ts';
 
 const test = useTestApp();
 const { db } = useStores(test);
@@ -47,6 +49,20 @@ describe('what buyers see', () => {
     for (const { slug } of secret) expect((await page(slug)).status).toBe(404);
     const { body } = await test.call('GET', `/products?supplier=${store.slug}`);
     expect(body.data.products).toEqual([]);
+  });
+
+  it('is kept, and read anew when something says that it changed', async () => {
+    const store = await createSupplier(db());
+    const { id, slug } = await add(store.id, { title: 'Kraft mailer' });
+    const titles: string[] = [];
+    const read = async () => titles.push((await page(slug)).body.data.product.title);
+    const rename = (title: string) => db().update(products).set({ title }).where(eq(products.id, id));
+    await read();
+    await rename('White mailer');
+    await read();
+    test.kernel.live.deliver({ kind: 'pages', tags: [`catalog.getProduct:${slug}`] });
+    await read();
+    expect(titles).toEqual(['Kraft mailer', 'Kraft mailer', 'White mailer']);
   });
 
   it('stays on show when it is sold out, and says so', async () => {

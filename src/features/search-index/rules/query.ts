@@ -47,6 +47,8 @@ export interface IndexQuery {
   limit: number;
   /** Whether to count by facet. */
   facets: boolean;
+  /** So many are enough to know of: an engine need not count further. */
+  enough?: number | undefined;
 }
 
 export interface IndexAnswer {

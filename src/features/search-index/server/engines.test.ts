@@ -77,6 +77,8 @@ beforeAll(async () => {
     });
   }
   await rebuildIndex(db());
+  // As in a large catalogue: what is found stands in every band.
+  await db().execute(sql`update search_docs set band = abs(hashtext(product_id::text)) % 3`);
   postgres = postgresEngine(db());
   memory = new MemoryEngine({
     databaseUrl: test.kernel.database.pool.options.connectionString ?? '',

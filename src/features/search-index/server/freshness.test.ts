@@ -73,6 +73,24 @@ describe('keeping up', () => {
     for (const engine of [postgres, memory]) expect((await engine.search(everything)).count).toBe(size - 1);
   });
 
+  it('puts what changed into the band of its score', async () => {
+    await db().execute(sql`update search_state set bands = array[0.9, 0.0001]::real[]`);
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from products where deleted_at is null order by id limit 2`,
+    );
+    const [good = '', other = ''] = rows.map(({ id }) => id);
+    await indexProducts(db(), [good, other]);
+    const bandOf = async (id: string) =>
+      (await db().execute<{ band: number }>(sql`select band from search_docs where product_id = ${id}`)).rows[0]
+        ?.band;
+    expect(await bandOf(good)).toBe(1);
+    await db().execute(sql`update search_state set bands = array[0.0002, 0.0001]::real[]`);
+    await indexProducts(db(), [good]);
+    expect([await bandOf(good), await bandOf(other)]).toEqual([0, 1]);
+    await rebuildIndex(db());
+    expect([await bandOf(good), await bandOf(other)]).toEqual([0, 0]);
+  });
+
   it('answers while the index is made anew', async () => {
     const building = rebuildIndex(db());
     const during = await Promise.all([1, 2, 3].map(() => postgres.search(everything)));

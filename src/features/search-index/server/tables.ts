@@ -7,11 +7,15 @@ import {
   integer,
   pgTable,
   real,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+/** Documents by how good they are; each band has an index of its own. */
+export const bands = [0, 1, 2] as const;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -77,10 +81,17 @@ export const searchDocs = pgTable(
     /** What lists show of it, as JSON. */
     card: text().notNull().default(''),
     vector: tsvector().notNull(),
+    /** 0 for the best by score, 1 for the next, 2 for the rest: what many products have is looked for among the best first. */
+    band: smallint().notNull().default(0),
   },
   (table) => [
-    // Words and values in one, so that what has both is found without reading what has either.
-    index('search_docs_find').using('gin', table.vector, table.more).with({ fastupdate: false }),
+    ...bands.map((band) =>
+      // Words and values in one, so that what has both is found without reading what has either.
+      index(`search_docs_find_${band}`)
+        .using('gin', table.vector, table.more)
+        .with({ fastupdate: false })
+        .where(sql.raw(`band = ${band}`)),
+    ),
     index('search_docs_category').on(table.category),
     index('search_docs_score').on(table.score.desc().nullsFirst(), table.productId),
     index('search_docs_changed').on(table.changed),
@@ -93,4 +104,6 @@ export const searchState = pgTable('search_state', {
   id: integer().primaryKey(),
   generation: integer().notNull(),
   builtAt: timestamp({ withTimezone: true }).notNull(),
+  /** The least score of each band but the last. */
+  bands: real().array(),
 });

@@ -38,6 +38,7 @@ const settings = {
   random_page_cost: '1.1',
   huge_pages: 'off',
   jit: 'off',
+  io_method: 'sync',
   timezone: 'UTC',
   // Our own log file (server-log.ts) is bounded; statements and row values are kept out of it.
   logging_collector: 'off',

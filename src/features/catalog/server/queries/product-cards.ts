@@ -47,7 +47,7 @@ export const productCardColumns = {
   country: suppliers.country,
 };
 
-interface SupplierColumns {
+export interface SupplierColumns {
   supplierSlug: string;
   supplierName: string;
   logoFileId: string | null;
@@ -85,42 +85,27 @@ export const supplierOfCard = (row: SupplierColumns): ProductCard['supplier'] =>
   country: row.country ? countryName(row.country) : null,
 });
 
-export function toProductCard(row: CardRow): ProductCard {
-  const {
-    id,
-    slug,
-    title,
-    pack,
-    tags,
-    unit,
-    currency,
-    priceFromMinor,
-    priceToMinor,
-    moq,
-    leadTimeDays,
-    stock,
-    imageId,
-  } = row;
-  const shown = {
-    id,
-    slug,
-    title,
-    pack,
-    tags,
-    unit,
-    currency,
-    priceFromMinor,
-    priceToMinor,
-    moq,
-    leadTimeDays,
-  };
-  return {
-    ...shown,
-    imageUrl: imageId && mediaUrl(imageId),
-    stockLevel: stockLevelOf(stock),
-    supplier: supplierOfCard(row),
-  };
-}
+/** A card without its supplier. */
+export const toOwnCard = (row: Omit<CardRow, keyof SupplierColumns>): Omit<ProductCard, 'supplier'> => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  pack: row.pack,
+  tags: row.tags,
+  unit: row.unit,
+  currency: row.currency,
+  priceFromMinor: row.priceFromMinor,
+  priceToMinor: row.priceToMinor,
+  moq: row.moq,
+  leadTimeDays: row.leadTimeDays,
+  imageUrl: row.imageId && mediaUrl(row.imageId),
+  stockLevel: stockLevelOf(row.stock),
+});
+
+export const toProductCard = (row: CardRow): ProductCard => ({
+  ...toOwnCard(row),
+  supplier: supplierOfCard(row),
+});
 
 const orders: Record<
   ProductSort,
@@ -203,28 +188,6 @@ export async function listProductCards(
   const nextCursor =
     rows.length > query.limit && last ? cursorAfter({ value: order.of(last), id: last.id }) : null;
   return { products: page.map(toProductCard), nextCursor };
-}
-
-interface Alternatives {
-  /** The most wanted products of the same leaf by other suppliers. */
-  alike: readonly ProductCard[];
-  path: readonly string[];
-  /** Whose product it is; the alternatives are others'. */
-  supplierId: string;
-  limit: number;
-}
-
-/** The most wanted products of the same leaf by other suppliers, topped up from its group where there are too few. */
-export async function listAlternatives(
-  db: Database,
-  { alike, path, supplierId, limit }: Alternatives,
-): Promise<ProductCard[]> {
-  const group = path.at(-2);
-  if (!group || alike.length >= limit) return [...alike];
-  const condition = ne(products.supplierId, supplierId);
-  const { products: near } = await listProductCards(db, { categoryId: group, condition, limit: limit * 2 });
-  const known = new Set(alike.map(({ id }) => id));
-  return [...alike, ...near.filter(({ id }) => !known.has(id))].slice(0, limit);
 }
 
 /** What moves fast: the most wanted of late, no two alike in the way they look or in who makes them. */

@@ -9,16 +9,17 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { batchedFor } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { preparedFor } from '#platform/database/prepared.ts';
-import type { ProductPage } from '../../contract/product-views.ts';
+import { listGiven, preparedFor } from '#platform/database/prepared.ts';
+import type { ProductCard, ProductPage } from '../../contract/product-views.ts';
 import { derivedFacts } from '../../rules/board.ts';
 import { products } from '../tables.ts';
 import {
   type CardRow,
   isPublicProduct,
-  listAlternatives,
   productCardColumns,
+  type SupplierColumns,
   supplierOfCard,
+  toOwnCard,
   toProductCard,
 } from './product-cards.ts';
 
@@ -49,18 +50,28 @@ const relatedCount = 4;
 /** An ISO 3166-1 code, shown by name. */
 const originKey = 'country_of_origin';
 
+const ownCard = sql`other.id, other.slug, other.title, other.pack, other.tags, other.unit, other.currency, other.moq, other.stock,
+  other.price_from_minor as "priceFromMinor", other.price_to_minor as "priceToMinor", other.lead_time_days as "leadTimeDays",
+  (select file_id from product_images where product_id = other.id order by position limit 1) as "imageId"`;
+const makerOfCard = sql`maker.slug as "supplierSlug", maker.business_name as "supplierName", maker.logo_file_id as "logoFileId",
+  maker.logo_seed as "logoSeed", maker.verified_at as "verifiedAt", maker.country`;
+
 /** Cards of other products, the most wanted first, as JSON: what hangs on a product comes with it, in one statement. */
-const cardsOf = (condition: SQL) => sql<CardRow[]>`(
+const cardsOf = (columns: SQL, from: SQL, limit = relatedCount) => sql`(
   select coalesce(json_agg(card), '[]') from (
-    select other.id, other.slug, other.title, other.pack, other.tags, other.unit, other.currency, other.moq, other.stock,
-      other.price_from_minor as "priceFromMinor", other.price_to_minor as "priceToMinor", other.lead_time_days as "leadTimeDays",
-      (select file_id from product_images where product_id = other.id order by position limit 1) as "imageId",
-      maker.slug as "supplierSlug", maker.business_name as "supplierName", maker.logo_file_id as "logoFileId",
-      maker.logo_seed as "logoSeed", maker.verified_at as "verifiedAt", maker.country
-    from products other join suppliers maker on maker.id = other.supplier_id
-    where other.is_shown and maker.is_public and ${condition}
-    order by other.popularity desc, other.id desc limit ${sql.raw(String(relatedCount))}
+    select ${columns} from ${from} order by other.popularity desc, other.id desc limit ${sql.raw(String(limit))}
   ) card)`;
+
+/** Of others, with their makers. */
+const cardsByOthers = (condition: SQL, limit?: number): SQL<CardRow[]> =>
+  cardsOf(
+    sql`${ownCard}, ${makerOfCard}`,
+    sql`products other join suppliers maker on maker.id = other.supplier_id where other.is_shown and maker.is_public and ${condition}`,
+    limit,
+  ) as SQL<CardRow[]>;
+
+/** Of one supplier, who is told already. */
+type OwnCard = Omit<CardRow, keyof SupplierColumns>;
 
 const wholeColumns = {
   ...pageColumns,
@@ -68,12 +79,15 @@ const wholeColumns = {
     select coalesce(json_agg(json_build_object('id', file_id, 'alt', alt) order by position), '[]')
     from product_images where product_id = ${products.id})`.as('images'),
   /** Of the same leaf, by others. */
-  alike: cardsOf(
+  alike: cardsByOthers(
     sql`other.category_id = ${products.categoryId} and other.supplier_id <> ${products.supplierId}`,
   ).as('alike'),
-  fromSupplier: cardsOf(sql`other.supplier_id = ${products.supplierId} and other.id <> ${products.id}`).as(
-    'from_supplier',
-  ),
+  fromSupplier: (
+    cardsOf(
+      ownCard,
+      sql`products other where other.is_shown and ${suppliers.isPublic} and other.supplier_id = ${products.supplierId} and other.id <> ${products.id}`,
+    ) as SQL<OwnCard[]>
+  ).as('from_supplier'),
 };
 
 const bySlugs = preparedFor((db) =>
@@ -82,7 +96,7 @@ const bySlugs = preparedFor((db) =>
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(sql`${products.slug} = any(${sql.placeholder('slugs')}::text[])`, isPublicProduct))
+    .where(and(sql`${products.slug} = any(${listGiven('slugs', 'text')})`, isPublicProduct))
     .prepare('products_by_slug'),
 );
 
@@ -92,6 +106,41 @@ const bySlug = batchedFor<string, PageRow>(async (db, slugs) => {
   const rows = await bySlugs(db).execute({ slugs });
   return new Map(rows.map((row) => [row.slug, row]));
 });
+
+const nearby = preparedFor((db) =>
+  db
+    .select({
+      key: sql<string>`wanted.key`,
+      cards: cardsByOthers(
+        sql`other.placements @> array[wanted.category] and other.supplier_id <> wanted.supplier`,
+        2 * relatedCount,
+      ),
+    })
+    .from(
+      sql`unnest(${listGiven('keys', 'text')}, ${listGiven('groups', 'text')}, ${listGiven('suppliers', 'uuid')}) as wanted(key, category, supplier)`,
+    )
+    .prepare('products_nearby'),
+);
+
+/** Of a group, by others than a supplier; both make up the key. */
+const nearbyOthers = batchedFor<string, CardRow[]>(async (db, keys) => {
+  const pairs = keys.map((key) => key.split(' '));
+  const [groups, makers] = [pairs.map(([group]) => group), pairs.map(([, supplier]) => supplier)];
+  const rows = await nearby(db).execute({ keys, groups, suppliers: makers });
+  return new Map(rows.map(({ key, cards }) => [key, cards]));
+});
+
+/** The most wanted products of the same leaf by other suppliers, topped up from its group where there are too few. */
+async function alternativesTo(
+  db: Database,
+  { alike, categoryPath, supplierId }: Pick<PageRow, 'alike' | 'categoryPath' | 'supplierId'>,
+): Promise<ProductCard[]> {
+  const group = categoryPath.at(-2);
+  if (!group || alike.length >= relatedCount) return alike.map(toProductCard);
+  const near = (await nearbyOthers(db, `${group} ${supplierId}`)) ?? [];
+  const known = new Set(alike.map(({ id }) => id));
+  return [...alike, ...near.filter(({ id }) => !known.has(id))].slice(0, relatedCount).map(toProductCard);
+}
 
 /** A public product as its page shows it, read in one statement with all that hangs on it. */
 export async function getProduct(db: Database, { slug }: { slug: string }): Promise<ProductPage> {
@@ -144,12 +193,8 @@ async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPa
   const taxonomy = await taxonomyWith(db, row.categoryId);
   const path = pathOf(taxonomy, row.categoryPath);
   const facts = listFacts(taxonomy, row.attributes, row.categoryAttributes);
-  const alternatives = await listAlternatives(db, {
-    alike: row.alike.map(toProductCard),
-    path: row.categoryPath,
-    supplierId: row.supplierId,
-    limit: relatedCount,
-  });
+  const alternatives = await alternativesTo(db, row);
+  const supplier = supplierOfCard(row);
   const {
     number,
     description,
@@ -178,7 +223,7 @@ async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPa
     sku,
     path,
     alternatives,
-    fromSupplier: row.fromSupplier.map(toProductCard),
+    fromSupplier: row.fromSupplier.map((card) => ({ ...toOwnCard(card), supplier })),
     images: row.images.map(({ id, alt }) => ({
       url: mediaUrl(id, 1600),
       thumbnailUrl: mediaUrl(id, 320),
@@ -187,7 +232,7 @@ async function pageOf(db: Database, row: PageRow | undefined): Promise<ProductPa
     attributes: facts,
     derived: derivedFacts(row.attributes),
     supplier: {
-      ...supplierOfCard(row),
+      ...supplier,
       id: row.supplierId,
       state: state || null,
       city: city || null,

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import { batchedFor } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { preparedFor } from '#platform/database/prepared.ts';
+import { listGiven, preparedFor } from '#platform/database/prepared.ts';
 import type { AttributeDefinition } from '../../contract/attributes.ts';
 import type { CategoryEntry } from '../../contract/category-views.ts';
 import { statedElsewhere } from '../../rules/attributes.ts';
-import { categoryDrawing } from '../../rules/pack-drawing.ts';
 import { categories } from '../tables.ts';
 import { pathOf, type Taxonomy, type TaxonomyNode, taxonomyWith } from './taxonomy.ts';
 
@@ -17,7 +16,7 @@ const countsOf = preparedFor((db) =>
   db
     .select({ id: categories.id, count: categories.productCount })
     .from(categories)
-    .where(sql`${categories.id} = any(${sql.placeholder('ids')}::text[])`)
+    .where(sql`${categories.id} = any(${listGiven('ids', 'text')})`)
     .prepare('category_counts'),
 );
 
@@ -57,12 +56,12 @@ export async function getCategory(db: Database, id: string) {
   };
 }
 
-const toEntry = ({ id, name, description, family }: TaxonomyNode, productCount: number): CategoryEntry => ({
+const toEntry = ({ id, name, description, pack }: TaxonomyNode, productCount: number): CategoryEntry => ({
   id,
   name,
   description,
   productCount,
-  pack: categoryDrawing({ id, family }),
+  pack,
 });
 
 /** What stands directly below; a tile also shows the groups that belong to another but are looked for here. */

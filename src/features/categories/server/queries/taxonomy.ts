@@ -1,5 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import type { PackDrawing } from '../../contract/pack-drawing.ts';
+import { categoryDrawing } from '../../rules/pack-drawing.ts';
 import { attributeFamilies, attributes, categories } from '../tables.ts';
 
 const nodeColumns = {
@@ -17,7 +19,12 @@ const nodeColumns = {
   hsCode: categories.hsCode,
 };
 
-export type TaxonomyNode = Pick<typeof categories.$inferSelect, keyof typeof nodeColumns>;
+type StoredNode = Pick<typeof categories.$inferSelect, keyof typeof nodeColumns>;
+
+export interface TaxonomyNode extends StoredNode {
+  /** How it is drawn. */
+  pack: PackDrawing;
+}
 
 /** What changes with an edition of the product alone: categories without their numbers of products, and attributes. */
 export interface Taxonomy {
@@ -61,11 +68,12 @@ export async function taxonomyWith(db: Database, id?: string): Promise<Taxonomy>
 }
 
 async function readTaxonomy(db: Database): Promise<Taxonomy> {
-  const [nodes, definitions, families] = await Promise.all([
+  const [stored, definitions, families] = await Promise.all([
     db.select(nodeColumns).from(categories).orderBy(asc(categories.position)),
     db.select().from(attributes),
     db.select().from(attributeFamilies),
   ]);
+  const nodes = stored.map((node): TaxonomyNode => ({ ...node, pack: categoryDrawing(node) }));
   return {
     nodes: new Map(nodes.map((node) => [node.id, node])),
     children: grouped(nodes, ({ parentId }) => (parentId ? [parentId] : [])),

@@ -4,19 +4,25 @@ import { broadcast } from '#platform/live/broadcast.ts';
 import { fold, piecesOf } from '../../rules/words.ts';
 import { readAllDrafts } from '../queries/documents.ts';
 import { listCategoryNames } from '../queries/vocabulary.ts';
+import { bands } from '../tables.ts';
 import { searchTags } from './index-products.ts';
-import { writeDrafts, writeWords } from './write-documents.ts';
+import { columns, writeDrafts, writeWords } from './write-documents.ts';
 
 const turn = 7_046_029_256;
 /** What the finished table gets: the same names as the migration gives. */
 const indexes = [
-  'create index search_docs_next_find on search_docs_next using gin (vector, more) with (fastupdate = off)',
+  ...bands.map(
+    (band) =>
+      `create index search_docs_next_find_${band} on search_docs_next using gin (vector, more) with (fastupdate = off) where band = ${band}`,
+  ),
   'create index search_docs_next_category on search_docs_next (category)',
   'create index search_docs_next_score on search_docs_next (score desc nulls first, product_id)',
   'create index search_docs_next_changed on search_docs_next (changed)',
   'create index search_docs_next_supplier on search_docs_next (supplier_id)',
 ];
-const indexNames = ['find', 'category', 'score', 'changed', 'supplier'];
+const indexNames = [...bands.map((band) => `find_${band}`), 'category', 'score', 'changed', 'supplier'];
+/** How many documents are in the best band, and in the best two. */
+const bandEnds = [50_000, 250_000] as const;
 
 /**
  * Makes the index anew beside the old one and puts it in its place: searches and changes go on meanwhile. Values and words
@@ -74,8 +80,10 @@ async function fillNext(tx: Database): Promise<void> {
       alter tier_quantities set storage main, alter tier_prices set storage main, alter ranked set storage external, alter card set storage external`);
   await tx.execute(sql`alter table search_docs_next set (toast_tuple_target = 128)`);
   await tx.execute(sql`
-    insert into search_docs_next select * from search_draft
-    order by (row_number() over (order by score desc, product_id) - 1) / 10000, category, score desc, product_id`);
+    insert into search_docs_next (${columns}, is_gone, changed, band)
+    select ${columns}, is_gone, changed, case when place <= ${bandEnds[0]} then 0 when place <= ${bandEnds[1]} then 1 else 2 end
+    from (select *, row_number() over (order by score desc, product_id) as place from search_draft) draft
+    order by (place - 1) / 10000, category, score desc, product_id`);
   await tx.execute(
     sql`alter table search_docs_next add constraint search_docs_next_pkey primary key (product_id)`,
   );
@@ -84,6 +92,10 @@ async function fillNext(tx: Database): Promise<void> {
   await tx.execute(sql`alter table search_docs_next alter vector set statistics 400`);
   await tx.execute(sql`analyze search_docs_next`);
 }
+
+/** The score that so many documents reach; null where there are fewer. */
+const leastOf = (many: number) =>
+  sql`(select score from search_docs order by score desc nulls first, product_id offset ${many - 1} limit 1)`;
 
 /** Takes over what was written to the old table meanwhile, then its name. */
 async function swap(tx: Database, since: string): Promise<void> {
@@ -98,8 +110,9 @@ async function swap(tx: Database, since: string): Promise<void> {
   for (const name of indexNames)
     await tx.execute(sql.raw(`alter index search_docs_next_${name} rename to search_docs_${name}`));
   await tx.execute(sql`
-    insert into search_state (id, generation, built_at) values (1, 1, now())
-    on conflict (id) do update set generation = search_state.generation + 1, built_at = now()`);
+    insert into search_state (id, generation, built_at, bands)
+    values (1, 1, now(), array_remove(array[${leastOf(bandEnds[0])}, ${leastOf(bandEnds[1])}], null))
+    on conflict (id) do update set generation = search_state.generation + 1, built_at = now(), bands = excluded.bands`);
 }
 
 /** Brings over what is newer in the old table. */

@@ -68,7 +68,8 @@ async function rowsOf(db: Database, drafts: readonly Draft[]): Promise<object[]>
   });
 }
 
-const columns = sql.raw(
+/** All that a document says of its product. */
+export const columns = sql.raw(
   'product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector',
 );
 const types = sql.raw(
@@ -90,12 +91,13 @@ export async function writeDrafts(
   if (drafts.length === 0) return;
   const rows = JSON.stringify(await rowsOf(numbering, drafts));
   await db.execute(sql`
-    insert into ${sql.identifier(table)} (${columns})
-    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector::tsvector
+    insert into ${sql.identifier(table)} (${columns}, band)
+    select product_id, supplier_id, category, country, material, moq, lead_days, price, score, created_at, tier_quantities, tier_prices, more, counted, ranked, titled, card, vector::tsvector,
+      (select count(*) from search_state, unnest(search_state.bands) as least where given.score < least)
     from jsonb_to_recordset(${rows}::jsonb) as given(${types})
-    on conflict (product_id) do update set (${columns}, is_gone, changed) =
+    on conflict (product_id) do update set (${columns}, band, is_gone, changed) =
       (select excluded.product_id, excluded.supplier_id, excluded.category, excluded.country, excluded.material, excluded.moq, excluded.lead_days,
-        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.counted, excluded.ranked, excluded.titled, excluded.card, excluded.vector, false, pg_current_xact_id())`);
+        excluded.price, excluded.score, excluded.created_at, excluded.tier_quantities, excluded.tier_prices, excluded.more, excluded.counted, excluded.ranked, excluded.titled, excluded.card, excluded.vector, excluded.band, false, pg_current_xact_id())`);
 }
 
 /** Marks documents as gone. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Concept, Filters, IndexQuery } from '../../rules/query.ts';
+import { bands } from '../tables.ts';
 
 /** A lexeme in the language of tsquery. */
 export const quoted = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
@@ -23,6 +24,19 @@ export function matching(
   const parts = [...(concepts.length > 0 ? [`(${wanted.join(' | ')})`] : []), ...unwanted];
   return parts.length === 0 ? null : sql`${parts.join(' & ')}::tsquery`;
 }
+
+/**
+ * Documents that meet a condition, as `doc`: the best band's first, and the next only when those were not enough. Who sets a
+ * limit therefore never has the whole list of a word read that half of all products use.
+ */
+export const documentsWith = (condition: SQL): SQL =>
+  sql`(${sql.join(
+    bands.map(
+      (band) =>
+        sql`select * from search_docs doc where doc.band = ${sql.raw(String(band))} and not doc.is_gone and ${condition}`,
+    ),
+    sql` union all `,
+  )}) doc`;
 
 const intArray = (values: readonly number[]): SQL => sql`${`{${values.map(Math.trunc).join(',')}}`}::int[]`;
 const single: Record<string, SQL> = {

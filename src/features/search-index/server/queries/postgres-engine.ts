@@ -14,7 +14,7 @@ import {
 } from '../../rules/query.ts';
 import { nearestWord } from '../../rules/spelling.ts';
 import { stemOf } from '../../rules/words.ts';
-import { conditionsOf, matching, priceFor } from './conditions.ts';
+import { conditionsOf, documentsWith, matching, priceFor } from './conditions.ts';
 import { countAll, LexemeUses, type Matching, matchesOf, readMatches } from './postgres-counts.ts';
 
 /** Searches in PostgreSQL alone: an inverted index over lexemes and values; counts and ranks are made here of packed texts. */
@@ -31,12 +31,17 @@ export function postgresEngine(db: Database): SearchEngine {
   };
 }
 
+/**
+ * Reading the whole table looks cheap to the planner when few rows are wanted; it never is. And the bands are read one
+ * after the other, the best first.
+ */
+const settings = sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
+
 async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promise<IndexAnswer> {
   const rarityOf = await uses.rarity(query);
   return db.transaction(
     async (tx) => {
-      // Reading the whole table looks cheap to the planner when few rows are wanted; it never is.
-      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(settings);
       const conditions = conditionsOf(query.filters);
       const whole: Matching = { query, conditions, words: matching(query, query.concepts.length) };
       const wanted = { facets: query.facets, ranked: isRanked(query) ? rarityOf : null };
@@ -77,7 +82,7 @@ async function chooseMinimum(
 
 async function countFew(tx: Database, query: IndexQuery, minimum: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from search_docs doc where not doc.is_gone and doc.vector @@ ${matching(query, minimum)} limit ${fewResults}) few`);
+    select count(*)::int as count from (select 1 from ${documentsWith(sql`doc.vector @@ ${matching(query, minimum)}`)} limit ${fewResults}) few`);
   return rows[0]?.count ?? 0;
 }
 
@@ -158,8 +163,8 @@ async function complete(db: Database, finished: readonly string[], beginning: st
   const concepts = [...finished.map((word) => concept([stemOf(word)])), concept(last)];
   const found = await db.execute<{ product_id: string }>(sql`
     select product_id from (
-      select doc.product_id, doc.score from search_docs doc
-      where not doc.is_gone and doc.vector @@ ${matching({ concepts, excluded: [] }, concepts.length)} limit 200
+      select doc.product_id, doc.score
+      from ${documentsWith(sql`doc.vector @@ ${matching({ concepts, excluded: [] }, concepts.length)}`)} limit 200
     ) first order by score desc, product_id limit 6`);
   return { words, productIds: found.rows.map(({ product_id }) => product_id) };
 }

@@ -12,6 +12,7 @@ export const everything: IndexQuery = {
   offset: 0,
   limit: 1,
   facets: false,
+  enough: 1,
 };
 
 /** How words that no product uses are read otherwise. */

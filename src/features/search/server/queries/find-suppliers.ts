@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { capabilitySlugs, certificatesToday } from '#features/directory/server/queries/conditions.ts';
 import { mediaUrl } from '#features/files/rules.ts';
-import { matching } from '#features/search-index/server/queries/conditions.ts';
+import { documentsWith, matching } from '#features/search-index/server/queries/conditions.ts';
 import { engineOf } from '#features/search-index/server/queries/engine.ts';
 import { understand } from '#features/search-index/server/queries/understand.ts';
 import { vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
@@ -98,7 +98,7 @@ async function sellingWhat(
   const words = matching(understood, understood.concepts.length);
   const selling = words
     ? sql`select supplier_id as id, count(*) as products
-        from (select doc.supplier_id from search_docs doc where not doc.is_gone and doc.vector @@ ${words} limit ${mostCounted}) matched
+        from (select doc.supplier_id from ${documentsWith(sql`doc.vector @@ ${words}`)} limit ${mostCounted}) matched
         group by supplier_id`
     : nobody;
   return { corrected: understood.corrected, selling };
