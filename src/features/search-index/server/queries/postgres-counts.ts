@@ -5,24 +5,27 @@ import type { IndexAnswer, IndexQuery } from '../../rules/query.ts';
 import { massOf, rarityOf } from '../../rules/ranking.ts';
 import { type Condition, documentsWith, quoted } from './conditions.ts';
 
-/** Of more matches than this the best by score are counted, and the answer says so. */
-export const mostCounted = 10_000;
+/** Of more matches than this the best by score are counted, and the answer says so; in a large catalogue, of fewer. */
+const mostCounted = 10_000;
+const inLarge = { products: 250_000, mostCounted: 5_000 } as const;
 
 /** What is searched for, as conditions of the database. */
 export interface Matching {
   query: IndexQuery;
+  /** So many matches are counted. */
+  most: number;
   conditions: readonly Condition[];
   words: SQL | null;
 }
 
 /** The first matches, at most one more than are counted: those that lie first are the best. */
-export const matchesOf = ({ query, words, conditions }: Matching, columns: SQL): SQL => {
+export const matchesOf = ({ most, words, conditions }: Matching, columns: SQL): SQL => {
   const wanted = [...(words ? [sql`doc.vector @@ ${words}`] : []), ...conditions.map(({ holds }) => holds)];
   const documents =
     wanted.length > 0
       ? documentsWith(sql.join(wanted, sql` and `))
       : sql`search_docs doc where not doc.is_gone`;
-  return sql`select ${columns} from ${documents} limit ${Math.min(mostCounted, query.enough ?? mostCounted) + 1}`;
+  return sql`select ${columns} from ${documents} limit ${most + 1}`;
 };
 
 export interface Counted {
@@ -82,7 +85,7 @@ export async function countAll(
   matching: Matching,
   { count, packed }: Counted,
 ): Promise<Omit<IndexAnswer, 'ids' | 'exact'>> {
-  const { conditions, query } = matching;
+  const { conditions, query, most } = matching;
   const steps = { moq: packed.moq, leadDays: packed.leadDays };
   const without = new Map<string, Uint32Array>();
   for (const facet of new Set(conditions.map((one) => one.facet))) {
@@ -95,8 +98,8 @@ export async function countAll(
     if (facet === 'leadDays') steps.leadDays = wider.leadDays;
   }
   return {
-    count: Math.min(count, mostCounted),
-    more: count > mostCounted,
+    count: Math.min(count, most),
+    more: count > most,
     values: packed.values,
     without,
     steps,
@@ -140,6 +143,12 @@ export class LexemeUses {
         products,
         having: shares.has(lexeme) ? (shares.get(lexeme) ?? 0) * products : (counted.get(lexeme) ?? 1),
       });
+  }
+
+  /** How many matches a search counts in a catalogue of this size. */
+  async mostCounted(): Promise<number> {
+    const { products } = await this.current();
+    return products > inLarge.products ? inLarge.mostCounted : mostCounted;
   }
 
   private current(): Promise<Known> {

@@ -39,11 +39,12 @@ const settings = sql`select set_config('enable_seqscan', 'off', true), set_confi
 
 async function search(db: Database, uses: LexemeUses, query: IndexQuery): Promise<IndexAnswer> {
   const rarityOf = await uses.rarity(query);
+  const most = Math.min(query.enough ?? Number.POSITIVE_INFINITY, await uses.mostCounted());
   return db.transaction(
     async (tx) => {
       await tx.execute(settings);
       const conditions = conditionsOf(query.filters);
-      const whole: Matching = { query, conditions, words: matching(query, query.concepts.length) };
+      const whole: Matching = { query, most, conditions, words: matching(query, query.concepts.length) };
       const wanted = { facets: query.facets, ranked: isRanked(query) ? rarityOf : null };
       const counted = await readMatches(tx, whole, wanted);
       const { minimum, exact } = await chooseMinimum(tx, whole, counted.count);

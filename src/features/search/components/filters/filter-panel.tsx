@@ -23,7 +23,7 @@ interface FilterPanelProps {
   address: SearchAddress;
   facets: readonly Facet[];
   count: number;
-  /** Counts are of the best ten thousand only. */
+  /** There are more than `count`: those are counted that are best. */
   isPartial: boolean;
 }
 
@@ -68,7 +68,7 @@ export function FilterPanel({ address, facets, count, isPartial }: FilterPanelPr
           </div>
         )}
         {isPartial && (
-          <p className={styles.note}>Counted over the {isProducts ? '10,000' : '2,000'} best results.</p>
+          <p className={styles.note}>Counted over the {formatNumber(count)} best results.</p>
         )}
       </div>
       <div className={styles.foot}>
