@@ -81,8 +81,8 @@ describe('keeping up', () => {
     const [good = '', other = ''] = rows.map(({ id }) => id);
     await indexProducts(db(), [good, other]);
     const bandOf = async (id: string) =>
-      (await db().execute<{ band: number }>(sql`select band from search_docs where product_id = ${id}`)).rows[0]
-        ?.band;
+      (await db().execute<{ band: number }>(sql`select band from search_docs where product_id = ${id}`))
+        .rows[0]?.band;
     expect(await bandOf(good)).toBe(1);
     await db().execute(sql`update search_state set bands = array[0.0002, 0.0001]::real[]`);
     await indexProducts(db(), [good]);

@@ -67,9 +67,7 @@ export function FilterPanel({ address, facets, count, isPartial }: FilterPanelPr
             <UnitsSwitch />
           </div>
         )}
-        {isPartial && (
-          <p className={styles.note}>Counted over the {formatNumber(count)} best results.</p>
-        )}
+        {isPartial && <p className={styles.note}>Counted over the {formatNumber(count)} best results.</p>}
       </div>
       <div className={styles.foot}>
         <Button wide popoverTarget={filterPanelId} popoverTargetAction="hide">
