@@ -25,4 +25,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Two arenas keep what pictures take together.
 ENV MALLOC_ARENA_MAX=2
-CMD ["node", "--max-old-space-size=192", "--max-semi-space-size=4", "--v8-pool-size=2", "--import", "./src/app/compile-cache.js", "src/app/start.ts"]
+CMD ["node", "--max-old-space-size=192", "--max-semi-space-size=8", "--v8-pool-size=2", "--import", "./src/app/compile-cache.js", "src/app/start.ts"]

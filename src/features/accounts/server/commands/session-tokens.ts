@@ -81,16 +81,41 @@ function isWrittenOnce(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-async function readToken(token: string, secret: string, now: Date) {
+interface Claims {
+  sessionId: string;
+  accountId: string;
+  /** Seconds since 1970. */
+  expires: number;
+  secret: string;
+}
+
+/** Tokens whose signature has been checked, the longest unused first: a screen asks for many things with one. */
+const checked = new Map<string, Claims>();
+const mostChecked = 2_000;
+
+async function readToken(token: string, secret: string, now: Date): Promise<Claims | null> {
+  const known = checked.get(token);
+  const claims = known?.secret === secret ? known : await checkToken(token, secret, now);
+  checked.delete(token);
+  if (!claims || claims.expires * 1000 <= now.getTime()) return null;
+  if (checked.size >= mostChecked) checked.delete(checked.keys().next().value ?? '');
+  checked.set(token, claims);
+  return claims;
+}
+
+async function checkToken(token: string, secret: string, now: Date): Promise<Claims | null> {
   if (!isWrittenOnce(token)) return null;
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       algorithms: [algorithm],
       issuer,
       currentDate: now,
+      requiredClaims: ['exp'],
     });
-    const { sid, sub } = payload;
-    return typeof sid === 'string' && sub ? { sessionId: sid, accountId: sub } : null;
+    const { sid, sub, exp } = payload;
+    return typeof sid === 'string' && sub
+      ? { sessionId: sid, accountId: sub, expires: exp ?? 0, secret }
+      : null;
   } catch {
     return null;
   }
