@@ -11,6 +11,7 @@ import { AppError } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import { registerBodyParsers } from './body-parsers.ts';
+import { finishOnClose } from './closing.ts';
 import { answerUnreadable, sendFailure } from './failures.ts';
 import { mountHealth } from './health.ts';
 
@@ -53,7 +54,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  endStreamsOnClose(app);
+  finishOnClose(app);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
     metrics.httpSeconds.observe(
@@ -65,19 +66,6 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(kernel, error, request, reply));
   mountHealth(app, kernel);
   return app;
-}
-
-/** Open event streams never finish by themselves; on closing they are cut, and browsers connect again elsewhere. */
-function endStreamsOnClose(app: FastifyInstance): void {
-  const streams = new Set<FastifyReply['raw']>();
-  app.addHook('onSend', async (_request, reply) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    streams.add(reply.raw);
-    reply.raw.once('close', () => streams.delete(reply.raw));
-  });
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.destroy();
-  });
 }
 
 /** Path without its query: a search or a token must not reach the log. */
