@@ -48,9 +48,12 @@ export function productSums(
   const columns = only ? sql.raw(`product_id, ${only}`) : sql`product_id, views, visitors, inquiries, orders`;
   const firstMonth = sql`(date_trunc('month', ${from}::date - 1) + interval '1 month')::date`;
   const endMonth = sql`date_trunc('month', ${to}::date + 1)::date`;
+  const ofStore = sql`supplier_id = ${supplierId}`;
+  // The days before and after the whole months are two ranges of the index: in one, all days in between are read as well.
   return sql`(
-    select ${columns} from product_months where supplier_id = ${supplierId} and month >= ${firstMonth} and month < ${endMonth}
+    select ${columns} from product_months where ${ofStore} and month >= ${firstMonth} and month < ${endMonth}
     union all
-    select ${columns} from product_days where supplier_id = ${supplierId}
-      and day between ${from}::date and ${to}::date and (day < ${firstMonth} or day >= greatest(${endMonth}, ${firstMonth})))`;
+    select ${columns} from product_days where ${ofStore} and day >= ${from}::date and day < least(${firstMonth}, ${to}::date + 1)
+    union all
+    select ${columns} from product_days where ${ofStore} and day >= greatest(${endMonth}, ${firstMonth}) and day <= ${to}::date)`;
 }
