@@ -89,27 +89,35 @@ export const chunks = [
   {
     name: 'inquiry',
     priority: 11,
-    test: either(
-      // The form to a store stands on its page and on those of its products.
-      /src\/features\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent))/,
-      /src\/features\/insights\/components\/use-visit\./,
-    ),
+    // The form to a store stands at the foot of its page and of those of its products.
+    test: /src\/features\/inquiries\/components\/(inquiry-form\.|form\/(?!inquiry-sent))/,
   },
-  // What an order is made of.
+  // What an order is made of, and what stands around it on a product's page and in its preview.
   {
     name: 'ordering',
     priority: 12,
     test: either(
-      /src\/features\/catalog\/(rules\/pricing|components\/quantity-price)/,
-      /src\/features\/(baskets\/components\/use-wish|variants\/rules\/variant-terms)\./,
+      /src\/features\/catalog\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel|specification))\./,
+      /src\/features\/(variants\/components\/(variant-chooser|use-chosen-variant)|product-documents\/components\/document-list)\./,
+      /src\/ui\/media\/product-gallery\./,
+      /src\/features\/(baskets\/components\/use-wish|variants\/rules\/variant-terms|product-documents\/contract\/document-words)\./,
       /lucide-react\/dist\/esm\/icons\/(package-check|arrow-right)\./,
     ),
   },
   // What forms to somebody else share: words kept until they are sent, a day, a way to send.
   {
-    name: 'asking',
+    name: 'typed',
     priority: 12,
     test: /src\/ui\/fields\/choices\/date-input\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
+  },
+  // What pages with a form at their foot share.
+  {
+    name: 'asking',
+    priority: 12,
+    test: either(
+      /src\/features\/inquiries\/components\/inquiry-form-below\.|ui\/layout\/below\./,
+      /src\/features\/insights\/components\/use-visit\./,
+    ),
   },
   // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
   {
@@ -142,7 +150,7 @@ export const chunks = [
   {
     name: 'states',
     priority: 13,
-    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton|dieline)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|icons\/rotate-cw\./,
+    test: /src\/ui\/(feedback\/(empty-state|error-state|skeleton|dieline)|navigation\/tab-links|marks\/badge|layout\/page-head|facts\/progress-bar)\.|icons\/(rotate-cw|sliders-horizontal)\./,
   },
   {
     name: 'uploads',

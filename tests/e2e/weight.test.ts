@@ -49,20 +49,15 @@ const details: [list: string, link: RegExp][] = [
   ['/magazines', /href="(\/magazines\/[^"?#]+)"/],
 ];
 
-/** What a page, or the page that a list leads to, is known to be over its budget; it may not grow. */
-const overKb: Record<string, number> = { 'detail of /search?q=box': 4.5 };
-
 describe('the scripts of a page', () => {
   it.each(pages)('stay in the budget on %s', async (path, pageClass) => {
-    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb[pageClass] + (overKb[path] ?? 0));
+    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb[pageClass]);
   });
 
   it.each(details)('stay in the budget where %s leads to', async (list, link) => {
     const path = link.exec(await html(list))?.[1] ?? '';
     expect(path).not.toBe('');
-    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(
-      scriptKb.public + (overKb[`detail of ${list}`] ?? 0),
-    );
+    expect(await scriptsOf(await html(path))).toBeLessThanOrEqual(scriptKb.public);
   });
 });
 

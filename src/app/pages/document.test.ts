@@ -17,6 +17,13 @@ describe('a prepared page', () => {
     );
   });
 
+  it('keeps the link of styles that a later part needs, too, so that it does not fetch them again', () => {
+    const shared = html.replace('root-1.css"', 'root-1.css#"');
+    const { html: page } = prepareDocument(shared, () => 'p{color:var(--ink)}');
+    for (const href of ['/assets/root-1.css#', '/assets/root-1.css'])
+      expect(page).toContain(`<link rel="stylesheet" href="${href}" media="not all" disabled="">`);
+  });
+
   it('keeps a link whose file it does not have', () => {
     const other = prepareDocument(html, () => null);
     expect(other.html).toContain('<link rel="stylesheet" href="/assets/root-1.css"/>');

@@ -23,7 +23,8 @@ export function prepareDocument(html: string, readAsset: (path: string) => strin
 }
 
 /**
- * The links stay for hydration, switched off: the same rules stand in the style element before them.
+ * The links stay for hydration, switched off: the same rules stand in the style element before them. Each stands
+ * there without its # as well, because a part that is loaded later fetches its styles unless it finds their link.
  * `disabled` alone does not keep the browser's preload scanner from fetching them; `media` does.
  */
 function inlineStyles(html: string, readAsset: (path: string) => string | null): string {
@@ -32,17 +33,29 @@ function inlineStyles(html: string, readAsset: (path: string) => string | null):
     const content = readAsset(path);
     if (content === null) return link;
     css += content;
-    return `<link rel="stylesheet" href="${href}" media="not all" disabled="">`;
+    return [...new Set([href, path])].map(switchedOff).join('');
   });
   // Before every link: what a later screen loads must find the order of the layers already set.
   return linked.replace(/<link rel="stylesheet"|<\/head>/, (first) => `<style>${css}</style>${first}`);
 }
 
+const switchedOff = (href: string): string =>
+  `<link rel="stylesheet" href="${href}" media="not all" disabled="">`;
+
 function startAfterPaint(html: string): string {
   const boot = bootScript.exec(html)?.[1];
   if (boot === undefined) return html;
   const modules = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-  const starter = `(function(){var m=${JSON.stringify(modules)},s=${JSON.stringify(boot).replace(/</g, '\\u003c')};function go(){if(!m)return;m.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';document.head.appendChild(l)});var e=document.createElement('script');e.type='module';e.textContent=s;document.body.appendChild(e);m=null}try{var o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();setTimeout(go,0)}});o.observe({type:'paint',buffered:true})}catch(_){}setTimeout(go,2000)})()`;
+  // Each module runs in a task of its own, and only then the one that starts them all: a phone answers in between.
+  const starter = [
+    `(function(){var m=${JSON.stringify(modules)},s=${JSON.stringify(boot).replace(/</g, '\\u003c')};`,
+    "function boot(){var e=document.createElement('script');e.type='module';e.textContent=s;document.body.appendChild(e)}",
+    'function go(){if(!m)return;var all=m;m=null;',
+    "all.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;l.fetchPriority='low';document.head.appendChild(l)});",
+    'all.filter(function(h){return!/entry\\.client/.test(h)}).reduce(function(p,h){return p.then(function(){return import(h)})},Promise.resolve()).then(boot,boot)}',
+    "try{var o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();setTimeout(go,0)}});o.observe({type:'paint',buffered:true})}catch(_){}",
+    'setTimeout(go,2000)})()',
+  ].join('');
   return html
     .replace(modulePreload, '')
     .replace(bootScript, () => `<script>${starter}</script><script type="text/plain">${boot}</script>`);

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
-import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
+import { InquiryFormBelow } from '#features/inquiries/components/inquiry-form-below.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { DocumentList } from '#features/product-documents/components/document-list.tsx';
 import { ProductQuestions } from '#features/questions/components/product-questions.tsx';
@@ -216,7 +216,7 @@ export default function ProductScreen({
           </p>
         </div>
         <Card as="div">
-          <InquiryForm supplier={supplier} product={inquired} returnTo={`/products/${product.slug}`} />
+          <InquiryFormBelow supplier={supplier} product={inquired} path={`/products/${product.slug}`} />
         </Card>
       </section>
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />

@@ -18,13 +18,11 @@ const InquirySent = lazy(async () => {
   return { default: sent };
 });
 
-const formId = 'inquiry';
-
 export interface InquiryFormProps {
   supplier: { id: string; name: string; responseHours?: number | null };
   /** Left out, the question is to the supplier in general. */
   product?: InquiryProduct;
-  /** Path of the page with the form on it; a visitor comes back to it after signing in. */
+  /** Where the form stands, path and place; a visitor comes back to it after signing in. */
   returnTo: string;
 }
 
@@ -34,10 +32,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
   const variant = product?.variantId ? { variantId: product.variantId } : {};
   const target = product ? { productId: product.id, ...variant } : { supplierId: supplier.id };
   const { form, errors, problem, busy, isRestored, sentId, attachments, setAttachments, ...acts } =
-    useInquiryForm({
-      target,
-      returnTo: `${returnTo}#${formId}`,
-    });
+    useInquiryForm({ target, returnTo });
   if (sentId) {
     return (
       <Suspense>
@@ -53,7 +48,7 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
   return (
     <form
       ref={form}
-      id={formId}
+      data-asleep=""
       method="post"
       noValidate
       aria-label={`Ask ${supplier.name}`}

@@ -14,7 +14,7 @@ interface AskFormProps {
 
 /** A question that everybody may read. A visitor types first and signs in after. */
 export function AskForm({ slug, supplierName }: AskFormProps) {
-  const { text, problem, busy, sent, ...acts } = useAsk(slug);
+  const { form, text, problem, busy, sent, ...acts } = useAsk(slug);
   const user = useUser();
   const thanks = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,6 +34,8 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
     );
   return (
     <form
+      ref={form}
+      data-asleep=""
       method="post"
       noValidate
       onSubmit={acts.onSubmit}

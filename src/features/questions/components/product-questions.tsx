@@ -1,8 +1,11 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { below } from '#ui/layout/below.tsx';
 import type { PublicQuestion } from '../contract.ts';
-import { AskForm } from './ask-form.tsx';
 import styles from './product-questions.module.css';
+
+const place = 'questions';
+const AskForm = below(place, async () => (await import('./ask-form.tsx')).AskForm);
 
 interface ProductQuestionsProps {
   slug: string;
@@ -23,7 +26,7 @@ export function ProductQuestions({
 }: ProductQuestionsProps) {
   const here = `/products/${slug}`;
   return (
-    <section id="questions" aria-labelledby="questions-title" className={styles.questions}>
+    <section id={place} aria-labelledby="questions-title" className={styles.questions}>
       <div className={styles.head}>
         <h2 id="questions-title" className={styles.title}>
           Questions and answers

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropTyped, keepTyped, readTyped } from '#features/inquiries/components/use-kept-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
+import { useAwake } from '#web/use-early-submits.ts';
 import type { sendQuestion } from './use-sending.ts';
 
 const offline = 'We could not send this. Your text is still here: please try again.';
@@ -19,6 +20,8 @@ export function useAsk(slug: string) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const key = useRef<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useAwake(form);
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -38,6 +41,7 @@ export function useAsk(slug: string) {
   }
 
   return {
+    form,
     text,
     problem,
     busy,

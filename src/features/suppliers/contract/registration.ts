@@ -13,6 +13,10 @@ const draftVersion = z.int().check(z.gte(0));
 export const fieldNote = z.object({ path: z.string(), message: z.string() });
 export type FieldNote = z.infer<typeof fieldNote>;
 
+/** What is missing or wrong in a draft, and the step (from 1) on which it stands. */
+const stepProblem = z.object({ path: z.string(), message: z.string(), step: z.number() });
+export type StepProblem = z.infer<typeof stepProblem>;
+
 export const registration = z.object({
   status: z.enum(supplierStatuses),
   /** Counts what was saved; send it back to save on top of it. 0: nothing was saved yet. */
@@ -26,6 +30,8 @@ export const registration = z.object({
   verificationDocUrl: z.nullable(z.string()),
   /** Whether a product was entered; else that step counts as skipped. */
   productsAdded: z.boolean(),
+  /** What stands between the saved draft and its submission; none once it was sent. */
+  problems: z.array(stepProblem),
   savedAt: z.nullable(instant),
   submittedAt: z.nullable(instant),
   businessName: z.string(),

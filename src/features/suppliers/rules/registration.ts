@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '#lib/errors.ts';
+import type { StepProblem } from '../contract/registration.ts';
 import {
   addressStep,
   detailsStep,
@@ -13,11 +14,6 @@ import { type PostalCountry, postalCodeProblem } from './postal-code.ts';
 import { emptyForm, hasProduct, stepOf } from './registration-fields.ts';
 
 const schemas = [profileStep, addressStep, detailsStep, productStep] as const;
-
-/** A message, its field, and the step (from 1) on which the field stands. */
-export interface StepProblem extends FieldError {
-  step: number;
-}
 
 /** Everything that is wrong with a registration, in the order of the form; the browser and the server ask the same. */
 export function problemsOf(form: RegistrationDraft, country: PostalCountry | null): StepProblem[] {

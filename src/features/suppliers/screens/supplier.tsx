@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
 import { SupplierHeart } from '#features/favourites/components/supplier-heart.tsx';
-import { InquiryForm } from '#features/inquiries/components/inquiry-form.tsx';
+import { InquiryFormBelow } from '#features/inquiries/components/inquiry-form-below.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -179,10 +179,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         className={styles.inquiry}
       >
         <Card as="div" className={styles.form}>
-          <InquiryForm
-            supplier={{ ...supplier, name: businessName }}
-            returnTo={`/suppliers/${slug}#inquiry`}
-          />
+          <InquiryFormBelow supplier={{ ...supplier, name: businessName }} path={`/suppliers/${slug}`} />
         </Card>
       </Section>
     </>

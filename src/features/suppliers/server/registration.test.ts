@@ -104,6 +104,18 @@ describe('the draft', () => {
     expect((await save({ businessName: { $ne: '' } }, 1)).status).toBe(400);
   });
 
+  it('says what stands between it and its submission', async () => {
+    const { pincode: _, ...rest } = complete;
+    await save({ ...rest, pincode: '12', businessName: '' });
+    const { problems } = await mine();
+    expect(problems).toEqual([
+      expect.objectContaining({ path: 'businessName', step: 1 }),
+      expect.objectContaining({ path: 'pincode', step: 2 }),
+    ]);
+    await save(complete, 1);
+    expect((await mine()).problems).toEqual([]);
+  });
+
   it("names no file of somebody else's, and keeps what it names from being swept", async () => {
     const { db } = test.kernel.database;
     const other = await test.signIn('supplier');

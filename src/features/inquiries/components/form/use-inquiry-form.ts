@@ -4,6 +4,7 @@ import type { StoredFile } from '#features/files/contract.ts';
 import type { FieldError } from '#lib/errors.ts';
 import { useHydrated } from '#ui/hydrated.ts';
 import { currentSession } from '#web/session.ts';
+import { useAwake } from '#web/use-early-submits.ts';
 import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
 
 export type Errors = Partial<Record<string, string>>;
@@ -21,6 +22,7 @@ export function useInquiryForm({ target, returnTo }: About) {
   const form = useRef<HTMLFormElement>(null);
   const idempotencyKey = useRef<string | null>(null);
   const isRestored = useRestored(form, keptAs);
+  useAwake(form);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

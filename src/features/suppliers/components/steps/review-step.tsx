@@ -1,25 +1,27 @@
 import { Button } from '#ui/controls/button.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
+import type { StepProblem } from '../../contract/registration.ts';
 import { steps } from '../../contract/words.ts';
 import { labelOf } from '../../rules/field-labels.ts';
-import { problemsOf, type StepProblem } from '../../rules/registration.ts';
 import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
-import { useCountries } from '../wizard/use-countries.ts';
-import { type FormValues, useStepForm } from '../wizard/use-registration-form.ts';
+import { type FormValues, useProblems, useStepForm } from '../wizard/use-registration-form.ts';
 import styles from './review-step.module.css';
 
 interface ReviewStepProps {
+  /** What the server found in the draft; null once something was typed since. */
+  found: readonly StepProblem[] | null;
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
   onOpenStep: (step: number) => void;
 }
 
 /** Step 5: what is there, what is missing, and the confirmation. */
-export function ReviewStep({ confirmed, onConfirm, onOpenStep }: ReviewStepProps) {
-  const countries = useCountries();
+export function ReviewStep({ found, confirmed, onConfirm, onOpenStep }: ReviewStepProps) {
   const values = useStepForm().watch();
-  const problems = problemsOf(values, countries.find(({ code }) => code === values.country) ?? null);
+  const problems = useProblems(found);
+  if (!problems) return <SkeletonRows rows={4} columns={2} />;
   return (
     <div className={styles.review}>
       <table className={styles.table}>

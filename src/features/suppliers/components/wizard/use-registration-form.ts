@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useFormContext } from 'react-hook-form';
 import type { StoredFile } from '#features/files/contract.ts';
+import type { StepProblem } from '../../contract/registration.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { emptyForm } from '../../rules/registration-fields.ts';
 import { loadCountries } from './use-countries.ts';
@@ -23,15 +25,36 @@ export const useStepForm = () => useFormContext<FormValues>();
 /** The rules, and the library that they are written with: nobody needs them before the first field is left. */
 export const loadRules = () => import('../../rules/registration.ts');
 
-const resolve: Resolver<FormValues> = async (values) => {
+/** What the rules find; null while they are out of reach. */
+async function findProblems(values: FormValues): Promise<readonly StepProblem[] | null> {
   const [rules, countries] = await Promise.all([
     loadRules().catch(() => null),
     values.country ? loadCountries().catch(() => []) : [],
   ]);
-  // Without a connection they may be out of reach; the server asks them again.
-  if (!rules) return { values, errors: {} };
   const country = countries.find(({ code }) => code === values.country) ?? null;
-  const problems = rules.problemsOf(values, country);
+  return rules && rules.problemsOf(values, country);
+}
+
+/** What is missing or wrong: as the server found it, else by the rules, as soon as they can be reached. */
+export function useProblems(found: readonly StepProblem[] | null): readonly StepProblem[] | null {
+  const { getValues } = useStepForm();
+  const [problems, setProblems] = useState(found);
+  useEffect(() => {
+    const stop = new AbortController();
+    const find = async (): Promise<void> => {
+      const now = await findProblems(getValues());
+      if (!stop.signal.aborted && now) setProblems(now);
+    };
+    if (!found) void find();
+    window.addEventListener('online', find, { signal: stop.signal });
+    return () => stop.abort();
+  }, [found, getValues]);
+  return problems;
+}
+
+const resolve: Resolver<FormValues> = async (values) => {
+  // Without a connection the rules may be out of reach; the server asks them again.
+  const problems = (await findProblems(values)) ?? [];
   if (problems.length === 0) return { values, errors: {} };
   const errors: FieldErrors<FormValues> = {};
   for (const { path, message } of problems) {

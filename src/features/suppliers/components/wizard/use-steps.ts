@@ -6,7 +6,7 @@ const profile = laterStep(async () => (await import('../steps/profile-step.tsx')
 const address = laterStep(async () => (await import('../steps/address-step.tsx')).AddressStep, loadCountries);
 const details = laterStep(async () => (await import('../steps/details-step.tsx')).DetailsStep);
 const product = laterStep(async () => (await import('../steps/product-step.tsx')).ProductStep);
-const review = laterStep(async () => (await import('../steps/review-step.tsx')).ReviewStep, loadCountries);
+const review = laterStep(async () => (await import('../steps/review-step.tsx')).ReviewStep);
 
 /** The step that a draft opens at comes with it, the others while that one is filled in. */
 export const { Step: ProfileStep } = profile;

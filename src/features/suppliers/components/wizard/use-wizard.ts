@@ -24,10 +24,14 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
   const [start] = useState(() => startFrom(registration, accountId));
   const form = useRegistrationForm(start.form);
   const [step, setStep] = useState(start.step);
+  const [found, setFound] = useState(start.restored ? null : registration.problems);
   const files = useKnownFiles(start.files);
   const draft = useDraft({ accountId, registration, read: form.getValues, readFiles: files.read });
   const { keepLocally, save } = draft;
-  useTyped(form, (): void => keepLocally(step));
+  useTyped(form, (): void => {
+    keepLocally(step);
+    setFound(null);
+  });
 
   const openStep = (next: number): void => {
     setStep(next);
@@ -64,11 +68,13 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
   const bringBack = (copy: LocalCopy): void => {
     files.add(copy.files);
     form.reset(copy.form);
+    setFound(null);
     openStep(copy.step);
   };
   return {
     form,
     step,
+    found,
     openStep,
     openField,
     next,

@@ -16,8 +16,20 @@ import { WizardFrame } from './wizard-frame.tsx';
 /** The five steps of the registration. */
 export function Wizard(props: WizardProps) {
   const { accountId, registration, plan, onReload } = props;
-  const { form, step, openStep, openField, next, files, draft, submission, restored, older, bringBack } =
-    useWizard(props);
+  const {
+    form,
+    step,
+    found,
+    openStep,
+    openField,
+    next,
+    files,
+    draft,
+    submission,
+    restored,
+    older,
+    bringBack,
+  } = useWizard(props);
   const [confirmed, setConfirmed] = useState(false);
   const heading = useFocusOnChange(step);
   const reload = (): void => {
@@ -51,7 +63,12 @@ export function Wizard(props: WizardProps) {
                 <StepFields step={step} files={files.known} onAdded={files.add} />
               ) : (
                 <Suspense fallback={<SkeletonRows rows={4} columns={2} />}>
-                  <ReviewStep confirmed={confirmed} onConfirm={setConfirmed} onOpenStep={openStep} />
+                  <ReviewStep
+                    found={found}
+                    confirmed={confirmed}
+                    onConfirm={setConfirmed}
+                    onOpenStep={openStep}
+                  />
                 </Suspense>
               )}
             </div>

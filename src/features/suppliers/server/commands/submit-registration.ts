@@ -6,9 +6,10 @@ import type { RegistrationForm } from '../../contract/registration-form.ts';
 import { supplierSubmitted } from '../../contract.ts';
 import { tidyGstin } from '../../rules/gstin.ts';
 import { asksPostalCode } from '../../rules/postal-code.ts';
-import { parseRegistration, problemsOf } from '../../rules/registration.ts';
+import { parseRegistration } from '../../rules/registration.ts';
 import { can, transitions } from '../../rules.ts';
 import { findCountry } from '../queries/locations.ts';
+import { problemsOfDraft } from '../queries/registrations.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
 import { suppliers } from '../tables.ts';
 import { draftChanged, registrationClosed } from './save-draft.ts';
@@ -27,7 +28,7 @@ export async function submitRegistration(
   if (!row || row.draftVersion !== version) throw draftChanged();
   if (!can('submit', row.status)) throw registrationClosed();
   const country = findCountry(row.draft.country ?? '');
-  const problems = problemsOf({ ...row.draft, country: country?.code ?? '' }, country);
+  const problems = problemsOfDraft(row.draft);
   if (problems[0])
     throw new AppError('invalid', problems[0].message, {
       reason: 'registration_incomplete',

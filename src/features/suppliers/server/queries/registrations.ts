@@ -2,11 +2,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { getUser } from '#features/accounts/server/queries.ts';
 import { listFiles } from '#features/files/server/queries.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Registration } from '../../contract/registration.ts';
+import type { Registration, StepProblem } from '../../contract/registration.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
 import { nameNow } from '../../rules/kept-draft.ts';
+import { problemsOf } from '../../rules/registration.ts';
 import { hasProduct } from '../../rules/registration-fields.ts';
+import { canEdit } from '../../rules.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
+import { findCountry } from './locations.ts';
 
 /** The ids of all files that a draft names. */
 export const fileIdsOf = ({
@@ -15,6 +18,12 @@ export const fileIdsOf = ({
   productImages = [],
 }: RegistrationDraft): string[] =>
   [verificationDocFile, businessLogo, ...productImages].filter((id): id is string => Boolean(id));
+
+/** What stands between a draft and its submission; a country that is not one counts as missing. */
+export function problemsOfDraft(draft: RegistrationDraft): StepProblem[] {
+  const country = findCountry(draft.country ?? '');
+  return problemsOf({ ...draft, country: country?.code ?? '' }, country);
+}
 
 /** The caller's registration; an empty one before anything was saved. */
 export async function getRegistration(db: Database, accountId: string): Promise<Registration> {
@@ -32,6 +41,7 @@ export async function getRegistration(db: Database, accountId: string): Promise<
       ? `/api/v1/files/${row.draft.verificationDocFile}/content`
       : null,
     productsAdded: hasProduct(row.draft),
+    problems: canEdit(row.status) ? problemsOfDraft(row.draft) : [],
     savedAt: row.draftSavedAt?.toISOString() ?? null,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     businessName: row.businessName,
@@ -50,6 +60,7 @@ const nothingYet: Omit<Registration, 'emailVerified'> = {
   files: [],
   verificationDocUrl: null,
   productsAdded: false,
+  problems: problemsOfDraft({}),
   savedAt: null,
   submittedAt: null,
   businessName: '',
