@@ -114,10 +114,7 @@ export const chunks = [
   {
     name: 'asking',
     priority: 12,
-    test: either(
-      /src\/features\/inquiries\/components\/inquiry-form-below\.|ui\/layout\/below\./,
-      /src\/features\/insights\/components\/use-visit\./,
-    ),
+    test: either(/src\/features\/insights\/components\/use-visit\.|src\/ui\/layout\/below\./),
   },
   // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
   {

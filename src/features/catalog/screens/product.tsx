@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/client';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
-import { InquiryFormBelow } from '#features/inquiries/components/inquiry-form-below.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { DocumentList } from '#features/product-documents/components/document-list.tsx';
 import { ProductQuestions } from '#features/questions/components/product-questions.tsx';
@@ -11,6 +10,7 @@ import { VariantChooser } from '#features/variants/components/variant-chooser.ts
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
+import { below } from '#ui/layout/below.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -26,6 +26,11 @@ import type { ProductPage } from '../contract/product-views.ts';
 import type { StockLevel } from '../contract/product-words.ts';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
+
+const InquiryForm = below(
+  'inquiry',
+  async () => (await import('#features/inquiries/components/inquiry-form.tsx')).InquiryForm,
+);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -216,7 +221,11 @@ export default function ProductScreen({
           </p>
         </div>
         <Card as="div">
-          <InquiryFormBelow supplier={supplier} product={inquired} path={`/products/${product.slug}`} />
+          <InquiryForm
+            supplier={supplier}
+            product={inquired}
+            returnTo={`/products/${product.slug}#inquiry`}
+          />
         </Card>
       </section>
       <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />

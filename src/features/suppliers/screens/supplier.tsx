@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/client';
 import { data } from 'react-router';
 import { ProductGrid } from '#features/catalog/components/product-grid.tsx';
 import { SupplierHeart } from '#features/favourites/components/supplier-heart.tsx';
-import { InquiryFormBelow } from '#features/inquiries/components/inquiry-form-below.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { below } from '#ui/layout/below.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -16,6 +16,11 @@ import { placeOf } from '../components/public/supplier-words.tsx';
 import type { SupplierProfile } from '../contract/public-suppliers.ts';
 import type { Route } from './+types/supplier.ts';
 import styles from './supplier.module.css';
+
+const InquiryForm = below(
+  'inquiry',
+  async () => (await import('#features/inquiries/components/inquiry-form.tsx')).InquiryForm,
+);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -179,7 +184,10 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         className={styles.inquiry}
       >
         <Card as="div" className={styles.form}>
-          <InquiryFormBelow supplier={{ ...supplier, name: businessName }} path={`/suppliers/${slug}`} />
+          <InquiryForm
+            supplier={{ ...supplier, name: businessName }}
+            returnTo={`/suppliers/${slug}#inquiry`}
+          />
         </Card>
       </Section>
     </>

@@ -48,23 +48,18 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     // oxlint-disable-next-line no-alert -- the specification asks for the browser's own alert here
     window.alert('Please fill in all required fields');
   };
-  const showProblems = async (paths: string[]): Promise<void> => {
-    const fields = paths.map((path) => path.split('.')[0] ?? '') as (keyof FormValues)[];
-    const [first] = fields;
-    if (!first) return;
-    setStep(stepOf(first));
-    await form.trigger(fields);
-    form.setFocus(first);
-  };
-  const submission = useSubmission(async () => {
-    if (!(await save(step))) return;
-    const { data } = await api.suppliers.submitRegistration({
-      version: draft.version.current,
-      confirmDetails: true,
-    });
-    localCopies.write(accountId, null);
-    onSubmitted(data.registration);
-  }, showProblems);
+  const submission = useSubmission(
+    async () => {
+      if (!(await save(step))) return;
+      const { data } = await api.suppliers.submitRegistration({
+        version: draft.version.current,
+        confirmDetails: true,
+      });
+      localCopies.write(accountId, null);
+      onSubmitted(data.registration);
+    },
+    (paths) => showProblems({ form, setStep, paths }),
+  );
   const bringBack = (copy: LocalCopy): void => {
     files.add(copy.files);
     form.reset(copy.form);
@@ -85,6 +80,22 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     older: start.older,
     bringBack,
   };
+}
+
+interface Refused {
+  form: UseFormReturn<FormValues>;
+  setStep: (step: number) => void;
+  paths: string[];
+}
+
+/** Opens the step of the first field that was refused, with a message at each. */
+async function showProblems({ form, setStep, paths }: Refused): Promise<void> {
+  const fields = paths.map((path) => path.split('.')[0] ?? '') as (keyof FormValues)[];
+  const [first] = fields;
+  if (!first) return;
+  setStep(stepOf(first));
+  await form.trigger(fields);
+  form.setFocus(first);
 }
 
 /** What is typed is on this device at once, on the server at the next step. */
