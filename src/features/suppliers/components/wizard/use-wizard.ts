@@ -27,9 +27,9 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
   const [found, setFound] = useState(start.restored ? null : registration.problems);
   const files = useKnownFiles(start.files);
   const draft = useDraft({ accountId, registration, read: form.getValues, readFiles: files.read });
-  const { keepLocally, save } = draft;
+  const { save } = draft;
   useTyped(form, (): void => {
-    keepLocally(step);
+    draft.keepLocally(step);
     setFound(null);
   });
 
@@ -51,10 +51,8 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
   const submission = useSubmission(
     async () => {
       if (!(await save(step))) return;
-      const { data } = await api.suppliers.submitRegistration({
-        version: draft.version.current,
-        confirmDetails: true,
-      });
+      const sent = { version: draft.version.current, confirmDetails: true } as const;
+      const { data } = await api.suppliers.submitRegistration(sent);
       localCopies.write(accountId, null);
       onSubmitted(data.registration);
     },
@@ -67,6 +65,8 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     openStep(copy.step);
   };
   return {
+    restored: start.restored,
+    older: start.older,
     form,
     step,
     found,
@@ -76,8 +76,6 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     files,
     draft,
     submission,
-    restored: start.restored,
-    older: start.older,
     bringBack,
   };
 }
