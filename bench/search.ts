@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { lookOf } from '#features/picture-search/rules/look.ts';
+import { toLookText } from '#features/picture-search/rules/look-text.ts';
+import { lookSide } from '#features/picture-search/server/commands/look-at-products.ts';
+import { pixelsOf } from '#platform/files/inspect.ts';
+import { drawArt } from '#ui/packart/draw-art.ts';
+import { PACK_KINDS } from '#ui/packart/types.ts';
 import { load } from './load.ts';
 import { memoryMb, startMarketplace } from './marketplace.ts';
 import { measureFreshness } from './search-freshness.ts';
@@ -27,12 +33,23 @@ const beginnings = searches.map(
       .slice(0, 6)
       .replace(/[^a-z0-9]/gi, '+')}&n=[<id>]`,
 );
+
+/** Pictures that nobody has looked for: drawings of packs, as they are read from an upload. */
+async function drawnLooks(): Promise<string[]> {
+  const pictures = PACK_KINDS.map((kind) =>
+    Buffer.from(drawArt({ what: 'pack', spec: { kind, seed: 'bench' } })),
+  );
+  const looks = await Promise.all(pictures.map(async (bytes) => lookOf(await pixelsOf(bytes, lookSide))));
+  return looks.map((look) => `/api/v1/look-alikes?look=${toLookText(look)}&n=[<id>]`);
+}
+
 const scenes = [
   { name: 'search, nothing kept', paths: distinct, connections: 1, budget: 'p95 ≤ 10 ms' },
   { name: 'search, nothing kept', paths: distinct, connections: 16, budget: 'p95 ≤ 40 ms' },
   { name: 'search, 3 of 4 kept', paths: mixed, connections: 16, budget: '' },
   { name: 'browsing, no words', paths: ['/api/v1/search?n=[<id>]'], connections: 1, budget: 'p95 ≤ 10 ms' },
   { name: 'suggestions', paths: beginnings, connections: 1, budget: '≤ 5 ms' },
+  { name: 'by picture', paths: await drawnLooks(), connections: 1, budget: 'p95 ≤ 20 ms' },
 ];
 
 interface Answer {
