@@ -159,7 +159,6 @@ async function bringBackFirst(page: Page, id: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Put version 1 into the form' }).click();
   await page.getByText('Version 1 stands in the form').waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe(title);
 
   await page.getByText('Changes kept a moment ago').waitFor();
 }

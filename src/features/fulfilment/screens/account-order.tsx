@@ -133,7 +133,7 @@ function Lead({ order: { supplier, placedAt, placedTogether } }: { order: Order 
     <>
       From{' '}
       {supplier.isPublic ? <Link to={`/suppliers/${supplier.slug}`}>{supplier.name}</Link> : supplier.name},
-      placed on {formatDate(placedAt, 'long')}
+      placed on {formatDate(placedAt, 'long', 'Asia/Kolkata')}
       {placedTogether.length > 0 && ' together with '}
       {placedTogether.map((other, i) => (
         <span key={other.id}>

@@ -126,7 +126,7 @@ function Row({ row }: { row: OrderRow }) {
           <span className={styles.title}>{firstLine.title}</span>
           <span className={styles.note}>
             {lineCount > 1 && `and ${lineCount - 1} more · `}
-            {displayNumber(number)} · {supplier.name} · {formatDate(placedAt, 'numeric')}
+            {displayNumber(number)} · {supplier.name} · {formatDate(placedAt, 'numeric', 'Asia/Kolkata')}
           </span>
         </span>
         <span className={styles.state}>

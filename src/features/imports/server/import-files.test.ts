@@ -136,6 +136,8 @@ describe('a workbook', () => {
     expect(
       (await upload(store, new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1]), 'a.pdf')).body.message,
     ).toContain('no CSV, XLSX or XML');
+    const text = new TextEncoder().encode('no workbook');
+    expect((await upload(store, text, 'Prices.XLSX')).body.message).toContain('This workbook is damaged');
   });
 });
 

@@ -80,7 +80,7 @@ function Versions({
         <li key={version.id} className={styles.version}>
           <p className={styles.head}>
             <b>Version {version.number}</b>
-            <DateText when={version.at} format="datetime" />
+            <DateText when={version.at} format="datetime" zone="viewer" />
           </p>
           <p className={styles.author}>
             {version.author ?? 'From the list, a file or before versions were kept'}

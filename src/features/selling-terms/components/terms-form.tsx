@@ -122,12 +122,14 @@ function Tax({ terms, form, disabled }: TaxProps) {
         </p>
         <Field
           label="Rate where none is known"
-          hint="Of some HS codes, such as 4819 50, no rate is confirmed here. Ask your accountant and give it; at 0 the standard 18% is charged."
+          optional
+          hint="Of some HS codes, such as 4819 50, no rate is confirmed here. Ask your accountant and give it; left empty, the standard 18% is charged."
           error={form.errorOf('taxRateBasisPoints')}
         >
           <TextInput
             inputMode="decimal"
             after="%"
+            placeholder="18"
             value={form.taxRate}
             disabled={disabled}
             onChange={({ target }) => form.setTaxRate(target.value)}

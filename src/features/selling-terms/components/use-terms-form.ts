@@ -20,7 +20,7 @@ export function useTermsForm(terms: SellingTerms) {
   const unit = minorUnits(terms.currency);
   const [zones, setZones] = useState(() => terms.zones.map((rule) => typedZone(rule, unit)));
   const [taxName, setTaxName] = useState(terms.taxName);
-  const [taxRate, setTaxRate] = useState(String(terms.taxRateBasisPoints / 100));
+  const [taxRate, setTaxRate] = useState(typedRate(terms));
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,8 @@ export function useTermsForm(terms: SellingTerms) {
   async function save(): Promise<void> {
     const checked = sellingTermsForm.safeParse({
       zones: zones.map((zone) => writtenZone(zone, unit)),
-      taxRateBasisPoints: Math.round(numberIn(taxRate) * 100),
+      taxRateBasisPoints:
+        mayBeEmpty(terms) && taxRate.trim() === '' ? 0 : Math.round(numberIn(taxRate) * 100),
       taxName,
     });
     setProblem(null);
@@ -82,6 +83,12 @@ const writtenZone = (
   freeFromMinor: freeFrom.trim() === '' ? null : Math.round(numberIn(freeFrom) * unit),
   transitDays: numberIn(transitDays),
 });
+
+/** GST has a standard rate, so that none need be given; elsewhere the supplier alone knows it. */
+const mayBeEmpty = ({ taxSystem }: SellingTerms): boolean => taxSystem === 'gst';
+
+const typedRate = (terms: SellingTerms): string =>
+  mayBeEmpty(terms) && terms.taxRateBasisPoints === 0 ? '' : String(terms.taxRateBasisPoints / 100);
 
 /** Grouped or not; what is no number is refused by the contract. */
 const numberIn = (text: string): number =>

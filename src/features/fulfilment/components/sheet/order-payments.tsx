@@ -53,7 +53,7 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
                 <b>{milestone.label}</b>
                 <span className={styles.note}>
                   {milestone.dueAt && milestone.state !== 'paid'
-                    ? `Due ${formatDate(milestone.dueAt, 'numeric')}`
+                    ? `Due ${formatDate(milestone.dueAt, 'numeric', 'Asia/Kolkata')}`
                     : sentence(milestone.due)}
                 </span>
               </p>

@@ -40,7 +40,7 @@ export function OrderProgress({ order }: { order: Order }) {
               {stateWords[state]}
               <span className={styles.when}>
                 {reached.has(state) && i <= current
-                  ? formatDate(reached.get(state) ?? '', 'short')
+                  ? formatDate(reached.get(state) ?? '', 'short', 'Asia/Kolkata')
                   : '\u00a0'}
               </span>
             </span>
@@ -60,7 +60,7 @@ function Expectation({ order: { status, readyBy, cancelReason, isPartlyDispatche
   if (!readyBy) return null;
   return (
     <p className={styles.next}>
-      Should be ready by <b>{formatDate(readyBy, 'numeric')}</b>.
+      Should be ready by <b>{formatDate(readyBy, 'numeric', 'Asia/Kolkata')}</b>.
     </p>
   );
 }

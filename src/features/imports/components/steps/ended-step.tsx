@@ -34,8 +34,10 @@ export function EndedStep({ given, refused }: { given: ProductImport; refused: r
             </ul>
           )}
           <div className={styles.acts}>
-            <ButtonLink to="/dashboard/my-products">See my products</ButtonLink>
-            <ButtonLink to="/dashboard/imports" variant="line">
+            <ButtonLink to="/dashboard/my-products" variant={state === 'done' ? 'main' : 'line'}>
+              See my products
+            </ButtonLink>
+            <ButtonLink to="/dashboard/imports" variant={state === 'done' ? 'line' : 'main'}>
               Import another file
             </ButtonLink>
           </div>

@@ -18,7 +18,7 @@ import {
 } from '../../contract/import-words.ts';
 import { guessColumns, sourceOf } from '../../rules/mapping.ts';
 import { noCounts } from '../queries/imports.ts';
-import { kindOf, readTable, shopifyRows, wrongKind } from '../queries/read-table.ts';
+import { kindOf, noWorkbook, readTable, shopifyRows, wrongKind } from '../queries/read-table.ts';
 import { type productImportRows, productImports } from '../tables.ts';
 
 /** Name of the job that reads a file into rows. */
@@ -39,7 +39,9 @@ export async function uploadImport(context: RequestContext, { file }: { file: Fi
   if (file.size > maxFileBytes)
     throw new AppError('too_large', 'Files can be at most 30 MB. Please split it.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!kindOf(bytes)) throw wrongKind();
+  const kind = kindOf(bytes);
+  if (!kind) throw wrongKind();
+  if (kind !== 'xlsx' && /\.xlsx$/i.test(file.name)) throw noWorkbook();
   const id = newId();
   const storageKey = `imports/${id}`;
   await kernel.files.put(storageKey, bytes, 'application/octet-stream');

@@ -18,6 +18,13 @@ export type FileKind = 'csv' | 'xlsx' | 'xml';
 export const wrongKind = (): AppError =>
   new AppError('invalid', 'This is no CSV, XLSX or XML file. Please save it as one of them.');
 
+/** Its name says so, its content does not: read as text it would only seem to be empty. */
+export const noWorkbook = (): AppError =>
+  new AppError(
+    'invalid',
+    'This workbook is damaged and cannot be read. Please open it in your spreadsheet program and save it again as XLSX or CSV.',
+  );
+
 /** What a file is, by its content; null when it is neither. */
 export function kindOf(bytes: Uint8Array): FileKind | null {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04) return 'xlsx';
