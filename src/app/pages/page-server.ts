@@ -12,6 +12,7 @@ import { callerAddress } from '#platform/http/address.ts';
 import { errorBody, toAppError } from '#platform/http/errors.ts';
 import type { Overload } from '#platform/http/overload.ts';
 import { answerTags, requestContext } from '#platform/http/procedures.ts';
+import { inTurns } from '#platform/http/turns.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { Api } from '#web/api-context.ts';
 import { router } from '../router.ts';
@@ -38,6 +39,7 @@ const megabyte = 1024 * 1024;
 /** Serves every page: from the cache, or rendered now and kept. */
 export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overload }: PageParts): void {
   const cache = new AnswerCache({ maxBytes: 24 * megabyte, onceBytes: 6 * megabyte, maxAgeMs: 60_000 });
+  const turn = inTurns({ atOnce: 8, waiting: 120 });
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
   app.get('/*', async (request, reply) => {
@@ -47,7 +49,9 @@ export function mountPages(app: FastifyInstance, kernel: Kernel, { source, overl
     const cached = source.development ? null : cache.find(key, now);
     if (!cached) overload.enter(request);
     kernel.metrics.pageCache.inc({ result: cached ? 'hit' : 'rendered' });
-    const page = cached ?? (await cache.render(key, now, () => renderPage(kernel, source, { request, url })));
+    const page =
+      cached ??
+      (await cache.render(key, now, () => turn(() => renderPage(kernel, source, { request, url }))));
     return sendPage(request, reply, { page, body: (encoding) => cache.encoded(key, page, encoding) });
   });
 }
