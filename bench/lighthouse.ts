@@ -53,6 +53,7 @@ const head = [
   'CLS',
   'JS kB',
   'all kB',
+  'machine',
   'beyond its budget',
 ];
 process.stdout.write(`${row(head)}\n`);
@@ -183,6 +184,8 @@ async function measure({
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     scriptKb: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     allKb: kilobytes(requests),
+    // How fast Lighthouse found the machine: times of two runs compare only where it is alike (a laptop has 1,500 to 3,000).
+    machine: Math.round(result.lhr.environment.benchmarkIndex),
   };
   const beyond = budgets[pageClass]
     .filter(({ figure, holds }) => !holds(figures[figure]))
