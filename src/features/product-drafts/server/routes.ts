@@ -1,10 +1,11 @@
 import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
+import { notFound } from '#lib/errors.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { productDraftsContract } from '../contract.ts';
 import { discardDraft } from './commands/end-draft.ts';
 import { saveDraft } from './commands/save-draft.ts';
-import { findDraft, getDraft, listDrafts } from './queries.ts';
+import { findDraft, getDraft, isStoreProduct, listDrafts } from './queries.ts';
 
 const os = implementContract(productDraftsContract);
 
@@ -24,7 +25,9 @@ export const productDraftsRoutes = os.router({
     ok({ draft: await getDraft(context.db, { id: input.id, supplierId: await storeOf(context) }) }),
   ),
   findChanges: os.findChanges.handler(async ({ context, input }) => {
-    const draft = await findDraft(context.db, { id: input.id, supplierId: await storeOf(context) });
+    const which = { id: input.id, supplierId: await storeOf(context) };
+    if (!(await isStoreProduct(context.db, which))) throw notFound('Product');
+    const draft = await findDraft(context.db, which);
     return ok({ draft: draft?.began ? draft : null });
   }),
   saveDraft: os.saveDraft.handler(async ({ context, input }) =>
