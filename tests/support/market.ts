@@ -133,6 +133,12 @@ export function useMarket(test: TestApp) {
     asStore,
     move,
     stockOf: (id: string) => readStock(test, id),
+    /** Somebody with another store. */
+    async rival(): Promise<SignedIn> {
+      const person = await test.signIn('supplier');
+      await createSupplier(db(), { ownerAccountId: person.accountId });
+      return person;
+    },
     async ready(id: string): Promise<void> {
       for (const to of ['confirmed', 'in_production', 'ready']) await move(id, to);
     },

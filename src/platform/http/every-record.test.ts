@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { plainValue, type Schema } from '#support/hostile-values.ts';
 import { useMarket } from '#support/market.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, call, place, product, ready, asStore } = useMarket(test);
+const { market, call, place, product, ready, rival, asStore } = useMarket(test);
 
 interface Described {
   security: object[];
@@ -77,11 +76,10 @@ const plainReply = {
 it('hides what is somebody else’s on every path that names a record', async () => {
   const ids = await fillAccounts();
   expect(ids.length).toBeGreaterThan(10);
-  const [rival, stranger] = [await test.signIn('supplier'), await test.signIn('customer')];
-  await createSupplier(test.kernel.database.db, { ownerAccountId: rival.accountId });
+  const strangers = [await rival(), await test.signIn('customer')];
   const open: string[] = [];
   for (const { method, path, body } of await ownedOperations())
-    for (const who of [rival, stranger])
+    for (const who of strangers)
       for (const id of ids) {
         const named = path.replaceAll(/\{[^}]+\}/g, id);
         const { status } = await call(who, method, named, body ? { body: plainValue(body) } : {});
