@@ -55,6 +55,13 @@ const callsOf =
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
 
+/** Somebody with another store. */
+async function openRival(test: TestApp): Promise<SignedIn> {
+  const person = await test.signIn('supplier');
+  await createSupplier(test.kernel.database.db, { ownerAccountId: person.accountId });
+  return person;
+}
+
 async function readStock(test: TestApp, id: string): Promise<number> {
   const { rows } = await test.kernel.database.db.execute<{ stock: number }>(
     `select stock from products where id = '${id}'`,
@@ -133,12 +140,7 @@ export function useMarket(test: TestApp) {
     asStore,
     move,
     stockOf: (id: string) => readStock(test, id),
-    /** Somebody with another store. */
-    async rival(): Promise<SignedIn> {
-      const person = await test.signIn('supplier');
-      await createSupplier(db(), { ownerAccountId: person.accountId });
-      return person;
-    },
+    rival: () => openRival(test),
     async ready(id: string): Promise<void> {
       for (const to of ['confirmed', 'in_production', 'ready']) await move(id, to);
     },
