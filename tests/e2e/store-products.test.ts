@@ -148,11 +148,11 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
     .first()
     .waitFor();
 
-  await bringBackFirst(page, { id: made.id, title });
+  await bringBackFirst(page, made.id);
   await throwAwayElsewhere(title);
 });
 
-async function bringBackFirst(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
+async function bringBackFirst(page: Page, id: string): Promise<void> {
   await visit(page, `/dashboard/products/${id}/edit`);
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByText('Version 2', { exact: true }).waitFor();
