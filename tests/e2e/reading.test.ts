@@ -143,11 +143,11 @@ describe('somebody who specifies a box', () => {
     await expectAccessible(page);
     const form = page.getByRole('form', { name: 'Box blank size' });
     // Who chose inches finds the fields in inches, and keeps what they typed whatever they choose then.
-    await page.getByRole('main').getByText('Inch', { exact: true }).click();
+    await page.getByRole('main').getByRole('radio', { name: 'Inch' }).check();
     expect(await form.getByLabel('Inner length').inputValue()).toBe('12');
-    await page.getByRole('main').getByText('Metric', { exact: true }).click();
+    await page.getByRole('main').getByRole('radio', { name: 'Metric' }).check();
     await form.getByLabel('Inner length').fill('420');
-    await page.getByRole('main').getByText('Inch', { exact: true }).click();
+    await page.getByRole('main').getByRole('radio', { name: 'Inch' }).check();
     expect(await form.getByLabel('Inner length').inputValue()).toBe('420');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await page.getByText('420 x 200 x 150 mm box FEFCO 0201 B flute').waitFor();

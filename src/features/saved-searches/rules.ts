@@ -11,9 +11,19 @@ export function keptSearch(params: string): { params: string; name: string } | n
   return { params: keptParams(address), name: nameOf(address) };
 }
 
+const figure = (value: number): string => value.toLocaleString('en-US');
+
+const numbersOf = ({ quantity, priceFrom, priceTo, moq, leadDays }: SearchAddress['filters']): string[] => [
+  quantity === undefined ? '' : `for ${figure(quantity)} pieces`,
+  priceFrom === undefined ? '' : `from ₹${figure(priceFrom)}`,
+  priceTo === undefined ? '' : `up to ₹${figure(priceTo)}`,
+  moq === undefined ? '' : `minimum order up to ${figure(moq)}`,
+  leadDays === undefined ? '' : `within ${figure(leadDays)} days`,
+];
+
 /** `kraft box · India · verified`: what people call it. */
 function nameOf({ q, filters }: SearchAddress): string {
-  const { category, country, material, certification, attr, verified, eco } = filters;
+  const { category, country, material, certification, attr, verified, eco, custom, sample } = filters;
   const parts = [
     q,
     category?.replaceAll('-', ' ') ?? '',
@@ -23,6 +33,9 @@ function nameOf({ q, filters }: SearchAddress): string {
     ...attr.map((one) => one.replace(/^[^:]*:/, '')),
     verified ? 'verified' : '',
     eco ? 'eco-friendly' : '',
+    custom ? 'custom print' : '',
+    sample ? 'samples' : '',
+    ...numbersOf(filters),
   ].filter(Boolean);
   return (parts.join(' · ') || 'All products').slice(0, 120);
 }

@@ -87,9 +87,8 @@ const found = z.object({
   more: z.boolean(),
   /** How many have all that was asked for, when fewer than `count`; null when all have. */
   exact: z.nullable(z.int()),
+  /** With a `quantity`, both ends of a price are what one costs then. */
   products: z.array(productCard),
-  /** What one costs at the `quantity` that was asked for, by product, in its currency; null without a quantity. */
-  unitPricesMinor: z.nullable(z.record(z.string(), z.int())),
   suppliers: z.array(foundSupplier),
   articles: z.array(blog),
   pages: z.array(foundPage),

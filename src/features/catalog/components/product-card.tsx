@@ -15,14 +15,11 @@ export interface ProductCardProps {
   /** Level of the title's heading. */
   level?: 2 | 3 | 4;
   /** Load the picture at once: only for the first row of a page. */
-  eager?: boolean | undefined;
-  /** The quantity that is wanted, and what one costs then: in place of the range. */
-  quantity?: number | undefined;
-  unitPriceMinor?: number | undefined;
+  eager?: boolean;
 }
 
 /** A product in a list. The whole card opens its page; the supplier's name opens the supplier's. */
-export function ProductCard({ product, level = 3, eager, quantity, unitPriceMinor }: ProductCardProps) {
+export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
   const {
     slug,
     title,
@@ -58,10 +55,10 @@ export function ProductCard({ product, level = 3, eager, quantity, unitPriceMino
         </Link>
       </Heading>
       <Price
-        amountMinor={unitPriceMinor ?? priceFromMinor}
-        {...(unitPriceMinor === undefined ? { toMinor: priceToMinor } : {})}
+        amountMinor={priceFromMinor}
+        toMinor={priceToMinor}
         currency={currency}
-        per={`per ${unit}${unitPriceMinor !== undefined && quantity ? ` for ${quantityWords(quantity, unit)}` : ''}`}
+        per={`per ${unit}`}
         className={styles.price}
       />
       <dl className={styles.facts}>

@@ -10,23 +10,15 @@ export interface ProductGridProps {
   columns?: 3 | 4;
   /** How many cards are seen at once, and load at once. */
   eager?: number;
-  /** What one costs at a quantity, by product; in place of the range from the smallest to the largest. */
-  at?: { quantity: number; unitPricesMinor: Readonly<Record<string, number>> } | null;
 }
 
 /** Products side by side: four, three on tablets, two on phones. */
-export function ProductGrid({ products, level = 3, columns = 4, eager = 0, at }: ProductGridProps) {
+export function ProductGrid({ products, level = 3, columns = 4, eager = 0 }: ProductGridProps) {
   return (
     <ul className={columns === 4 ? styles.four : styles.three}>
       {products.map((product, i) => (
         <li key={product.id} className={styles.item}>
-          <ProductCard
-            product={product}
-            level={level}
-            eager={i < eager}
-            quantity={at?.quantity}
-            unitPriceMinor={at?.unitPricesMinor[product.id]}
-          />
+          <ProductCard product={product} level={level} eager={i < eager} />
         </li>
       ))}
     </ul>

@@ -46,7 +46,11 @@ export function SupplierPanel({ supplier, certificates }: SupplierPanelProps) {
           {place && <p className={styles.place}>{place}</p>}
         </div>
       </div>
-      {verified && <CertificateMark label="Verified supplier" />}
+      {verified ? (
+        <CertificateMark label="Verified supplier" />
+      ) : (
+        <p className={styles.place}>Not verified: we have not seen its documents.</p>
+      )}
       {facts.length > 0 && <DescriptionList items={facts} />}
       {certificates.length > 0 && (
         <div className={styles.certificates}>

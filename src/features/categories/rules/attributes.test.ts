@@ -51,6 +51,8 @@ describe('attributes of a product', () => {
   it('read with their units', () => {
     expect(attributeWords({ unit: 'mm' }, 1450)).toBe('1,450\u00a0mm');
     expect(attributeWords({ unit: '%' }, 30)).toBe('30%');
+    expect(attributeWords({ unit: 'colours' }, 1)).toBe('1\u00a0colour');
+    expect(attributeWords({ unit: 'colours' }, 2)).toBe('2\u00a0colours');
     expect(attributeWords({ unit: 'micron' }, 45)).toBe('45\u00a0µm');
     expect(attributeWords({ unit: null }, true)).toBe('Yes');
   });

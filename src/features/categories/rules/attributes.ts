@@ -79,6 +79,7 @@ export function checkAttributes(
 
 const unitSigns: Record<string, string> = { micron: 'µm', gsm: 'g/m²', C: '°C', units: '' };
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const oneOf: Record<string, string> = { colours: 'colour', cycles: 'cycle', days: 'day' };
 const closeUnits = new Set(['%', '°C']);
 
 /** The unit as people write it. */
@@ -88,7 +89,7 @@ export const unitWords = (unit: string | null): string => (unit === null ? '' : 
 export function attributeWords({ unit }: Pick<AttributeDefinition, 'unit'>, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
-  const sign = unitWords(unit);
+  const sign = value === 1 && Object.hasOwn(oneOf, unit ?? '') ? (oneOf[unit ?? ''] ?? '') : unitWords(unit);
   const words = typeof value === 'number' ? number.format(value) : value;
   if (sign === '') return words;
   return closeUnits.has(sign) ? `${words}${sign === '%' ? '' : '\u00a0'}${sign}` : `${words}\u00a0${sign}`;

@@ -8,6 +8,16 @@ interface PictureZoneProps {
   pastes?: boolean;
 }
 
+/** What draws and sends a picture comes with the first one. */
+async function readWhenLoaded(file: File) {
+  try {
+    const { readPicture } = await import('./use-picture.ts');
+    return await readPicture(file);
+  } catch {
+    return { problem: 'Your picture did not get through. Please check your connection and try again.' };
+  }
+}
+
 /** Takes a photo, a file, a drop or a paste, and leads to what looks like it. */
 export function PictureZone({ pastes = false }: PictureZoneProps) {
   const id = useId();
@@ -19,12 +29,10 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
     if (!file || busy) return;
     setBusy(true);
     setProblem(null);
-    // What draws and sends a picture comes with the first one.
-    const { readPicture } = await import('./use-picture.ts');
-    const read = await readPicture(file);
-    setBusy(false);
+    const read = await readWhenLoaded(file);
     if ('problem' in read) setProblem(read.problem);
     else await navigate(`/search/picture?look=${read.look}`, { state: { picture: read.preview } });
+    setBusy(false);
   }
   useEffect(() => {
     if (!pastes) return;
@@ -47,7 +55,7 @@ export function PictureZone({ pastes = false }: PictureZoneProps) {
           id={id}
           type="file"
           accept="image/*"
-          disabled={busy}
+          aria-disabled={busy}
           aria-describedby={problem ? `${id}-problem` : undefined}
           className={styles.input}
           onChange={(event) => {

@@ -6,27 +6,11 @@ import type { SearchTab } from '../rules.ts';
 import styles from './results.module.css';
 import { SupplierResult } from './supplier-result.tsx';
 
-interface ResultsProps {
-  found: Found;
-  tab: SearchTab;
-  hasFilters: boolean;
-  /** Pieces wanted: prices are for so many. */
-  quantity: number | undefined;
-}
-
 /** One page of what was found, as its tab shows it. */
-export function Results({ found, tab, hasFilters, quantity }: ResultsProps) {
+export function Results({ found, tab, hasFilters }: { found: Found; tab: SearchTab; hasFilters: boolean }) {
   switch (tab) {
     case 'products':
-      return (
-        <ProductGrid
-          products={found.products}
-          level={2}
-          columns={hasFilters ? 3 : 4}
-          eager={4}
-          at={quantity && found.unitPricesMinor ? { quantity, unitPricesMinor: found.unitPricesMinor } : null}
-        />
-      );
+      return <ProductGrid products={found.products} level={2} columns={hasFilters ? 3 : 4} eager={4} />;
     case 'suppliers':
       return (
         <ul className={styles.suppliers}>

@@ -1,5 +1,5 @@
 import { Camera, SlidersHorizontal } from 'lucide-react';
-import { data, Link, redirect } from 'react-router';
+import { data, Link, redirect, useNavigation } from 'react-router';
 import { SaveSearch } from '#features/saved-searches/components/save-search.tsx';
 import { keptParams } from '#features/saved-searches/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -145,6 +145,8 @@ function Corrected({ found, address }: PageProps) {
 function Page({ found, address }: PageProps) {
   const { tab, cursor } = address;
   const isProducts = tab === 'products';
+  const { state, location } = useNavigation();
+  const isBusy = state === 'loading' && location.pathname === '/search';
   const hasFilters =
     (isProducts || tab === 'suppliers') && (found.facets.length > 0 || isNarrowed(address.filters));
   return (
@@ -152,7 +154,7 @@ function Page({ found, address }: PageProps) {
       {hasFilters && (
         <FilterPanel address={address} facets={found.facets} count={found.count} isPartial={found.more} />
       )}
-      <section aria-label={tabWords[tab]} className={styles.results}>
+      <section aria-label={tabWords[tab]} aria-busy={isBusy} className={styles.results}>
         <div className={styles.bar}>
           <p role="status" className={styles.count}>
             {countWords(found, tab)}
@@ -177,7 +179,7 @@ function Page({ found, address }: PageProps) {
         {found.count === 0 ? (
           <NoResults address={address} help={found.help} />
         ) : (
-          <Results found={found} tab={tab} hasFilters={hasFilters} quantity={address.filters.quantity} />
+          <Results found={found} tab={tab} hasFilters={hasFilters} />
         )}
         {(found.nextCursor !== null || cursor > 0) && (
           <nav aria-label="Pages of results" className={styles.more}>
@@ -195,8 +197,8 @@ function Page({ found, address }: PageProps) {
         )}
         {tab === 'jobs' && found.count > 0 && (
           <p className={styles.why}>
-            <Link to={jobsPath(address.q)} className={styles.link}>
-              Narrow these jobs by function, country and workplace
+            <Link to={searchPath(address).replace('tab=', 'in=')} className={styles.link}>
+              All jobs, with their filters
             </Link>
           </p>
         )}
@@ -211,8 +213,6 @@ function Page({ found, address }: PageProps) {
     </div>
   );
 }
-
-const jobsPath = (q: string): string => (q ? `/jobs?${new URLSearchParams({ q })}` : '/jobs');
 
 function countWords({ count, more, exact }: Found, tab: SearchAddress['tab']): string {
   if (count === 0) return 'Nothing found';

@@ -152,6 +152,18 @@ describe('suggestions', () => {
   });
 });
 
+describe('with a quantity', () => {
+  it('shows what one costs then, and no range', async () => {
+    const { products } = await search({ quantity: '1000000' });
+    expect(products.length).toBeGreaterThan(0);
+    for (const { slug, priceFromMinor, priceToMinor } of products) {
+      const { body } = await test.call('GET', `/products/${slug}`);
+      const { unitPriceMinor } = body.data.product.tiers.at(-1);
+      expect([priceFromMinor, priceToMinor]).toEqual([unitPriceMinor, unitPriceMinor]);
+    }
+  });
+});
+
 describe('whatever is typed', () => {
   const odd = [
     '',

@@ -1,5 +1,6 @@
 import { Ruler, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import type { Facet } from '../../contract.ts';
 import {
@@ -55,7 +56,6 @@ const markLabels: Record<MarkFilter, string> = {
   custom: 'Custom print',
   sample: 'Samples available',
 };
-const figure = new Intl.NumberFormat('en-US');
 
 function chipsOf({ address, facets, path, measures }: ChosenChipsProps): Chip[] {
   const { filters } = address;
@@ -104,9 +104,9 @@ const numberChips = ({
   moq,
   leadDays,
 }: SearchFilters): { name: string; label: string }[] => [
-  ...(quantity === undefined ? [] : [{ name: 'quantity', label: `For ${figure.format(quantity)} pieces` }]),
-  ...(priceFrom === undefined ? [] : [{ name: 'priceFrom', label: `From ₹${figure.format(priceFrom)}` }]),
-  ...(priceTo === undefined ? [] : [{ name: 'priceTo', label: `Up to ₹${figure.format(priceTo)}` }]),
-  ...(moq === undefined ? [] : [{ name: 'moq', label: `Minimum order up to ${figure.format(moq)}` }]),
-  ...(leadDays === undefined ? [] : [{ name: 'leadDays', label: `Within ${figure.format(leadDays)} days` }]),
+  ...(quantity === undefined ? [] : [{ name: 'quantity', label: `For ${formatNumber(quantity)} pieces` }]),
+  ...(priceFrom === undefined ? [] : [{ name: 'priceFrom', label: `From ₹${formatNumber(priceFrom)}` }]),
+  ...(priceTo === undefined ? [] : [{ name: 'priceTo', label: `Up to ₹${formatNumber(priceTo)}` }]),
+  ...(moq === undefined ? [] : [{ name: 'moq', label: `Minimum order up to ${formatNumber(moq)}` }]),
+  ...(leadDays === undefined ? [] : [{ name: 'leadDays', label: `Within ${formatNumber(leadDays)} days` }]),
 ];

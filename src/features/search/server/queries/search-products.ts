@@ -49,10 +49,9 @@ export async function searchProducts(kernel: Kernel, search: ProductSearch) {
     count: answer.count,
     more: answer.more,
     exact: answer.exact < answer.count && understood.concepts.length > 1 ? answer.exact : null,
-    products: cards,
-    unitPricesMinor: filters.quantity
-      ? await unitPrices(kernel.database.db, { cards, quantity: filters.quantity })
-      : null,
+    products: filters.quantity
+      ? await pricedFor(kernel.database.db, { cards, quantity: filters.quantity })
+      : cards,
     facets: facetsOf(vocabulary, answer, filters),
     path: pathOf(vocabulary, filters.category),
     corrected: understood.corrected,
@@ -69,20 +68,19 @@ interface Wanted {
   quantity: number;
 }
 
-/** What one of each costs at a quantity, as its page works it out. */
-async function unitPrices(db: Database, { cards, quantity }: Wanted): Promise<Record<string, number>> {
-  if (cards.length === 0) return {};
+/** Cards with what one costs at a quantity, as the page of each works it out, in place of the range. */
+async function pricedFor(db: Database, { cards, quantity }: Wanted): Promise<ProductCard[]> {
+  if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);
   const rows = await db
     .select({ id: products.id, tiers: products.tiers })
     .from(products)
     .where(inArray(products.id, ids));
-  return Object.fromEntries(
-    rows.flatMap(({ id, tiers }) => {
-      const tier = tierFor(tiers, quantity);
-      return tier ? [[id, tier.unitPriceMinor]] : [];
-    }),
-  );
+  const tiersOf = new Map(rows.map(({ id, tiers }) => [id, tiers]));
+  return cards.map((card) => {
+    const tier = tierFor(tiersOf.get(card.id) ?? [], quantity);
+    return tier ? { ...card, priceFromMinor: tier.unitPriceMinor, priceToMinor: tier.unitPriceMinor } : card;
+  });
 }
 
 const pathOf = ({ categories }: Vocabulary, category: string | undefined) =>

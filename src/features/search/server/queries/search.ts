@@ -13,7 +13,6 @@ const nothing = {
   more: false,
   exact: null,
   products: [],
-  unitPricesMinor: null,
   suppliers: [],
   articles: [],
   pages: [],
