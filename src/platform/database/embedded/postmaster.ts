@@ -38,6 +38,7 @@ const settings = {
   random_page_cost: '1.1',
   huge_pages: 'off',
   jit: 'off',
+  // Pages lie in the system's memory mostly: handing each to a process for reading takes longer than reading it (0032).
   io_method: 'sync',
   timezone: 'UTC',
   // Our own log file (server-log.ts) is bounded; statements and row values are kept out of it.
