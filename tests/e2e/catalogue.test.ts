@@ -51,6 +51,10 @@ it('compares products side by side, marks what differs, and can be shared', asyn
     .first()
     .click();
   await friend.getByText('Add a second product to see what differs.').waitFor();
+  // What is no longer sold is left out, and the rest still stands.
+  await visit(friend, `${new URL(friend.url()).pathname}${new URL(friend.url()).search},no-longer-sold`);
+  await friend.getByText('One product is no longer for sale').waitFor();
+  await friend.getByText('Add a second product to see what differs.').waitFor();
 });
 
 const isWide = (page: { evaluate: (run: () => boolean) => Promise<boolean> }) =>
