@@ -12,7 +12,7 @@ export function useEarlySubmits(): void {
 export function useAwake(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!form.current) return;
-    delete form.current.dataset.asleep;
+    form.current.removeAttribute('data-asleep');
     sendIfEarly(form.current);
   }, [form]);
 }

@@ -41,11 +41,12 @@ export function useProblems(found: readonly StepProblem[] | null): readonly Step
   const [problems, setProblems] = useState(found);
   useEffect(() => {
     const stop = new AbortController();
-    const find = async (): Promise<void> => {
-      const now = await findProblems(getValues());
-      if (!stop.signal.aborted && now) setProblems(now);
+    const find = (): void => {
+      void findProblems(getValues()).then((now) => {
+        if (!stop.signal.aborted && now) setProblems(now);
+      });
     };
-    if (!found) void find();
+    if (!found) find();
     window.addEventListener('online', find, { signal: stop.signal });
     return () => stop.abort();
   }, [found, getValues]);
