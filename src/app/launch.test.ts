@@ -30,6 +30,20 @@ describe('a start that fails', () => {
     expect((told as Error).message).not.toContain('secret');
   });
 
+  it.each([
+    ['a port of the system', { code: 'EACCES', syscall: 'listen' }, 'Choose one above 1023'],
+    [
+      'an address of another machine',
+      { code: 'EADDRNOTAVAIL', syscall: 'listen' },
+      'no address of this machine',
+    ],
+    ['a name that nobody has', { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: config.host }, 'HOST='],
+  ])('says in words what is wrong with %s', (_name, about, words) => {
+    const told = inWords(Object.assign(new Error('listen'), about), config);
+    expect(told).toBeInstanceOf(ConfigError);
+    expect((told as Error).message).toContain(words);
+  });
+
   it('does not blame DATABASE_URL where there is none, and leaves what it does not know as it is', () => {
     const unknown = failure('a mistake of ours');
     expect(inWords(unknown, config)).toBe(unknown);

@@ -27,10 +27,12 @@ type Closing = (() => Promise<unknown>)[];
 export async function launch(config: Config): Promise<void> {
   const log = createLog(config);
   const closing: Closing = [];
-  stopOnSignal(log, closing);
+  const isStopping = stopOnSignal(log, closing);
   try {
     await open(config, log, closing);
   } catch (error) {
+    // Who was told to stop in the middle of the start ends by that, not by what broke on the way.
+    if (isStopping()) return;
     // A start that failed leaves nothing running behind it.
     await closeAll(log, closing);
     throw inWords(error, config);
@@ -85,12 +87,23 @@ async function choosePages({ mode }: Config): Promise<Pages> {
 
 /** What a person at the terminal can mend, said in words. */
 export function inWords(error: unknown, { host, port, databaseUrl }: LaunchedWith): unknown {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, syscall, hostname } = error as Partial<
+    Record<'code' | 'message' | 'syscall' | 'hostname', unknown>
+  >;
   if (code === 'EADDRINUSE') {
     return new ConfigError(
       `Port ${port} of ${host} is taken by another program. Stop it, or choose another: PORT=3001 npm start`,
     );
   }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return new ConfigError(
+      `Port ${port} is for the system's own programs. Choose one above 1023, or let a proxy answer there.`,
+    );
+  }
+  if ((syscall === 'getaddrinfo' && hostname === host) || code === 'EADDRNOTAVAIL')
+    return new ConfigError(
+      `HOST=${host} is no address of this machine. Leave it out, or use 127.0.0.1 or 0.0.0.0.`,
+    );
   const cause = databaseUrl ? databaseProblem(String(code ?? message)) : null;
   return cause ? new ConfigError(cause) : error;
 }
@@ -118,7 +131,7 @@ async function closeAll(log: Log, closing: Closing): Promise<void> {
 }
 
 /** SIGTERM and Ctrl-C: no new work, what is in hand is finished, and the process ends within ten seconds. */
-function stopOnSignal(log: Log, closing: Closing): void {
+function stopOnSignal(log: Log, closing: Closing): () => boolean {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -130,4 +143,5 @@ function stopOnSignal(log: Log, closing: Closing): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  return () => stopping;
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropTyped, keepTyped, readTyped } from '#features/inquiries/components/use-kept-text.ts';
 import { useHydrated } from '#ui/hydrated.ts';
@@ -23,15 +23,22 @@ export function useAsk(slug: string) {
   const form = useRef<HTMLFormElement>(null);
   useAwake(form);
 
-  async function send(): Promise<void> {
+  // What was typed before the script came stands in the field alone.
+  useEffect(() => {
+    const question = questionIn(form.current);
+    if (question) setText((now) => now ?? question);
+  }, []);
+
+  async function send(question: string): Promise<void> {
+    setText(question);
     setBusy(true);
     setProblem(null);
     // A changed text is another question and gets another key.
     key.current ??= crypto.randomUUID?.() ?? `question-${Date.now()}-${Math.random()}`;
-    const outcome = await submit({ slug, question: text }, key.current);
+    const outcome = await submit({ slug, question }, key.current);
     setBusy(false);
     if (outcome === 'sign-in') {
-      keepTyped(keptAs, text);
+      keepTyped(keptAs, question);
       return navigate(`/sign-in?next=${encodeURIComponent(`/products/${slug}#questions`)}`);
     }
     if (outcome !== 'sent') return setProblem(outcome.problem);
@@ -53,9 +60,14 @@ export function useAsk(slug: string) {
     askAgain: () => setSent(false),
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      if (!busy) void send();
+      if (!busy) void send(questionIn(form.current));
     },
   };
+}
+
+function questionIn(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem('question');
+  return field instanceof HTMLTextAreaElement ? field.value : '';
 }
 
 /** What it takes to check and to send is loaded with the first question. */

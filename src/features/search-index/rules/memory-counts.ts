@@ -1,5 +1,6 @@
 import type { MemoryIndex } from './memory-index.ts';
-import { type Filters, type IndexQuery, leadSteps, moqSteps } from './query.ts';
+import type { Scratch } from './memory-lists.ts';
+import { type Filters, type IndexQuery, leadSteps, moqSteps, takeCounts, type ValueCounts } from './query.ts';
 
 type Test = (doc: number) => boolean;
 
@@ -58,16 +59,21 @@ export function priceOf(
 
 /** Products by value, and by step of minimum order and lead time. */
 interface Counts {
-  values: Uint32Array;
+  values: ValueCounts;
   moq: Uint32Array;
   leadDays: Uint32Array;
 }
 
+interface Hits {
+  hits: Uint32Array;
+  room: Pick<Scratch, 'parts' | 'hits'>;
+}
+
 /** Keeps what meets every filter; a product that fails one facet alone counts for that facet's own values. */
-export function narrow(index: MemoryIndex, { filters, facets }: IndexQuery, hits: Uint32Array) {
+export function narrow(index: MemoryIndex, { filters, facets }: IndexQuery, { hits, room }: Hits) {
   const tests = testsOf(index, filters);
   const { found, only } =
-    tests.length > 0 ? split(tests, hits) : { found: hits, only: new Map<string, Uint32Array>() };
+    tests.length > 0 ? split(tests, { hits, room }) : { found: hits, only: new Map<string, Uint32Array>() };
   const all = count(index, facets ? found : new Uint32Array(0));
   const failing = new Map(
     [...only].map(([facet, docs]) => [facet, count(index, facets ? docs : new Uint32Array(0))]),
@@ -87,11 +93,11 @@ export function narrow(index: MemoryIndex, { filters, facets }: IndexQuery, hits
 /** What meets every test, and what fails one facet alone, by that facet. */
 function split(
   tests: readonly { facet: string; holds: Test }[],
-  hits: Uint32Array,
+  { hits, room }: Hits,
 ): { found: Uint32Array; only: Map<string, Uint32Array> } {
   const facets = [...new Set(tests.map(({ facet }) => facet))];
   const checks = tests.map(({ facet, holds }) => ({ at: facets.indexOf(facet), holds }));
-  const lists = [...facets, 'none'].map(() => new Uint32Array(hits.length));
+  const lists = [...facets, 'none'].map((_, i) => (room.parts[i] ??= new Uint32Array(room.hits.length)));
   const lengths = lists.map(() => 0);
   for (const doc of hits) {
     let failed = facets.length;
@@ -125,17 +131,20 @@ function count(index: MemoryIndex, docs: Uint32Array): Counts {
   };
 }
 
-function countValues({ largestValue, valueStart, values }: MemoryIndex, docs: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(largestValue + 1);
+/** Where one search after the other counts: values by their numbers. */
+let counting = new Uint32Array(0);
+
+function countValues({ largestValue, valueStart, values }: MemoryIndex, docs: Uint32Array): ValueCounts {
+  if (counting.length <= largestValue) counting = new Uint32Array(largestValue + 1024);
   const [starts, list] = [valueStart.list, values.list];
   for (const doc of docs) {
     const end = starts[doc + 1] ?? 0;
     for (let i = starts[doc] ?? 0; i < end; i += 1) {
       const value = list[i] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
+      counting[value] = (counting[value] ?? 0) + 1;
     }
   }
-  return counts;
+  return takeCounts(counting, largestValue);
 }
 
 function countSteps(stepOf: Uint8Array, docs: Uint32Array, steps: number): Uint32Array {

@@ -1,6 +1,7 @@
 import { IdTable, Numbers } from './memory-lists.ts';
 import { numberAt, rankedParts, unpackCounted } from './packed.ts';
 import { Postings } from './postings.ts';
+import type { ValueCounts } from './query.ts';
 import { rarityOf } from './ranking.ts';
 
 /** A row of search_docs as the thread reads it. */
@@ -35,7 +36,7 @@ export class MemoryIndex {
   gone = 0;
   largestValue = 0;
   /** How many of all products have a value: what a search for nothing in particular counts. */
-  totals: Uint32Array | null = null;
+  totals: ValueCounts | null = null;
   readonly dead: Numbers<Uint8Array>;
   scores: Float32Array;
   readonly category: Numbers;

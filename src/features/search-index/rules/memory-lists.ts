@@ -157,3 +157,45 @@ function grown(list: Uint32Array): Uint32Array<ArrayBuffer> {
   larger.set(list);
   return larger;
 }
+
+/** Room for one search at a time, as large as the index; empty between searches. */
+export interface Scratch {
+  /** Which concepts a product has: one bit each. */
+  has: Uint8Array;
+  relevance: Float32Array;
+  /** Products that were touched, in the order in which they came. */
+  touched: Uint32Array;
+  count: number;
+  best: Float32Array;
+  /** What an alternative finds, and how well it fits. */
+  docs: Uint32Array;
+  worths: Float32Array;
+  partCount: Uint8Array;
+  unwanted: Uint8Array;
+  /** What was found, before filters, and the same parted by the filter that keeps it out. */
+  hits: Uint32Array;
+  parts: Uint32Array[];
+  /** What they are ordered by. */
+  keys: Float64Array;
+}
+let scratch: Scratch | null = null;
+
+export function scratchFor(size: number): Scratch {
+  if (scratch && scratch.has.length >= size) return scratch;
+  const room = Math.ceil(size * 1.2) + 16;
+  scratch = {
+    has: new Uint8Array(room),
+    relevance: new Float32Array(room),
+    touched: new Uint32Array(room),
+    count: 0,
+    best: new Float32Array(room),
+    docs: new Uint32Array(room),
+    worths: new Float32Array(room),
+    partCount: new Uint8Array(room),
+    unwanted: new Uint8Array(room),
+    hits: new Uint32Array(room),
+    parts: [],
+    keys: new Float64Array(room),
+  };
+  return scratch;
+}

@@ -1,41 +1,8 @@
 import { priceOf } from './memory-counts.ts';
 import type { MemoryIndex } from './memory-index.ts';
+import type { Scratch } from './memory-lists.ts';
 import type { Concept, IndexQuery } from './query.ts';
 import { coverage, finalScore, massOf, readTitle, type TitleMatch } from './ranking.ts';
-
-/** Room for one search at a time, as large as the index; empty between searches. */
-export interface Scratch {
-  /** Which concepts a product has: one bit each. */
-  has: Uint8Array;
-  relevance: Float32Array;
-  /** Products that were touched, in the order in which they came. */
-  touched: Uint32Array;
-  count: number;
-  best: Float32Array;
-  /** What an alternative finds, and how well it fits. */
-  docs: Uint32Array;
-  worths: Float32Array;
-  partCount: Uint8Array;
-  unwanted: Uint8Array;
-}
-let scratch: Scratch | null = null;
-
-export function scratchFor(size: number): Scratch {
-  if (scratch && scratch.has.length >= size) return scratch;
-  const room = Math.ceil(size * 1.2) + 16;
-  scratch = {
-    has: new Uint8Array(room),
-    relevance: new Float32Array(room),
-    touched: new Uint32Array(room),
-    count: 0,
-    best: new Float32Array(room),
-    docs: new Uint32Array(room),
-    worths: new Float32Array(room),
-    partCount: new Uint8Array(room),
-    unwanted: new Uint8Array(room),
-  };
-  return scratch;
-}
 
 /** Number of ones in a byte. */
 export const ones = Uint8Array.from(
@@ -57,7 +24,7 @@ export function orderPage(index: MemoryIndex, query: IndexQuery, { found, room }
   const end = offset + limit;
   const isRanked = sort === 'relevance' && concepts.length > 0;
   const key = isRanked ? relevanceOf(index, concepts, room) : keyOf(index, query);
-  const best = topOf(index, { docs: found, key, most: isRanked ? Math.max(mostRead, end) : end });
+  const best = topOf(index, { docs: found, key, room, most: isRanked ? Math.max(mostRead, end) : end });
   if (!isRanked) return best.slice(offset).map(({ doc }) => doc);
   const read = titleReader(index, concepts);
   const first = best
@@ -101,11 +68,11 @@ interface Ranked {
 /** The best so many, best first; of equals the product with the smaller id, so that the order is one. */
 function topOf(
   { ids }: MemoryIndex,
-  { docs, key, most }: { docs: Uint32Array; key: Key; most: number },
+  { docs, key, room, most }: { docs: Uint32Array; key: Key; room: Scratch; most: number },
 ): Ranked[] {
   const order = (a: Ranked, b: Ranked): number =>
     a.value === b.value ? ids.compare(a.doc, b.doc) : b.value - a.value;
-  const values = new Float64Array(docs.length);
+  const values = room.keys.subarray(0, docs.length);
   for (let i = 0; i < docs.length; i += 1) values[i] = key(docs[i] ?? 0);
   const least = docs.length > most * 4 ? floorOf(values, most) : Number.NEGATIVE_INFINITY;
   let best: Ranked[] = [];

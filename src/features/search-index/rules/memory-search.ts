@@ -1,6 +1,7 @@
 import { narrow } from './memory-counts.ts';
 import type { MemoryIndex } from './memory-index.ts';
-import { ones, orderPage, type Scratch, scratchFor } from './memory-order.ts';
+import { type Scratch, scratchFor } from './memory-lists.ts';
+import { ones, orderPage } from './memory-order.ts';
 import { enoughOf, type IndexAnswer, type IndexQuery, minimumOf, widening } from './query.ts';
 
 /** Finds, counts and orders in one thread, exactly. */
@@ -9,7 +10,7 @@ export function searchMemory(index: MemoryIndex, query: IndexQuery): IndexAnswer
   matchConcepts(index, query, room);
   try {
     const { hits, exact } = chooseHits(index, query, room);
-    const { found, counts } = narrow(index, query, hits);
+    const { found, counts } = narrow(index, query, { hits, room });
     return {
       ids: orderPage(index, query, { found, room }).map((doc) => index.ids.idOf(doc)),
       count: found.length,
@@ -123,15 +124,14 @@ function note(room: Scratch, length: number, bit: number): void {
 function chooseHits(
   index: MemoryIndex,
   { concepts, sort }: IndexQuery,
-  { has, unwanted, touched, count }: Scratch,
+  { has, unwanted, touched, hits, count }: Scratch,
 ): { hits: Uint32Array; exact: number | null } {
   const dead = index.dead.list;
   if (concepts.length === 0) {
-    const all = new Uint32Array(index.size);
     let length = 0;
     for (let doc = 0; doc < index.size; doc += 1)
-      if (dead[doc] === 0 && unwanted[doc] === 0) all[length++] = doc;
-    return { hits: all.subarray(0, length), exact: null };
+      if (dead[doc] === 0 && unwanted[doc] === 0) hits[length++] = doc;
+    return { hits: hits.subarray(0, length), exact: null };
   }
   const having = new Uint32Array(9);
   for (let i = 0; i < count; i += 1) {
@@ -146,7 +146,6 @@ function chooseHits(
     concepts.length === 1
       ? 1
       : minimumOf(widening(concepts.length), atLeast, enoughOf(concepts.length, sort));
-  const hits = new Uint32Array(atLeast(Math.max(1, minimum)));
   let length = 0;
   for (let i = 0; i < count; i += 1) {
     const doc = touched[i] ?? 0;

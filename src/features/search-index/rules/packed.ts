@@ -1,4 +1,13 @@
-import { type IndexQuery, leadSteps, listOf, moqSteps, stepOf } from './query.ts';
+import {
+  countOf,
+  type IndexQuery,
+  leadSteps,
+  moqSteps,
+  stepOf,
+  takeCounts,
+  type ValueCounts,
+  valueCounts,
+} from './query.ts';
 import { coverage, finalScore, massOf, readTitle, type Weighed } from './ranking.ts';
 
 /*
@@ -61,7 +70,7 @@ export const packCounted = ({ moq, leadDays, values }: Countable): string =>
   end;
 
 export interface PackedCounts {
-  values: Uint32Array;
+  values: ValueCounts;
   moq: number[];
   leadDays: number[];
 }
@@ -86,9 +95,7 @@ export function countPacked(text: string): PackedCounts {
       if (value > largest) largest = value;
     }
   }
-  const values = room.slice(0, largest + 1);
-  room.fill(0, 0, largest + 1);
-  return { values, moq, leadDays };
+  return { values: takeCounts(room, largest), moq, leadDays };
 }
 
 /** What a document's place in the order is made from: its score, its title, how much its words say. */
@@ -180,5 +187,10 @@ function worthOf(ranked: string, wordsAt: number, { lexemes, weight }: Wanted): 
 }
 
 /** What these counts have more than those. */
-export const countsBeyond = (all: PackedCounts, some: PackedCounts): Uint32Array =>
-  listOf([...all.values].map((count, value) => [value, count - (some.values[value] ?? 0)] as const));
+export const countsBeyond = ({ values: all }: PackedCounts, { values: some }: PackedCounts): ValueCounts =>
+  valueCounts(
+    Array.from({ length: all.length / 2 }, (_, i) => {
+      const value = all[i * 2] ?? 0;
+      return [value, (all[i * 2 + 1] ?? 0) - countOf(some, value)] as const;
+    }),
+  );

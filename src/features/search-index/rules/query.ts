@@ -51,6 +51,12 @@ export interface IndexQuery {
   enough?: number | undefined;
 }
 
+/**
+ * Counts of the values that occur, by the values' numbers: number, count, number, count, … An answer counts some
+ * hundreds of ten thousand values, and goes from one thread to another: a place for each would be a hundred times as much.
+ */
+export type ValueCounts = Uint32Array;
+
 export interface IndexAnswer {
   ids: string[];
   count: number;
@@ -58,10 +64,10 @@ export interface IndexAnswer {
   more: boolean;
   /** How many have every concept; less than `count` when the search was widened. */
   exact: number;
-  /** How many of the products found have a value, at the value's number. */
-  values: Uint32Array;
+  /** How many of the products found have a value. */
+  values: ValueCounts;
   /** The same of products that only this facet keeps out: with these a facet's own values are counted in full. */
-  without: Map<string, Uint32Array>;
+  without: Map<string, ValueCounts>;
   /** Products by step of the minimum order and of the lead time. */
   steps: { moq: number[]; leadDays: number[] };
 }
@@ -110,19 +116,52 @@ export function minimumOf(
   return steps.find((step) => countOf(step) === countOf(chosen)) ?? chosen;
 }
 
+/** The count of a value; 0 where it does not occur. */
+export function countOf(counts: ValueCounts, value: number): number {
+  let [from, to] = [0, counts.length / 2];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const found = counts[middle * 2] ?? 0;
+    if (found === value) return counts[middle * 2 + 1] ?? 0;
+    if (found < value) from = middle + 1;
+    else to = middle;
+  }
+  return 0;
+}
+
 /** Products with a value, as if the value's own facet were not narrowed. */
 export const countWith = (
   { values, without }: Pick<IndexAnswer, 'values' | 'without'>,
   facet: string,
   value: number,
-): number => (values[value] ?? 0) + (without.get(facet)?.[value] ?? 0);
+): number => {
+  const more = without.get(facet);
+  return countOf(values, value) + (more ? countOf(more, value) : 0);
+};
 
-/** Counts by value as one list: where a value's number is, its count is. */
-export function listOf(counts: Iterable<readonly [value: number, count: number]>): Uint32Array {
-  const known = [...counts];
-  const list = new Uint32Array(known.reduce((most, [value]) => Math.max(most, value), 0) + 1);
-  for (const [value, count] of known) list[value] = count;
-  return list;
+/** Counts in any order, as they are kept. */
+export const valueCounts = (counts: Iterable<readonly [value: number, count: number]>): ValueCounts =>
+  Uint32Array.from(
+    [...counts]
+      .filter(([, count]) => count > 0)
+      .toSorted(([a], [b]) => a - b)
+      .flat(),
+  );
+
+/** Takes counts out of a room in which each stands at its value's number, and leaves the room empty. */
+export function takeCounts(room: Uint32Array, largest: number): ValueCounts {
+  let length = 0;
+  for (let value = 0; value <= largest; value += 1) if (room[value] !== 0) length += 2;
+  const counts = new Uint32Array(length);
+  for (let [value, at] = [0, 0]; at < length; value += 1) {
+    const count = room[value] ?? 0;
+    if (count === 0) continue;
+    counts[at] = value;
+    counts[at + 1] = count;
+    at += 2;
+  }
+  room.fill(0, 0, largest + 1);
+  return counts;
 }
 
 /** A product that completes what is being typed. */

@@ -269,9 +269,6 @@ describe.each(['postgres', 'memory', ...(env.OPENSEARCH_URL ? ['opensearch'] : [
   });
 });
 
-/** Counts by value, however long the list is. */
-const counted = (values: Uint32Array) => new Map([...values.entries()].filter(([, count]) => count > 0));
-
 it('finds the same and counts the same in memory as in the database', async () => {
   await fc.assert(
     fc.asyncProperty(queries(), async (query) => {
@@ -283,8 +280,8 @@ it('finds the same and counts the same in memory as in the database', async () =
           count: answer.count,
           exact: answer.exact,
           steps: answer.steps,
-          values: counted(answer.values),
-          without: new Map([...answer.without].map(([facet, values]) => [facet, counted(values)])),
+          values: [...answer.values],
+          without: new Map([...answer.without].map(([facet, values]) => [facet, [...values]])),
         };
       expect(counts(b)).toEqual(counts(a));
       if ((a?.count ?? 0) <= 100) expect(new Set(b?.ids)).toEqual(new Set(a?.ids));

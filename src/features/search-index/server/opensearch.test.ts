@@ -208,7 +208,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const page = { excluded: [] as string[], offset: 0, limit: 100, facets: true, sort: 'relevance' as const };
-const counted = (values: Uint32Array) => new Map([...values.entries()].filter(([, count]) => count > 0));
 
 it.each<[string, Partial<IndexQuery>]>([
   ['everything', {}],
@@ -249,12 +248,9 @@ it.each<[string, Partial<IndexQuery>]>([
       const [a, b] = await Promise.all([postgres.search(query), opensearch.search(query)]);
       expect(new Set(b.ids)).toEqual(new Set(a.ids));
       expect([b.count, b.exact, b.steps]).toEqual([a.count, a.exact, a.steps]);
-      expect(counted(b.values)).toEqual(counted(a.values));
+      expect([...b.values]).toEqual([...a.values]);
       for (const [facet, values] of a.without)
-        expect([facet, counted(b.without.get(facet) ?? new Uint32Array(0))]).toEqual([
-          facet,
-          counted(values),
-        ]);
+        expect([facet, [...(b.without.get(facet) ?? [])]]).toEqual([facet, [...values]]);
     }
   },
 );

@@ -7,10 +7,10 @@ import {
   type IndexAnswer,
   type IndexQuery,
   leadSteps,
-  listOf,
   minimumOf,
   moqSteps,
   type SearchEngine,
+  valueCounts,
   widening,
 } from '../../rules/query.ts';
 import { stemOf } from '../../rules/words.ts';
@@ -275,7 +275,7 @@ function aggregations(filters: readonly { facet: string; clause: Clause }[]): Re
 function readCounts(counted: NonNullable<Answer['aggregations']>, filters: readonly { facet: string }[]) {
   const bucketsOf = (name: string, field: string) => counted[`${name}/${field}`]?.inner?.buckets ?? [];
   const valuesOf = (name: string) =>
-    listOf(
+    valueCounts(
       numberFacets.flatMap((field) =>
         bucketsOf(name, field).map(({ key, doc_count }) => [Number(key), doc_count] as const),
       ),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { countPacked, countsBeyond, type PackedCounts, titleBits } from '../../rules/packed.ts';
-import type { IndexAnswer, IndexQuery } from '../../rules/query.ts';
+import type { IndexAnswer, IndexQuery, ValueCounts } from '../../rules/query.ts';
 import { massOf, rarityOf } from '../../rules/ranking.ts';
 import { type Condition, documentsWith, quoted } from './conditions.ts';
 
@@ -87,7 +87,7 @@ export async function countAll(
 ): Promise<Omit<IndexAnswer, 'ids' | 'exact'>> {
   const { conditions, query, most } = matching;
   const steps = { moq: packed.moq, leadDays: packed.leadDays };
-  const without = new Map<string, Uint32Array>();
+  const without = new Map<string, ValueCounts>();
   for (const facet of new Set(conditions.map((one) => one.facet))) {
     const others = conditions.filter((one) => one.facet !== facet);
     const wider = query.facets

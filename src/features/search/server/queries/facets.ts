@@ -1,5 +1,6 @@
 import { attributeWords, unitWords } from '#features/categories/rules/attributes.ts';
 import {
+  countOf,
   countWith,
   type Filters,
   type IndexAnswer,
@@ -242,7 +243,7 @@ function familyKeys({ leaves, families }: Vocabulary, answer: IndexAnswer): stri
   const counts = new Map<string, number>();
   let all = 0;
   for (const { id, family } of leaves) {
-    const count = answer.values[id] ?? 0;
+    const count = countOf(answer.values, id);
     if (count === 0) continue;
     all += count;
     if (family) counts.set(family, (counts.get(family) ?? 0) + count);
