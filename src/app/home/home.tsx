@@ -14,6 +14,7 @@ import { type HomeNews, LatestNews } from './community/latest-news.tsx';
 import { Mentors } from './community/mentors.tsx';
 import { Testimonials } from './community/testimonials.tsx';
 import { Hero } from './hero/hero.tsx';
+import styles from './home.module.css';
 import { Benefits } from './promise/benefits.tsx';
 import { Requirement } from './promise/requirement.tsx';
 import { SourcingSteps } from './promise/sourcing-steps.tsx';
@@ -126,19 +127,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Layers />
-      <CategoryTiles categories={categories} />
-      <MovingFast products={products} />
-      <Benefits />
-      <Events events={events} />
-      <Courses courses={courses} />
-      <LatestNews news={news} />
-      <SupplierStates most={loaderData.leading} places={loaderData.places} />
-      <SourcingSteps />
-      <Mentors mentors={mentors} />
-      <LatestBlogs blogs={blogs} />
-      <Testimonials testimonials={testimonials} />
-      <Requirement />
+      <div className={styles.below}>
+        <Layers />
+        <CategoryTiles categories={categories} />
+        <MovingFast products={products} />
+        <Benefits />
+        <Events events={events} />
+        <Courses courses={courses} />
+        <LatestNews news={news} />
+        <SupplierStates most={loaderData.leading} places={loaderData.places} />
+        <SourcingSteps />
+        <Mentors mentors={mentors} />
+        <LatestBlogs blogs={blogs} />
+        <Testimonials testimonials={testimonials} />
+        <Requirement />
+      </div>
     </>
   );
 }
