@@ -132,7 +132,16 @@ export const chunks = [
   {
     name: 'menu-icons',
     priority: 12,
-    test: /lucide-react\/dist\/esm\/icons\/(clipboard-(check|list)|inbox|layout-dashboard|log-out|package|settings)\./,
+    test: either(
+      /lucide-react\/dist\/esm\/icons\/(clipboard-(check|list)|inbox|layout-dashboard|log-out|package|settings)\./,
+      /src\/ui\/facts\/email-text\./,
+    ),
+  },
+  // What a browser kept before somebody signed in.
+  {
+    name: 'kept-parts',
+    priority: 12,
+    test: /src\/features\/(favourites\/components\/kept-parts|baskets\/components\/use-take-over)\./,
   },
   {
     name: 'choices',
