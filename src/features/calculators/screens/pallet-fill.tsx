@@ -1,8 +1,9 @@
 import { containers, pallets } from '#features/engineering/rules/load-tables.ts';
 import { apiContext } from '#web/api-context.ts';
+import { FilledBoxFields } from '../components/box-fields.tsx';
 import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
-import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
+import { ChoiceField, FigureField } from '../components/fields.tsx';
 import { LayerDrawing } from '../components/layer-drawing.tsx';
 import { Results } from '../components/results.tsx';
 import type { Starts } from '../rules/asked.ts';
@@ -67,12 +68,7 @@ export default function PalletFill({ loaderData: { forms } }: Route.ComponentPro
       {(form) => (
         <>
           <FieldGroup legend="The box, outside">
-            <FigureField name="length" label="Length" form={form} />
-            <FigureField name="width" label="Width" form={form} />
-            <FigureField name="height" label="Height" form={form} />
-            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
-            <FigureField name="gross" label="Gross weight" form={form} />
-            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+            <FilledBoxFields form={form} />
             <ChoiceField
               name="stand"
               label="May stand"
