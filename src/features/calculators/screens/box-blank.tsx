@@ -1,8 +1,8 @@
 import { allowanceModels, modelWords } from '#features/engineering/rules/allowances.ts';
+import { flutes } from '#features/engineering/rules/board-tables.ts';
 import { fefcoStyles, styleNamed } from '#features/engineering/rules/fefco-styles.ts';
 import { apiContext } from '#web/api-context.ts';
 import { BlankDrawing } from '../components/blank-drawing.tsx';
-import { BoardFields } from '../components/box-fields.tsx';
 import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
 import { ChoiceField, FigureField, lengthUnitOptions } from '../components/fields.tsx';
@@ -84,7 +84,16 @@ export default function BoxBlank({ loaderData: { forms } }: Route.ComponentProps
             <FigureField name="height" label="Inner height" form={form} />
           </FieldGroup>
           <FieldGroup legend="The board">
-            <BoardFields form={form} />
+            <ChoiceField
+              name="flute"
+              label="Flute"
+              form={form}
+              options={flutes.map(({ flute, thicknessMm }) => ({
+                value: flute,
+                label: `${flute} (${thicknessMm} mm)`,
+              }))}
+            />
+            <FigureField name="thickness" label="Thickness" form={form} unit="mm" optional />
             <FigureField name="gsm" label="Board weight" form={form} unit="g/m²" />
           </FieldGroup>
           <FieldGroup legend="Allowances">

@@ -1,10 +1,10 @@
+import { flutes } from '#features/engineering/rules/board-tables.ts';
 import { mckeeForms, mckeeWords } from '#features/engineering/rules/strength.ts';
 import { humidityFactors, patternFactors, timeFactors } from '#features/engineering/rules/strength-tables.ts';
 import { apiContext } from '#web/api-context.ts';
-import { BoardFields, FilledBoxFields } from '../components/box-fields.tsx';
 import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
-import { ChoiceField, FigureField } from '../components/fields.tsx';
+import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { Results } from '../components/results.tsx';
 import type { Starts } from '../rules/asked.ts';
 import type { Route } from './+types/box-strength.ts';
@@ -71,7 +71,12 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
       {(form) => (
         <>
           <FieldGroup legend="The box">
-            <FilledBoxFields form={form} />
+            <FigureField name="length" label="Length" form={form} />
+            <FigureField name="width" label="Width" form={form} />
+            <FigureField name="height" label="Height" form={form} />
+            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <FigureField name="gross" label="Gross weight" form={form} />
+            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
           </FieldGroup>
           <FieldGroup legend="The board">
             <FigureField name="ect" label="Edge crush (ECT)" form={form} />
@@ -84,7 +89,16 @@ export default function BoxStrength({ loaderData: { forms } }: Route.ComponentPr
                 { value: 'lb/in', label: 'lb/in' },
               ]}
             />
-            <BoardFields form={form} />
+            <ChoiceField
+              name="flute"
+              label="Flute"
+              form={form}
+              options={flutes.map(({ flute, thicknessMm }) => ({
+                value: flute,
+                label: `${flute} (${thicknessMm} mm)`,
+              }))}
+            />
+            <FigureField name="thickness" label="Thickness" form={form} unit="mm" optional />
             <ChoiceField
               name="form"
               label="McKee formula"

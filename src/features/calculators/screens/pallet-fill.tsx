@@ -1,9 +1,8 @@
 import { containers, pallets } from '#features/engineering/rules/load-tables.ts';
 import { apiContext } from '#web/api-context.ts';
-import { FilledBoxFields } from '../components/box-fields.tsx';
 import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
 import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
-import { ChoiceField, FigureField } from '../components/fields.tsx';
+import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
 import { LayerDrawing } from '../components/layer-drawing.tsx';
 import { Results } from '../components/results.tsx';
 import type { Starts } from '../rules/asked.ts';
@@ -68,7 +67,12 @@ export default function PalletFill({ loaderData: { forms } }: Route.ComponentPro
       {(form) => (
         <>
           <FieldGroup legend="The box, outside">
-            <FilledBoxFields form={form} />
+            <FigureField name="length" label="Length" form={form} />
+            <FigureField name="width" label="Width" form={form} />
+            <FigureField name="height" label="Height" form={form} />
+            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <FigureField name="gross" label="Gross weight" form={form} />
+            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
             <ChoiceField
               name="stand"
               label="May stand"
