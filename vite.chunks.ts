@@ -90,7 +90,7 @@ export const chunks = [
     name: 'inquiry',
     priority: 11,
     // The form to a store stands at the foot of its page and of those of its products.
-    test: /src\/features\/inquiries\/components\/(inquiry-form\.|form\/(?!inquiry-sent))/,
+    test: /src\/features\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent)[\w-]+)\.tsx?$/,
   },
   // What an order is made of, and what stands around it on a product's page and in its preview.
   {
@@ -114,7 +114,10 @@ export const chunks = [
   {
     name: 'asking',
     priority: 12,
-    test: either(/src\/features\/insights\/components\/use-visit\.|src\/ui\/layout\/below\./),
+    test: either(
+      /src\/features\/insights\/components\/use-visit\.|src\/ui\/layout\/below\./,
+      /src\/features\/(inquiries\/components\/(inquiry-form|form\/inquiry-fields)|questions\/components\/ask-form)\.module\.css/,
+    ),
   },
   // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
   {

@@ -75,6 +75,19 @@ function leanRouter(): Plugin {
   };
 }
 
+/** Styles that are imported for markup made elsewhere, so that no name of theirs is read, stay in the build. */
+function keptStyles(): Plugin {
+  return {
+    name: 'kept-styles',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}
+
 /**
  * Names of classes: those of one file share their beginning and count on, so that pages, which carry their styles,
  * stay small. The place of the file decides, so a name is the same in every build.
@@ -90,7 +103,7 @@ function shortName(name: string, file: string, css: string): string {
 
 export default defineConfig(({ command }) => ({
   cacheDir: join(process.env.DATA_DIR ?? '.data', 'vite'),
-  plugins: [minifiedContract(), leanRouter(), reactRouter()],
+  plugins: [minifiedContract(), leanRouter(), reactRouter(), keptStyles()],
   // Every screen is read ahead, so that no package is found late and the page need not reload in the middle of work.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/web/*.ts'], include: ['react-dropzone', 'sonner'] },
   build: {

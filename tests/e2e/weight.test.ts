@@ -61,6 +61,26 @@ describe('the scripts of a page', () => {
   });
 });
 
+describe('the styles of a page', () => {
+  it.each(pages)('come with all that it shows on %s', async (path) => {
+    expect(await unstyled(path)).toEqual([]);
+  });
+
+  it.each(details)('come with all that is shown where %s leads to', async (list, link) => {
+    expect(await unstyled(link.exec(await html(list))?.[1] ?? '')).toEqual([]);
+  });
+});
+
+/** Classes of our own that the page uses before any script, and has no rule for. */
+async function unstyled(path: string): Promise<string[]> {
+  const page = await html(path);
+  const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules).join('');
+  expect(styles).toContain('@layer');
+  const shown = page.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  const used = [...shown.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  return [...new Set(used)].filter((name) => /^p[\w-]{6,}$/.test(name) && !styles.includes(`.${name}`));
+}
+
 const html = async (path: string): Promise<string> => (await fetch(origin + path)).text();
 
 /** Kilobytes of all modules that the page starts with. Its own script names them. */

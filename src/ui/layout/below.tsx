@@ -6,7 +6,8 @@ const ahead = '800px';
 
 /**
  * A part low on a public page: it is there from the start, and its script comes when the reader comes near the element
- * with the id `place`. A form in it is marked `data-asleep` until then, see `useAwake`.
+ * with the id `place`. A form in it is marked `data-asleep` until then, see `useAwake`. Whoever places it imports its
+ * styles as well: they are needed from the start.
  */
 export function below<Props extends object>(place: string, load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => {

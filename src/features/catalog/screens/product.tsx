@@ -24,6 +24,9 @@ import { Specification } from '../components/specification.tsx';
 import { SupplierPanel } from '../components/supplier-panel.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
 import type { StockLevel } from '../contract/product-words.ts';
+// The form's script comes later; what it looks like does not.
+import '#features/inquiries/components/form/inquiry-fields.module.css';
+import '#features/inquiries/components/inquiry-form.module.css';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 

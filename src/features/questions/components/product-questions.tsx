@@ -1,6 +1,8 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { below } from '#ui/layout/below.tsx';
+// The form's script comes later; what it looks like does not.
+import './ask-form.module.css';
 import type { PublicQuestion } from '../contract.ts';
 import styles from './product-questions.module.css';
 

@@ -14,6 +14,9 @@ import { CertificateList, PlantList, SupplierTerms } from '../components/public/
 import { SupplierHead } from '../components/public/supplier-head.tsx';
 import { placeOf } from '../components/public/supplier-words.tsx';
 import type { SupplierProfile } from '../contract/public-suppliers.ts';
+// The form's script comes later; what it looks like does not.
+import '#features/inquiries/components/form/inquiry-fields.module.css';
+import '#features/inquiries/components/inquiry-form.module.css';
 import type { Route } from './+types/supplier.ts';
 import styles from './supplier.module.css';
 
