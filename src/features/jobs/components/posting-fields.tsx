@@ -1,3 +1,4 @@
+import { LineField } from '#features/editing/components/fields/text-fields.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { minorUnits } from '#lib/money.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -36,13 +37,14 @@ export function PostingFields({ editor, countries, withCompany }: PostingFieldsP
   return (
     <div className={styles.fields}>
       {withCompany && (
-        <Field label="Company" required error={errors.companyName} className={styles.wide}>
-          <TextInput
-            value={values.companyName}
-            maxLength={120}
-            onChange={(event) => change({ companyName: event.target.value })}
-          />
-        </Field>
+        <LineField
+          editor={editor}
+          name="companyName"
+          label="Company"
+          required
+          className={styles.wide}
+          maxLength={120}
+        />
       )}
       <Chosen
         label="Function"
@@ -65,13 +67,7 @@ export function PostingFields({ editor, countries, withCompany }: PostingFieldsP
           onChange={(event) => change({ country: event.target.value })}
         />
       </Field>
-      <Field label="City" error={errors.city} className={styles.wide}>
-        <TextInput
-          value={values.city}
-          maxLength={80}
-          onChange={(event) => change({ city: event.target.value })}
-        />
-      </Field>
+      <LineField editor={editor} name="city" label="City" className={styles.wide} maxLength={80} />
       <Pay editor={editor} />
     </div>
   );

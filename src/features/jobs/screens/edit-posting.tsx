@@ -1,19 +1,21 @@
 import { useLocation } from 'react-router';
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
-import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
+import { AddressField } from '#features/editing/components/fields/slug-field.tsx';
+import {
+  LineField,
+  MarkdownField,
+  ParagraphField,
+} from '#features/editing/components/fields/text-fields.tsx';
+import { WhenField } from '#features/editing/components/fields/when-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
-import { WhenField } from '#features/editing/components/when-field.tsx';
 import { publicationOf } from '#features/editing/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
@@ -59,7 +61,7 @@ function PostingEditor({ posting, countries }: PostingEditorProps) {
     create: async (form, options) => (await api.jobs.postings.create(form, options)).data.posting,
     save: async (form) => (await api.jobs.postings.save(form)).data.posting,
   });
-  const { values, change, errors } = editor;
+  const { values } = editor;
   const publication = publicationOf(stored, useClock());
   return (
     <EditorFrame
@@ -71,35 +73,23 @@ function PostingEditor({ posting, countries }: PostingEditorProps) {
       editor={editor}
       side={<Side editor={editor} stored={stored} list={list} isPublic={publication === 'published'} />}
     >
-      <Field label="Title" required error={errors.title}>
-        <TextInput
-          value={values.title}
-          maxLength={120}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
+      <LineField editor={editor} name="title" label="Title" required maxLength={120} />
       <PostingFields
         editor={editor}
         countries={countries}
         withCompany={currentSession()?.user.role === 'admin'}
       />
-      <Field
+      <ParagraphField
+        editor={editor}
+        name="summary"
         label="Summary"
-        error={errors.summary}
         hint="One sentence for the list: the job, not the company."
-      >
-        <TextArea
-          value={values.summary}
-          limit={240}
-          rows={2}
-          onChange={(event) => change({ summary: event.target.value })}
-        />
-      </Field>
-      <MarkdownEditor
+        limit={240}
+      />
+      <MarkdownField
+        editor={editor}
+        name="markdown"
         label="Description"
-        value={values.markdown}
-        onChange={(markdown) => change({ markdown })}
-        error={errors.markdown}
         hint="What the work is, what somebody should bring, and what they get for it."
       />
     </EditorFrame>
@@ -129,18 +119,8 @@ function Side({ editor, stored, list, isPublic }: SideProps) {
             onChange={(event) => change({ expiresOn: event.target.value || null })}
           />
         </Field>
-        <SlugField
-          path="/jobs/"
-          value={values.slug}
-          isFixed={stored?.wasPublic ?? false}
-          error={errors.slug}
-          onChange={(slug) => change({ slug })}
-        />
-        <WhenField
-          value={values.publishedAt}
-          error={errors.publishedAt}
-          onChange={(publishedAt) => change({ publishedAt })}
-        />
+        <AddressField editor={editor} stored={stored} path="/jobs/" />
+        <WhenField editor={editor} />
         {stored && isPublic && (
           <p>
             <TextLink to={jobPath(stored.slug)}>See it on the site</TextLink>

@@ -1,19 +1,21 @@
 import { DeleteDraft } from '#features/editing/components/delete-draft.tsx';
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
-import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
-import { PictureCard } from '#features/editing/components/picture-field.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
+import { PictureCard } from '#features/editing/components/fields/picture-field.tsx';
+import { AddressField } from '#features/editing/components/fields/slug-field.tsx';
+import {
+  LineField,
+  MarkdownField,
+  ParagraphField,
+} from '#features/editing/components/fields/text-fields.tsx';
+import { WhenField } from '#features/editing/components/fields/when-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
-import { WhenField } from '#features/editing/components/when-field.tsx';
 import { type Publication, publicationOf } from '#features/editing/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
@@ -64,7 +66,7 @@ function PostEditor({ post, authors, categories }: PostEditorProps) {
     create: async (form, options) => (await api.content.editor.createPost(form, options)).data.post,
     save: async (form) => (await api.content.editor.savePost(form)).data.post,
   });
-  const { values, change, errors } = editor;
+  const { values } = editor;
   const publication = publicationOf(stored, useClock());
   return (
     <EditorFrame
@@ -76,43 +78,31 @@ function PostEditor({ post, authors, categories }: PostEditorProps) {
       editor={editor}
       side={<Side editor={editor} stored={stored} publication={publication} authors={authors} />}
     >
-      <Field label="Title" required error={errors.title}>
-        <TextInput
-          value={values.title}
-          maxLength={160}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
-      <Field label="Category" error={errors.category} hint="One that is in use, or a new one.">
-        <TextInput
-          value={values.category}
-          list="categories"
-          maxLength={60}
-          onChange={(event) => change({ category: event.target.value })}
-        />
-      </Field>
+      <LineField editor={editor} name="title" label="Title" required maxLength={160} />
+      <LineField
+        editor={editor}
+        name="category"
+        label="Category"
+        hint="One that is in use, or a new one."
+        list="categories"
+        maxLength={60}
+      />
       <datalist id="categories">
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
       </datalist>
-      <Field
+      <ParagraphField
+        editor={editor}
+        name="excerpt"
         label="Excerpt"
-        error={errors.excerpt}
         hint="One or two sentences for lists, feeds and search engines."
-      >
-        <TextArea
-          value={values.excerpt}
-          limit={300}
-          rows={2}
-          onChange={(event) => change({ excerpt: event.target.value })}
-        />
-      </Field>
-      <MarkdownEditor
+        limit={300}
+      />
+      <MarkdownField
+        editor={editor}
+        name="markdown"
         label="Text"
-        value={values.markdown}
-        onChange={(markdown) => change({ markdown })}
-        error={errors.markdown}
         hint="Markdown. Main headings (##) make the list of contents; end one with {#what-is} to give it that address."
       />
     </EditorFrame>
@@ -140,18 +130,8 @@ function Side({ editor, stored, publication, authors }: SideProps) {
               onChange={(event) => change({ authorId: event.target.value })}
             />
           </Field>
-          <SlugField
-            path="/blog/details/"
-            value={values.slug}
-            isFixed={stored?.wasPublic ?? false}
-            error={errors.slug}
-            onChange={(slug) => change({ slug })}
-          />
-          <WhenField
-            value={values.publishedAt}
-            error={errors.publishedAt}
-            onChange={(publishedAt) => change({ publishedAt })}
-          />
+          <AddressField editor={editor} stored={stored} path="/blog/details/" />
+          <WhenField editor={editor} />
           {stored && (
             <p>
               {publication === 'published' ? (

@@ -1,11 +1,11 @@
-import { LinesField } from '#features/editing/components/parts/lines-field.tsx';
+import { LinesField } from '#features/editing/components/fields/lines-field.tsx';
+import { PictureCard } from '#features/editing/components/fields/picture-field.tsx';
+import { AddressField } from '#features/editing/components/fields/slug-field.tsx';
+import { ParagraphField } from '#features/editing/components/fields/text-fields.tsx';
 import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
-import { PictureCard } from '#features/editing/components/picture-field.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
@@ -43,21 +43,15 @@ export function CourseSide({ editor, stored }: CourseSideProps) {
             hint="One thing a line, eight at most."
             onChange={(outcomes) => change({ outcomes })}
           />
-          <Field label="Whom it is for" optional error={errors.audience}>
-            <TextArea
-              value={values.audience}
-              limit={400}
-              rows={3}
-              onChange={(event) => change({ audience: event.target.value })}
-            />
-          </Field>
-          <SlugField
-            path="/courses/"
-            value={values.slug}
-            isFixed={stored?.wasPublic ?? false}
-            error={errors.slug}
-            onChange={(slug) => change({ slug })}
+          <ParagraphField
+            editor={editor}
+            name="audience"
+            label="Whom it is for"
+            optional
+            limit={400}
+            rows={3}
           />
+          <AddressField editor={editor} stored={stored} path="/courses/" />
           <SideFoot
             page={stored && !stored.isDraft && coursePath(stored.slug)}
             deleting={

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { SlugField } from '#features/editing/components/fields/slug-field.tsx';
 import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { slugify } from '#lib/slug.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -145,6 +145,7 @@ function LessonFields({ lesson, place, errors, onChange }: LessonFieldsProps) {
         error={errorOf('slug')}
         onChange={(slug) => onChange({ slug })}
       />
+
       <MarkdownEditor
         label={`Text of lesson ${place + 1}`}
         value={lesson.markdown}

@@ -1,10 +1,8 @@
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
-import { filledLines } from '#features/editing/components/parts/lines-field.tsx';
+import { filledLines } from '#features/editing/components/fields/lines-field.tsx';
+import { LineField, ParagraphField } from '#features/editing/components/fields/text-fields.tsx';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { CoursePreview } from '../../components/admin/course-preview.tsx';
@@ -52,7 +50,7 @@ function CourseEditor({ course }: CourseEditorProps) {
       (await api.courses.editor.createCourse(whole(form), options)).data.course,
     save: async (form) => (await api.courses.editor.saveCourse(whole(form))).data.course,
   });
-  const { values, change, errors } = editor;
+  const { values } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
   return (
     <>
@@ -64,21 +62,15 @@ function CourseEditor({ course }: CourseEditorProps) {
         editor={editor}
         side={<CourseSide editor={editor} stored={stored} />}
       >
-        <Field label="Title" required error={errors.title}>
-          <TextInput
-            value={values.title}
-            maxLength={120}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        </Field>
-        <Field label="Summary" error={errors.summary} hint="One sentence for lists and search engines.">
-          <TextArea
-            value={values.summary}
-            limit={300}
-            rows={2}
-            onChange={(event) => change({ summary: event.target.value.replace(/\s*\n\s*/g, ' ') })}
-          />
-        </Field>
+        <LineField editor={editor} name="title" label="Title" required maxLength={120} />
+        <ParagraphField
+          editor={editor}
+          name="summary"
+          label="Summary"
+          hint="One sentence for lists and search engines."
+          limit={300}
+          isOneLine
+        />
         <LessonsEditor editor={editor} />
       </EditorFrame>
       <CoursePreview values={values} />

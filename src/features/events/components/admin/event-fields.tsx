@@ -1,9 +1,8 @@
+import { LineField, ParagraphField } from '#features/editing/components/fields/text-fields.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { eventCategories } from '../../contract/admin-events.ts';
 import type { EventForm } from '../../contract.ts';
 import styles from './event-fields.module.css';
@@ -19,13 +18,7 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
   const categories = [...new Set([...eventCategories, ...(values.category ? [values.category] : [])])];
   return (
     <>
-      <Field label="Title" required error={errors.title}>
-        <TextInput
-          value={values.title}
-          maxLength={140}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
+      <LineField editor={editor} name="title" label="Title" required maxLength={140} />
       <div className={styles.pair}>
         <Field label="First day" required error={errors.startsOn}>
           <DateInput
@@ -47,21 +40,9 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
           />
         </Field>
       </div>
-      <Field label="Venue" error={errors.venue}>
-        <TextInput
-          value={values.venue}
-          maxLength={160}
-          onChange={(event) => change({ venue: event.target.value })}
-        />
-      </Field>
+      <LineField editor={editor} name="venue" label="Venue" maxLength={160} />
       <div className={styles.pair}>
-        <Field label="City" error={errors.city}>
-          <TextInput
-            value={values.city}
-            maxLength={80}
-            onChange={(event) => change({ city: event.target.value })}
-          />
-        </Field>
+        <LineField editor={editor} name="city" label="City" maxLength={80} />
         <Field label="Country" error={errors.country}>
           <Select
             value={values.country}
@@ -79,22 +60,15 @@ export function EventFields({ editor, countries }: EventFieldsProps) {
           onChange={(event) => change({ category: event.target.value })}
         />
       </Field>
-      <Field label="Summary" error={errors.summary} hint="One sentence for lists and search engines.">
-        <TextArea
-          value={values.summary}
-          limit={300}
-          rows={2}
-          onChange={(event) => change({ summary: event.target.value.replace(/\s*\n\s*/g, ' ') })}
-        />
-      </Field>
-      <Field label="Who goes" optional error={errors.audience}>
-        <TextArea
-          value={values.audience}
-          limit={600}
-          rows={2}
-          onChange={(event) => change({ audience: event.target.value })}
-        />
-      </Field>
+      <ParagraphField
+        editor={editor}
+        name="summary"
+        label="Summary"
+        hint="One sentence for lists and search engines."
+        limit={300}
+        isOneLine
+      />
+      <ParagraphField editor={editor} name="audience" label="Who goes" optional limit={600} />
     </>
   );
 }

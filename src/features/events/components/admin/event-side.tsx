@@ -1,9 +1,8 @@
+import { PictureCard } from '#features/editing/components/fields/picture-field.tsx';
+import { AddressField } from '#features/editing/components/fields/slug-field.tsx';
+import { LineField } from '#features/editing/components/fields/text-fields.tsx';
 import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
-import { PictureCard } from '#features/editing/components/picture-field.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
@@ -18,35 +17,22 @@ interface EventSideProps {
 
 /** Picture, organiser and address of an event. */
 export function EventSide({ editor, stored }: EventSideProps) {
-  const { values, change, errors } = editor;
   return (
     <>
       <PictureCard editor={editor} />
       <Card title="Organiser and address">
         <Stack gap={4}>
-          <Field label="Organiser" optional error={errors.organiser}>
-            <TextInput
-              value={values.organiser}
-              maxLength={120}
-              onChange={(event) => change({ organiser: event.target.value })}
-            />
-          </Field>
-          <Field label="Their website" optional error={errors.websiteUrl}>
-            <TextInput
-              type="url"
-              value={values.websiteUrl}
-              maxLength={300}
-              placeholder="https://"
-              onChange={(event) => change({ websiteUrl: event.target.value })}
-            />
-          </Field>
-          <SlugField
-            path="/events/"
-            value={values.slug}
-            isFixed={stored?.wasPublic ?? false}
-            error={errors.slug}
-            onChange={(slug) => change({ slug })}
+          <LineField editor={editor} name="organiser" label="Organiser" optional maxLength={120} />
+          <LineField
+            editor={editor}
+            name="websiteUrl"
+            label="Their website"
+            optional
+            type="url"
+            maxLength={300}
+            placeholder="https://"
           />
+          <AddressField editor={editor} stored={stored} path="/events/" />
           <SideFoot
             page={stored && !stored.isDraft && eventPath(stored.slug)}
             deleting={

@@ -1,5 +1,5 @@
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
-import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { MarkdownField } from '#features/editing/components/fields/text-fields.tsx';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
@@ -51,7 +51,7 @@ function EventEditor({ event, countries }: EventEditorProps) {
     create: async (form, options) => (await api.events.editor.createEvent(form, options)).data.event,
     save: async (form) => (await api.events.editor.saveEvent(form)).data.event,
   });
-  const { values, change, errors } = editor;
+  const { values } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
   return (
     <>
@@ -64,11 +64,10 @@ function EventEditor({ event, countries }: EventEditorProps) {
         side={<EventSide editor={editor} stored={stored} />}
       >
         <EventFields editor={editor} countries={countries} />
-        <MarkdownEditor
+        <MarkdownField
+          editor={editor}
+          name="markdown"
           label="Text"
-          value={values.markdown}
-          onChange={(markdown) => change({ markdown })}
-          error={errors.markdown}
           hint="Markdown: what it is, what one can do there, what to bring."
         />
       </EditorFrame>

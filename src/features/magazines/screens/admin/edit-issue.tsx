@@ -1,15 +1,15 @@
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
+import { PictureCard } from '#features/editing/components/fields/picture-field.tsx';
+import { AddressField } from '#features/editing/components/fields/slug-field.tsx';
+import { LineField, ParagraphField } from '#features/editing/components/fields/text-fields.tsx';
+import { WhenField } from '#features/editing/components/fields/when-field.tsx';
 import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
-import { PictureCard } from '#features/editing/components/picture-field.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
-import { WhenField } from '#features/editing/components/when-field.tsx';
 import { publicationOf } from '#features/editing/rules.ts';
 import { useClock } from '#ui/facts/clock.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
@@ -73,25 +73,14 @@ function IssueEditor({ issue, posts, nextNumber }: IssueEditorProps) {
       editor={editor}
       side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
     >
-      <Field label="Title" required error={errors.title}>
-        <TextInput
-          value={values.title}
-          maxLength={120}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
-      <Field
+      <LineField editor={editor} name="title" label="Title" required maxLength={120} />
+      <ParagraphField
+        editor={editor}
+        name="summary"
         label="Summary"
-        error={errors.summary}
         hint="What the issue is about, for the list and the first spread."
-      >
-        <TextArea
-          value={values.summary}
-          limit={300}
-          rows={2}
-          onChange={(event) => change({ summary: event.target.value })}
-        />
-      </Field>
+        limit={300}
+      />
       <PieceList
         pieces={values.pieces}
         posts={posts}
@@ -123,25 +112,15 @@ function Side({ editor, stored, isPublic }: SideProps) {
               onChange={(event) => change({ number: Number(event.target.value) })}
             />
           </Field>
-          <Field label="Season" error={errors.season} hint="As on the cover: Autumn 2026.">
-            <TextInput
-              value={values.season}
-              maxLength={40}
-              onChange={(event) => change({ season: event.target.value })}
-            />
-          </Field>
-          <SlugField
-            path="/magazines/"
-            value={values.slug}
-            isFixed={stored?.wasPublic ?? false}
-            error={errors.slug}
-            onChange={(slug) => change({ slug })}
+          <LineField
+            editor={editor}
+            name="season"
+            label="Season"
+            hint="As on the cover: Autumn 2026."
+            maxLength={40}
           />
-          <WhenField
-            value={values.publishedAt}
-            error={errors.publishedAt}
-            onChange={(publishedAt) => change({ publishedAt })}
-          />
+          <AddressField editor={editor} stored={stored} path="/magazines/" />
+          <WhenField editor={editor} />
           <SideFoot
             page={stored && isPublic && issuePath(stored.slug)}
             deleting={

@@ -1,8 +1,8 @@
-import { LinesField } from '#features/editing/components/parts/lines-field.tsx';
+import { LinesField } from '#features/editing/components/fields/lines-field.tsx';
+import { LineField, ParagraphField } from '#features/editing/components/fields/text-fields.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { MentorForm } from '../../contract.ts';
 import styles from './mentor-fields.module.css';
@@ -18,14 +18,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label="Name" required error={errors.name}>
-          <TextInput
-            value={values.name}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        </Field>
+        <LineField editor={editor} name="name" label="Name" required maxLength={100} autoComplete="off" />
         <Field label="Years in packaging" required error={errors.years}>
           <TextInput
             type="number"
@@ -36,14 +29,7 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
             onChange={(event) => change({ years: event.target.valueAsNumber })}
           />
         </Field>
-        <Field label="City" error={errors.city}>
-          <TextInput
-            value={values.city}
-            maxLength={80}
-            autoComplete="off"
-            onChange={(event) => change({ city: event.target.value })}
-          />
-        </Field>
+        <LineField editor={editor} name="city" label="City" maxLength={80} autoComplete="off" />
         <Field label="Country" error={errors.country}>
           <Select
             value={values.country}
@@ -53,14 +39,14 @@ export function MentorFields({ editor, countries }: MentorFieldsProps) {
           />
         </Field>
       </div>
-      <Field label="Who this is" error={errors.bio} hint="Two or three sentences for lists and the page.">
-        <TextArea
-          value={values.bio}
-          limit={600}
-          rows={4}
-          onChange={(event) => change({ bio: event.target.value })}
-        />
-      </Field>
+      <ParagraphField
+        editor={editor}
+        name="bio"
+        label="Who this is"
+        hint="Two or three sentences for lists and the page."
+        limit={600}
+        rows={4}
+      />
       <div className={styles.pair}>
         <LinesField
           label="Helps with"

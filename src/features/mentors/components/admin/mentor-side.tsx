@@ -1,8 +1,7 @@
+import { AddressField } from '#features/editing/components/fields/slug-field.tsx';
+import { LineField } from '#features/editing/components/fields/text-fields.tsx';
 import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
@@ -31,35 +30,24 @@ export function MentorSide({ editor, stored }: MentorSideProps) {
       </Card>
       <Card title="Sessions">
         <Stack gap={4}>
-          <Field
+          <LineField
+            editor={editor}
+            name="contactEmail"
             label="Contact for requests"
             optional
-            error={errors.contactEmail}
             hint="Requests are mailed there. Visitors never see it."
-          >
-            <TextInput
-              type="email"
-              value={values.contactEmail}
-              autoComplete="off"
-              onChange={(event) => change({ contactEmail: event.target.value })}
-            />
-          </Field>
-          <Field label="Usual times" optional error={errors.availability}>
-            <TextInput
-              value={values.availability}
-              maxLength={160}
-              placeholder="Weekdays, 15:00 to 18:00 in India"
-              onChange={(event) => change({ availability: event.target.value })}
-            />
-          </Field>
-          <SlugField
-            path="/mentors/"
-            madeOf="name"
-            value={values.slug}
-            isFixed={stored?.wasPublic ?? false}
-            error={errors.slug}
-            onChange={(slug) => change({ slug })}
+            type="email"
+            autoComplete="off"
           />
+          <LineField
+            editor={editor}
+            name="availability"
+            label="Usual times"
+            optional
+            maxLength={160}
+            placeholder="Weekdays, 15:00 to 18:00 in India"
+          />
+          <AddressField editor={editor} stored={stored} path="/mentors/" madeOf="name" />
           <SideFoot
             page={stored && !stored.isDraft && mentorPath(stored.slug)}
             deleting={

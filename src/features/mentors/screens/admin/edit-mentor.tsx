@@ -1,6 +1,6 @@
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
-import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
-import { filledLines } from '#features/editing/components/parts/lines-field.tsx';
+import { filledLines } from '#features/editing/components/fields/lines-field.tsx';
+import { MarkdownField } from '#features/editing/components/fields/text-fields.tsx';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
@@ -53,7 +53,7 @@ function MentorEditor({ mentor, countries }: MentorEditorProps) {
       (await api.mentors.editor.createMentor(whole(form), options)).data.mentor,
     save: async (form) => (await api.mentors.editor.saveMentor(whole(form))).data.mentor,
   });
-  const { values, change, errors } = editor;
+  const { values } = editor;
   const publication = stored && !stored.isDraft ? 'published' : 'draft';
   return (
     <>
@@ -66,11 +66,10 @@ function MentorEditor({ mentor, countries }: MentorEditorProps) {
         side={<MentorSide editor={editor} stored={stored} />}
       >
         <MentorFields editor={editor} countries={countries} />
-        <MarkdownEditor
+        <MarkdownField
+          editor={editor}
+          name="markdown"
           label="How a session goes"
-          value={values.markdown}
-          onChange={(markdown) => change({ markdown })}
-          error={errors.markdown}
           hint="Markdown: what an hour can do, and what to bring."
         />
       </EditorFrame>

@@ -1,8 +1,12 @@
 import { EditorFrame } from '#features/editing/components/editor-frame.tsx';
-import { MarkdownEditor } from '#features/editing/components/markdown-editor.tsx';
+import { PictureCard } from '#features/editing/components/fields/picture-field.tsx';
+import { AddressField } from '#features/editing/components/fields/slug-field.tsx';
+import {
+  LineField,
+  MarkdownField,
+  ParagraphField,
+} from '#features/editing/components/fields/text-fields.tsx';
 import { SideFoot } from '#features/editing/components/parts/side-foot.tsx';
-import { PictureCard } from '#features/editing/components/picture-field.tsx';
-import { SlugField } from '#features/editing/components/slug-field.tsx';
 import type { Editor } from '#features/editing/components/use-editor.ts';
 import { useEntryEditor, useEntryKey } from '#features/editing/components/use-entry-editor.ts';
 import { publicationOf } from '#features/editing/rules.ts';
@@ -11,8 +15,6 @@ import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
@@ -48,7 +50,7 @@ function NewsEditor({ item }: { item: EditedNews | null }) {
     create: async (form, options) => (await api.news.editor.create(form, options)).data.item,
     save: async (form) => (await api.news.editor.save(form)).data.item,
   });
-  const { values, change, errors } = editor;
+  const { values } = editor;
   const shown = stored && { ...stored, publishedAt: stored.publishedOn };
   const publication = publicationOf(shown, useClock());
   return (
@@ -61,26 +63,18 @@ function NewsEditor({ item }: { item: EditedNews | null }) {
       editor={editor}
       side={<Side editor={editor} stored={stored} isPublic={publication === 'published'} />}
     >
-      <Field label="Title" required error={errors.title}>
-        <TextInput
-          value={values.title}
-          maxLength={160}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
-      <Field label="Summary" error={errors.summary} hint="One or two sentences for lists and search engines.">
-        <TextArea
-          value={values.summary}
-          limit={300}
-          rows={2}
-          onChange={(event) => change({ summary: event.target.value })}
-        />
-      </Field>
-      <MarkdownEditor
+      <LineField editor={editor} name="title" label="Title" required maxLength={160} />
+      <ParagraphField
+        editor={editor}
+        name="summary"
+        label="Summary"
+        hint="One or two sentences for lists and search engines."
+        limit={300}
+      />
+      <MarkdownField
+        editor={editor}
+        name="markdown"
         label="Text"
-        value={values.markdown}
-        onChange={(markdown) => change({ markdown })}
-        error={errors.markdown}
         hint="Markdown. Three or four paragraphs: what changed, with figures, and for whom."
       />
     </EditorFrame>
@@ -107,13 +101,7 @@ function Side({ editor, stored, isPublic }: SideProps) {
           >
             Leads the news
           </Checkbox>
-          <SlugField
-            path="/news/"
-            value={values.slug}
-            isFixed={stored?.wasPublic ?? false}
-            error={errors.slug}
-            onChange={(slug) => change({ slug })}
-          />
+          <AddressField editor={editor} stored={stored} path="/news/" />
           <Field
             label="Date"
             optional

@@ -1,28 +1,29 @@
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { Editor } from '../use-editor.ts';
 
-interface WhenFieldProps {
+interface Timed {
   /** Null: at once. */
-  value: string | null;
-  onChange: (instant: string | null) => void;
-  error?: string | undefined;
+  publishedAt: string | null;
 }
 
 /** When it is to appear, in the time zone of whoever edits. */
-export function WhenField({ value, onChange, error }: WhenFieldProps) {
+export function WhenField<Values extends Timed>({ editor }: { editor: Editor<Values> }) {
+  const { values, change, errors } = editor;
   return (
     <Field
       label="Publish at"
       optional
-      error={error}
+      error={errors.publishedAt}
       hint="Your own time. Left empty: at once. In the future: it appears by itself."
     >
       <TextInput
         type="datetime-local"
-        value={value ? localText(new Date(value)) : ''}
+        value={values.publishedAt ? localText(new Date(values.publishedAt)) : ''}
         onChange={(event) => {
           const chosen = new Date(event.target.value);
-          onChange(Number.isNaN(chosen.getTime()) ? null : chosen.toISOString());
+          const publishedAt = Number.isNaN(chosen.getTime()) ? null : chosen.toISOString();
+          change({ publishedAt } as Partial<Values>);
         }}
       />
     </Field>

@@ -1,5 +1,6 @@
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { Editor, Versioned } from '../use-editor.ts';
 
 interface SlugFieldProps {
   /** What stands before it, e.g. `/blog/details/`. */
@@ -35,5 +36,29 @@ export function SlugField({ path, value, onChange, isFixed, error, madeOf = 'tit
         onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[\s_]+/g, '-'))}
       />
     </Field>
+  );
+}
+
+interface Addressed extends Versioned {
+  slug: string;
+}
+
+interface AddressFieldProps<Values extends Addressed> extends Pick<SlugFieldProps, 'path' | 'madeOf'> {
+  editor: Editor<Values>;
+  /** As it is stored; null: not saved yet. */
+  stored: { wasPublic: boolean } | null;
+}
+
+/** The address of what is edited. */
+export function AddressField<Values extends Addressed>(props: AddressFieldProps<Values>) {
+  const { editor, stored, ...rest } = props;
+  return (
+    <SlugField
+      {...rest}
+      value={editor.values.slug}
+      isFixed={stored?.wasPublic ?? false}
+      error={editor.errors.slug}
+      onChange={(slug) => editor.change({ slug } as Partial<Values>)}
+    />
   );
 }

@@ -11,8 +11,8 @@ import { Cover } from '#ui/media/cover.tsx';
 import { parseArtPath } from '#ui/packart/art-path.ts';
 import { artUrl } from '#ui/packart/art-url.ts';
 import { PACK_KINDS, type PackKind, SCHEMES, type Scheme } from '#ui/packart/types.ts';
+import type { Editor, Versioned } from '../use-editor.ts';
 import styles from './picture-field.module.css';
-import type { Editor, Versioned } from './use-editor.ts';
 
 interface Pictured extends Versioned {
   imageUrl: string | null;
