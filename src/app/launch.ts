@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ensurePictureCounts } from '#features/catalog/server/commands/write-images.ts';
 import { ensureFilesWithheld } from '#features/inquiries/server/jobs.ts';
 import { ensureSums } from '#features/insights/server/commands/react.ts';
+import { ensureOrderFilesWithheld } from '#features/orders/server/jobs.ts';
 import { ensureIndex } from '#features/search-index/server/commands/ensure-index.ts';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -52,6 +53,7 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   await ensureIndex(kernel.database.db);
   await ensurePictureCounts(kernel.database.db);
   await ensureFilesWithheld(kernel.database.db);
+  await ensureOrderFilesWithheld(kernel.database.db);
   await ensureSums(kernel.database.db);
   if (!config.run.web) {
     const { startWork } = await import('./background/open-work.ts');

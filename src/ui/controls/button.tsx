@@ -15,6 +15,8 @@ interface Look {
   icon?: ReactNode;
   /** As wide as its container. */
   wide?: boolean;
+  /** On phones the icon stands alone; the words are still its name. */
+  iconOnPhones?: boolean;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
@@ -26,8 +28,15 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 
 export interface ButtonLinkProps extends LinkProps, Look {}
 
-const look = ({ variant = 'main', size = 'md', wide }: Look, className?: string) =>
-  clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+const look = ({ variant = 'main', size = 'md', wide, iconOnPhones }: Look, className?: string) =>
+  clsx(
+    styles.button,
+    styles[variant],
+    styles[size],
+    wide && styles.wide,
+    iconOnPhones && styles.iconOnPhones,
+    className,
+  );
 
 /** A native button (type `button` unless told otherwise). */
 export function Button({
@@ -35,6 +44,7 @@ export function Button({
   size,
   icon,
   wide,
+  iconOnPhones,
   busy = false,
   busyLabel,
   disabled,
@@ -48,11 +58,11 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={look({ variant, size, wide }, className)}
+      className={look({ variant, size, wide, iconOnPhones }, className)}
     >
       <span className={clsx(styles.label, busy && styles.away)}>
         {icon}
-        {children}
+        {iconOnPhones ? <span>{children}</span> : children}
       </span>
       {(busy || busyLabel) && (
         <span className={clsx(styles.label, !busy && styles.away)}>
@@ -65,12 +75,21 @@ export function Button({
 }
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  wide,
+  iconOnPhones,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Link {...rest} className={look({ variant, size, wide }, className)}>
+    <Link {...rest} className={look({ variant, size, wide, iconOnPhones }, className)}>
       <span className={styles.label}>
         {icon}
-        {children}
+        {iconOnPhones ? <span>{children}</span> : children}
       </span>
     </Link>
   );

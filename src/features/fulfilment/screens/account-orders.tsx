@@ -6,6 +6,7 @@ import { displayNumber } from '#lib/ids.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -123,7 +124,9 @@ function Row({ row }: { row: OrderRow }) {
           )}
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>{firstLine.title}</span>
+          <span className={styles.title}>
+            <Measured>{firstLine.title}</Measured>
+          </span>
           <span className={styles.note}>
             {lineCount > 1 && `and ${lineCount - 1} more · `}
             {displayNumber(number)} · {supplier.name} · {formatDate(placedAt, 'numeric', 'Asia/Kolkata')}

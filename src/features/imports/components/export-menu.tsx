@@ -15,7 +15,7 @@ export function ExportMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="line" icon={<Download aria-hidden />}>
+        <Button variant="line" icon={<Download aria-hidden />} iconOnPhones>
           Export
         </Button>
       }

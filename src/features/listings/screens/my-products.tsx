@@ -146,7 +146,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
             {!isSample && (
               <>
                 {hasProducts && <ExportMenu />}
-                <ButtonLink to="/dashboard/imports" variant="line" icon={<Upload aria-hidden />}>
+                <ButtonLink to="/dashboard/imports" variant="line" icon={<Upload aria-hidden />} iconOnPhones>
                   Import
                 </ButtonLink>
               </>

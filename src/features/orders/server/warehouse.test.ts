@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createStoredFile } from '#features/files/server/factory.ts';
+import { fileReaders } from '#features/files/server/tables.ts';
 import { storeMembers } from '#features/suppliers/server/tables.ts';
 import { useMarket } from '#support/market.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { ensureOrderFilesWithheld } from './jobs.ts';
 
 const test = useTestApp();
 const { market, db, call, placed, move } = useMarket(test);
@@ -80,6 +83,29 @@ describe('the warehouse', () => {
     });
     expect(file.body.split('\r\n')[0]).toMatch(/Payment terms$/);
     expect(file.body).not.toContain('INR');
+  });
+
+  it('does not get the files that a buyer sends along, nor keeps those that it was given before', async () => {
+    const { buyer } = market;
+    const file = await createStoredFile(db(), {
+      ownerAccountId: buyer.accountId,
+      purpose: 'order-attachment',
+    });
+    await test.kernel.files.put(`files/${file.id}`, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+    const withFile = await placed(100, { part: { fileIds: [file.id] } });
+    const path = `/store/orders/${withFile.id}`;
+    const reads = async ({ token }: SignedIn) =>
+      (await test.call('GET', `/files/${file.id}/content`, { token })).status;
+    const both = async () => [await reads(warehouse), await reads(sales)];
+    expect((await call(warehouse, 'GET', path)).body.data.order.files).toEqual([]);
+    expect((await call(sales, 'GET', path)).body.data.order.files).toMatchObject([{ id: file.id }]);
+    expect(await both()).toEqual([404, 200]);
+
+    await db().insert(fileReaders).values({ fileId: file.id, accountId: warehouse.accountId });
+    expect(await both()).toEqual([200, 200]);
+    await ensureOrderFilesWithheld(db());
+    expect(await both()).toEqual([404, 200]);
+    expect(await reads(buyer)).toBe(200);
   });
 
   it('sales see all of it', async () => {

@@ -8,6 +8,7 @@ import { displayNumber } from '#lib/ids.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useClock } from '#ui/facts/clock.ts';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { movesOf, moveWords } from '../../rules.ts';
@@ -63,7 +64,7 @@ export function BoardCard({ row, acts }: BoardCardProps) {
       </div>
       <p className={styles.buyer}>{buyer.company ?? buyer.name}</p>
       <p className={styles.goods}>
-        {firstLine.title}
+        <Measured>{firstLine.title}</Measured>
         {lineCount > 1 && ` and ${lineCount - 1} more`}
       </p>
       <p className={styles.foot}>

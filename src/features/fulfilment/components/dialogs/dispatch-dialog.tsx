@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dispatchForm } from '#features/orders/contract/order-forms.ts';
 import type { Order, OrderLine } from '#features/orders/contract/order-views.ts';
 import { displayNumber } from '#lib/ids.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -62,7 +63,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
               {open.map((line) => (
                 <Field
                   key={line.id}
-                  label={line.title}
+                  label={<Measured>{line.title}</Measured>}
                   hint={`${leftOf(line).toLocaleString('en-IN')} ${unitWords(line)} left`}
                   className={styles.line}
                 >

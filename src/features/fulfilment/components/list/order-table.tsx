@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderRow } from '#features/orders/contract/order-views.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn, type TableSelection } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
@@ -26,7 +27,7 @@ const columns: TableColumn<OrderRow>[] = [
         name={displayNumber(number)}
         note={
           <span className={styles.goods}>
-            {formatDate(placedAt, 'numeric', 'Asia/Kolkata')} · {firstLine.title}
+            {formatDate(placedAt, 'numeric', 'Asia/Kolkata')} · <Measured>{firstLine.title}</Measured>
             {lineCount > 1 && ` and ${lineCount - 1} more`}
           </span>
         }

@@ -3,6 +3,7 @@ import type { Dispatch, Order } from '#features/orders/contract/order-views.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import styles from './order-dispatches.module.css';
@@ -49,7 +50,7 @@ export function OrderDispatches({ order: { dispatches }, actions }: OrderDispatc
             <p className={styles.goods}>
               {dispatch.lines.map(({ lineId, title, unit, quantity }) => (
                 <span key={lineId}>
-                  {amountWords(quantity, unit)}, {title}
+                  {amountWords(quantity, unit)}, <Measured>{title}</Measured>
                 </span>
               ))}
             </p>

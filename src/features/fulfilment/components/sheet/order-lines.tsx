@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Order, OrderLine } from '#features/orders/contract/order-views.ts';
 import { formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Art } from '#ui/media/art.tsx';
@@ -63,6 +64,7 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
   const { title, productSlug, pack, imageUrl, quantity, unit, isSample, unitPriceMinor, totalMinor, hsCode } =
     line;
   const { dispatchedQuantity } = line;
+  const name = <Measured>{title}</Measured>;
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -74,7 +76,7 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
       </span>
       <div className={styles.words}>
         <p className={styles.name}>
-          {productSlug ? <Link to={`/products/${productSlug}`}>{title}</Link> : title}{' '}
+          {productSlug ? <Link to={`/products/${productSlug}`}>{name}</Link> : name}{' '}
           {isSample && <Tag>Sample</Tag>}
         </p>
         <p className={styles.facts}>

@@ -135,7 +135,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
         label="More filters"
         align="end"
         trigger={
-          <Button variant="line" icon={<ListFilter aria-hidden />}>
+          <Button variant={more > 0 ? 'main' : 'line'} icon={<ListFilter aria-hidden />} iconOnPhones>
             More Filters{more > 0 ? ` (${more})` : ''}
           </Button>
         }

@@ -150,12 +150,12 @@ async function writeOrder(ctx: CommandContext, agreed: Agreed) {
   return { id, number, supplierId: supplier.id, totalMinor: quote.totalMinor };
 }
 
-/** Files go to those who work on the orders of the store. */
+/** Files go to those who see what orders come to: a purchase order among them names prices. */
 async function attachFiles(
   ctx: CommandContext,
   { orderId, supplierId, fileIds }: { orderId: string; supplierId: string; fileIds: string[] },
 ): Promise<void> {
-  const readers = (await listStorePeople(ctx.db, supplierId, 'orders.read')).map(({ id }) => id);
+  const readers = (await listStorePeople(ctx.db, supplierId, 'orders.money')).map(({ id }) => id);
   for (const fileId of new Set(fileIds)) {
     await attachFile(ctx, { id: fileId, purpose: 'order-attachment', readers });
     await ctx.db.insert(orderFiles).values({ orderId, fileId });

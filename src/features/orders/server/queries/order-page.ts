@@ -54,7 +54,7 @@ export async function getOrder(db: Database, { viewer, id, now }: Asked) {
     ),
     payments: plain ? [] : payments,
     documents: stranger ? [] : await documentsOf(db, { order, dispatches, viewer }),
-    files: stranger ? [] : await filesOf(db, id),
+    files: stranger || plain ? [] : await filesOf(db, id),
     placedTogether:
       viewer.side === 'buyer' ? await togetherWith(db, { order, accountId: viewer.accountId }) : [],
     actions: stranger ? [] : actionsOf(viewer.side, order).filter((action) => !plain || isOfTheFloor(action)),
