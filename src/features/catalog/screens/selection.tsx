@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
@@ -81,21 +82,7 @@ export default function SelectionScreen({
       ) : (
         <ProductGrid products={products} level={2} eager={4} />
       )}
-      <nav aria-label="Pages" className={styles.pages}>
-        {!isFirst && (
-          <ButtonLink variant="line" to={`/featured-selections/${id}`}>
-            First page
-          </ButtonLink>
-        )}
-        {nextCursor && (
-          <ButtonLink
-            variant="line"
-            to={`/featured-selections/${id}?cursor=${encodeURIComponent(nextCursor)}`}
-          >
-            Next page
-          </ButtonLink>
-        )}
-      </nav>
+      <CursorPages path={`/featured-selections/${id}`} isFirst={isFirst} nextCursor={nextCursor} />
     </div>
   );
 }

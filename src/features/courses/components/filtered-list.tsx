@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import styles from './filtered-list.module.css';
 
 interface FilteredListProps {
@@ -44,23 +45,7 @@ export function FilteredList({
         </Button>
       </form>
       {children}
-      {(nextCursor || !isFirst) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!isFirst && (
-            <ButtonLink variant="line" to={`${path}?${kept}`}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink
-              variant="line"
-              to={`${path}?${new URLSearchParams([...kept, ['cursor', nextCursor]])}`}
-            >
-              {moreLabel}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={`${path}?${kept}`} isFirst={isFirst} nextCursor={nextCursor} moreLabel={moreLabel} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Cover } from '#ui/media/cover.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import type { MyCourse } from '../contract.ts';
@@ -51,20 +52,12 @@ export default function AccountCoursesScreen({
           ))}
         </ul>
       )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to="/account/courses">
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`/account/courses?cursor=${nextCursor}`}>
-              Earlier courses
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages
+        path="/account/courses"
+        isFirst={first}
+        nextCursor={nextCursor}
+        moreLabel="Earlier courses"
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta } from '#web/page-meta.ts';
 import { LinkColumns } from '../components/link-columns.tsx';
@@ -140,20 +141,7 @@ export default function DirectoryScreen({ loaderData: { page, here, isFirst } }:
           ))}
         </Tiles>
       )}
-      {(nextCursor || !isFirst) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!isFirst && (
-            <ButtonLink variant="line" to={here}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`${here}?cursor=${encodeURIComponent(nextCursor)}`}>
-              Next page
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} />
       <div className={styles.on}>
         <LinkColumns title={placesTitle(page)} links={places} />
         <LinkColumns

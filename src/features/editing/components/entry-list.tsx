@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Cover } from '#ui/media/cover.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
@@ -134,20 +135,7 @@ export function EntryList(props: EntryListProps) {
           }
         />
       </Card>
-      {(nextCursor || !asked.first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!asked.first && (
-            <ButtonLink variant="line" to={href({})}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={href({ cursor: nextCursor })}>
-              Next page
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={href({})} isFirst={asked.first} nextCursor={nextCursor} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
@@ -88,23 +89,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         <Filters {...loaderData} />
       </div>
       {events.length === 0 ? <NoEvents when={when} /> : <Months events={events} today={today} />}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to={`/events?${kept}`}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink
-              variant="line"
-              to={`/events?${new URLSearchParams([...kept, ['cursor', nextCursor]])}`}
-            >
-              More events
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={`/events?${kept}`} isFirst={first} nextCursor={nextCursor} moreLabel="More events" />
       <SubscribeNote />
     </div>
   );

@@ -6,11 +6,11 @@ import {
 } from 'react-router';
 import { orderMinimum } from '#features/baskets/components/use-order-minimum.ts';
 import { favouriteProducts } from '#features/catalog/rules/marks.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { type KeptList, keepIds, keptIds } from '#web/kept-list.ts';
@@ -83,23 +83,7 @@ export default function AccountFavourites() {
           />
         )}
       </div>
-      {(nextCursor || !isFirst) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!isFirst && (
-            <ButtonLink variant="line" to={of}>
-              The latest
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink
-              variant="line"
-              to={`${of}${suppliers ? '&' : '?'}cursor=${encodeURIComponent(nextCursor)}`}
-            >
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages className={styles.pages ?? ''} path={of} isFirst={isFirst} nextCursor={nextCursor} />
     </>
   );
 }

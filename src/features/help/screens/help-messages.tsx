@@ -8,6 +8,7 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -60,18 +61,7 @@ export default function HelpMessagesScreen({
           </li>
         ))}
       </ul>
-      <nav aria-label="Pages" className={styles.pages}>
-        {!first && (
-          <ButtonLink variant="line" to={`?state=${state}`}>
-            First page
-          </ButtonLink>
-        )}
-        {nextCursor && (
-          <ButtonLink variant="line" to={`?state=${state}&cursor=${nextCursor}`}>
-            Next page
-          </ButtonLink>
-        )}
-      </nav>
+      <CursorPages path={`?state=${state}`} isFirst={first} nextCursor={nextCursor} />
     </div>
   );
 }

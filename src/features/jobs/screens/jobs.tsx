@@ -6,6 +6,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { JobCard } from '../components/job-card.tsx';
@@ -145,23 +146,13 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          {(nextCursor || !first) && (
-            <nav aria-label="Pages" className={styles.pages}>
-              {!first && (
-                <ButtonLink variant="line" to={isFiltered ? `/jobs?${filter}` : '/jobs'}>
-                  Newest jobs
-                </ButtonLink>
-              )}
-              {nextCursor && (
-                <ButtonLink
-                  variant="line"
-                  to={`/jobs?${new URLSearchParams([...filter, ['cursor', nextCursor]])}`}
-                >
-                  More jobs
-                </ButtonLink>
-              )}
-            </nav>
-          )}
+          <CursorPages
+            className={styles.pages ?? ''}
+            path={isFiltered ? `/jobs?${filter}` : '/jobs'}
+            isFirst={first}
+            nextCursor={nextCursor}
+            moreLabel="More jobs"
+          />
         </div>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -88,20 +89,7 @@ export default function ReceivedApplicationsScreen({ loaderData }: Route.Compone
           ))}
         </ul>
       )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to={here({})}>
-              Newest
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={here({ cursor: nextCursor })}>
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={here({})} isFirst={first} nextCursor={nextCursor} moreLabel="Earlier applications" />
     </div>
   );
 }

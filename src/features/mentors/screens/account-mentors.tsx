@@ -10,6 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -63,20 +64,12 @@ export default function AccountMentorsScreen({
           ))}
         </ul>
       )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to="/account/mentors">
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`/account/mentors?cursor=${nextCursor}`}>
-              Earlier requests
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages
+        path="/account/mentors"
+        isFirst={first}
+        nextCursor={nextCursor}
+        moreLabel="Earlier requests"
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Cover } from '#ui/media/cover.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { NewsRow, newsPath } from '../components/news-row.tsx';
@@ -54,20 +55,13 @@ export default function News({ loaderData: { news, nextCursor, first } }: Route.
           ))}
         </ul>
       )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to="/news">
-              Newest news
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`/news?cursor=${nextCursor}`}>
-              Older news
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages
+        className={styles.pages ?? ''}
+        path="/news"
+        isFirst={first}
+        nextCursor={nextCursor}
+        moreLabel="Earlier news"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
@@ -82,20 +83,7 @@ export default function ReviewQuestions({ loaderData }: Route.ComponentProps) {
           ))}
         </QuestionList>
       )}
-      {(nextCursor || !isFirst) && (
-        <nav aria-label="Pages">
-          {!isFirst && (
-            <ButtonLink variant="line" to={here}>
-              The latest
-            </ButtonLink>
-          )}{' '}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`${here}&cursor=${nextCursor}`}>
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} moreLabel="Earlier questions" />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
@@ -95,20 +96,12 @@ export default function StoreQuestions({ loaderData }: Route.ComponentProps) {
           </QuestionList>
         )}
       </Stack>
-      {(nextCursor || !isFirst) && (
-        <nav aria-label="Pages">
-          {!isFirst && (
-            <ButtonLink variant="line" to={`?state=${state}`}>
-              The latest
-            </ButtonLink>
-          )}{' '}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`?state=${state}&cursor=${nextCursor}`}>
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages
+        path={`?state=${state}`}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        moreLabel="Earlier questions"
+      />
     </>
   );
 }

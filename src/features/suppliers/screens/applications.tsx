@@ -1,10 +1,10 @@
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { Table } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
@@ -59,20 +59,7 @@ export default function ApplicationsScreen({
           empty={<EmptyState title={emptyTitles[status]}>{emptyTexts[status]}</EmptyState>}
         />
       </Card>
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to={`?status=${status}`}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`?status=${status}&cursor=${encodeURIComponent(nextCursor)}`}>
-              Next page
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={`?status=${status}`} isFirst={first} nextCursor={nextCursor} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Tiles } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta, shareImage } from '#web/page-meta.ts';
 import { SupplierTile } from '../components/public/supplier-tile.tsx';
@@ -145,23 +146,7 @@ export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </Tiles>
       )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to={`/suppliers?${filter}`}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink
-              variant="line"
-              to={`/suppliers?${new URLSearchParams([...filter, ['cursor', nextCursor]])}`}
-            >
-              Next page
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={`/suppliers?${filter}`} isFirst={first} nextCursor={nextCursor} />
       {ways && (
         <div className={styles.directory}>
           <LinkColumns title="By country" links={ways.places} />

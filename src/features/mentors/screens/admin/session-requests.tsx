@@ -1,8 +1,8 @@
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
@@ -63,20 +63,7 @@ export default function SessionRequestsScreen({
           ))}
         </ul>
       )}
-      {(nextCursor || !first) && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {!first && (
-            <ButtonLink variant="line" to={path}>
-              First page
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink variant="line" to={`${path}&cursor=${nextCursor}`}>
-              Earlier requests
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <CursorPages path={path} isFirst={first} nextCursor={nextCursor} moreLabel="Earlier requests" />
     </div>
   );
 }
