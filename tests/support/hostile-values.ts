@@ -17,6 +17,8 @@ export interface Schema {
   allOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: unknown;
 }
 
 /** Values that break what trusts its input: wrong types, too long, too large, of every script, half characters. */
@@ -74,23 +76,36 @@ export const hostileBodies: readonly string[] = [
   `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
 ];
 
+interface Filling {
+  depth?: number;
+  /** Values by the names of their fields: those that a schema cannot tell, as an id that is there. */
+  known?: Record<string, unknown>;
+  /** What may be left out is, unless it is known. */
+  requiredOnly?: boolean;
+}
+
 /** A value that a schema asks for, as plain as it can be. */
-export function plainValue(schema: Schema | undefined, depth = 0): unknown {
-  if (!schema || depth > 6) return null;
+export function plainValue(schema: Schema | undefined, filling: Filling = {}): unknown {
+  const depth = (filling.depth ?? 0) + 1;
+  const inner = (part: Schema | undefined): unknown => plainValue(part, { ...filling, depth });
+  if (!schema || depth > 7) return null;
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return plainValue(choice[0], depth + 1);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => plainValue(part, depth + 1)));
+  if (choice) return inner(choice[0]);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(inner));
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, plainValue(part, depth + 1)]),
+        namesIn(schema, filling).map((name) => [
+          name,
+          filling.known && name in filling.known ? filling.known[name] : inner(schema.properties?.[name]),
+        ]),
       );
     case 'array':
-      return [plainValue(schema.items, depth + 1)];
+      return [inner(schema.items)];
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);
@@ -102,6 +117,12 @@ export function plainValue(schema: Schema | undefined, depth = 0): unknown {
       return null;
   }
 }
+
+const namesIn = (
+  { properties = {}, required = [] }: Schema,
+  { known = {}, requiredOnly }: Filling,
+): string[] =>
+  Object.keys(properties).filter((name) => !requiredOnly || required.includes(name) || name in known);
 
 function plainText({ format, minLength = 0 }: Schema): string {
   if (format === 'uuid') return newId();

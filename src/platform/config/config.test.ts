@@ -42,6 +42,12 @@ describe('the configuration', () => {
     expect(() => read(env)).toThrow(words);
   });
 
+  // Node's own way of making a folder with those above it never comes back from there.
+  it.runIf(process.platform === 'linux')('refuses a data folder where none can be made', () => {
+    for (const folder of ['/proc/packwright/data', '/sys/packwright', '/dev/null/packwright'])
+      expect(() => readConfig({ DATA_DIR: folder })).toThrow(`The data folder ${folder} cannot be used`);
+  });
+
   it('makes a secret once, keeps it, and lets nobody else read it', () => {
     const { sessionSecret } = read();
     expect(read().sessionSecret).toBe(sessionSecret);

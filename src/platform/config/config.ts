@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { makeFolder } from './make-folder.ts';
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -224,7 +225,7 @@ function readKeptSecret(dataDir: string): string {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session.secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(dataDir);
     // Written aside and put in place whole: a process that starts at the same moment never reads half of it.
     const aside = `${file}.${process.pid}`;
     writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });

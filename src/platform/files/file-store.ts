@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppError } from '#lib/errors.ts';
 import type { Config } from '../config/config.ts';
+import { makeFolder } from '../config/make-folder.ts';
 
 /** Where the bytes of files live: a folder by default, an S3 bucket in production. Keys are ours, never a person's. */
 export interface FileStore {
@@ -14,12 +14,18 @@ export interface FileStore {
 }
 
 export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
-  const disk = openDisk(config);
+  let opened: Promise<Disk> | undefined;
+  // Opened by the first who needs it, and again by the next where that failed: nobody else is the worse for it.
+  const disk = () =>
+    (opened ??= openDisk(config).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
   return {
     put: async (key, bytes, contentType) =>
-      guarded(async () => (await disk).put(key, bytes, { contentType })),
-    read: async (key) => guarded(async () => (await disk).getBytes(key)),
-    remove: async (key) => guarded(async () => (await disk).delete(key)),
+      guarded(async () => (await disk()).put(key, bytes, { contentType })),
+    read: async (key) => guarded(async () => (await disk()).getBytes(key)),
+    remove: async (key) => guarded(async () => (await disk()).delete(key)),
   };
 }
 
@@ -27,7 +33,7 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
   if (!s3) {
     const location = join(dataDir, 'files');
     // Private documents are not for other users of the machine.
-    await mkdir(location, { recursive: true, mode: 0o700 });
+    makeFolder(location, 0o700);
     return new Disk(new FSDriver({ location, visibility: 'private' }));
   }
   // Loaded only where a bucket is configured: the client is large.

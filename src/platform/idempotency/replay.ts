@@ -67,3 +67,11 @@ export async function replayOrRun<T>(
     .where(mine);
   return answer;
 }
+
+/**
+ * Somebody may no longer do what they could: what they were answered while they could is not told to them again.
+ * A key that comes back is a new request, and is refused as one.
+ */
+export async function forgetAnswers({ db }: CommandContext, accountId: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
+}

@@ -26,12 +26,18 @@ export const resetMail = ({ to, name, url }: LinkMail): MailDraft => ({
     'You get this because a new password was asked for at this address. If it was not you, you need do nothing.',
 });
 
-export const passwordChangedMail = ({ to, name }: Omit<LinkMail, 'url'>): MailDraft => ({
+export const passwordChangedMail = ({
+  to,
+  name,
+  hasStore,
+}: Omit<LinkMail, 'url'> & { hasStore: boolean }): MailDraft => ({
   to,
   subject: 'Your Packwright password was changed',
   heading: `Your password was changed, ${name}`,
   paragraphs: [
     'If this was you, there is nothing to do. If it was not, ask for a new password on the sign-in page right away.',
+    'Everywhere else you have been signed out.',
+    ...(hasStore ? ['API keys of your store go on working: revoke those that you do not know.'] : []),
   ],
   reason: 'You get this because it concerns the safety of your account.',
 });

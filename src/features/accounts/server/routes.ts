@@ -34,9 +34,9 @@ export const accountsRoutes = os.router({
     return welcome(context, created);
   }),
   signIn: os.signIn.handler(async ({ context, input }) => {
-    const accountId = await checkCredentials(context.db, context.now, { ...input, address: context.address });
-    const session = { accountId, remember: input.remember, ...surroundings(context) };
-    return welcome(context, { accountId, token: await context.write((ctx) => signIn(ctx, session)) });
+    const proven = await checkCredentials(context.db, context.now, { ...input, address: context.address });
+    const session = { ...proven, remember: input.remember, ...surroundings(context) };
+    return welcome(context, { ...proven, token: await context.write((ctx) => signIn(ctx, session)) });
   }),
   signOut: os.signOut.handler(async ({ context }) => {
     await context.write(signOut);

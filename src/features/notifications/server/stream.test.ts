@@ -1,7 +1,7 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
-import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { type Answer, type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
 const open: ClientRequest[] = [];
@@ -70,17 +70,29 @@ describe('the stream', () => {
     theirs.leave();
   });
 
-  it('ends when the session has ended', async () => {
-    const person = await test.signIn('customer');
-    const stream = await listen(person);
-    expect(await stream.next()).toBe('hello');
-    await test.call('POST', '/auth/logout', { token: person.token });
-    await test.kernel.write({ actor: null, log: test.kernel.log }, async ({ db }) => {
-      const { broadcast } = await import('#platform/live/broadcast.ts');
-      await broadcast(db, { kind: 'account', accountId: person.accountId, topic: 'notifications' });
-    });
-    expect(await stream.next()).toBeUndefined();
-  });
+  it('ends at once when the session has ended, however that came', async () => {
+    const password = 'another sheet of board';
+    const endings: ((person: SignedIn, elsewhere: string) => Promise<Answer>)[] = [
+      ({ token }) => test.call('POST', '/auth/logout', { token }),
+      (_, token) => test.call('DELETE', '/auth/sessions', { token }),
+      ({ password: currentPassword }, token) =>
+        test.call('PUT', '/auth/password', { token, body: { currentPassword, password } }),
+      ({ password: given }, token) =>
+        test.call('POST', '/account/close', { token, body: { password: given } }),
+    ];
+    for (const end of endings) {
+      const person = await test.signIn('customer');
+      const { email, password: given } = person;
+      const elsewhere = await test.call('POST', '/auth/login', { body: { email, password: given } });
+      const stream = await listen(person);
+      expect(await stream.next()).toBe('hello');
+      const began = Date.now();
+      expect((await end(person, elsewhere.body.token)).status).toBe(200);
+      expect(await stream.next()).toBeUndefined();
+      // Without being told, it would look again after fifteen seconds.
+      expect(Date.now() - began).toBeLessThan(10_000);
+    }
+  }, 30_000);
 
   it('is refused to an account that has five already, and given again when one is closed', async () => {
     const person = await test.signIn('customer');

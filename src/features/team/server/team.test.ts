@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '#features/accounts/server/factory.ts';
+import { createStoredFile } from '#features/files/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { mostMembers } from '../rules.ts';
@@ -204,6 +205,28 @@ describe('a member', () => {
     );
     await test.runJobs();
     expect(test.mails.findLast(({ to }) => to === member.email)?.subject).toContain('You no longer work in');
+  });
+
+  it('is not told again what was answered before, under the same key', async () => {
+    const store = await openStore();
+    const person = await hire(store);
+    const { id: documentFileId } = await createStoredFile(db(), {
+      ownerAccountId: person.accountId,
+      purpose: 'certificate-document',
+    });
+    const dates = { issuedOn: '2026-01-05', expiresOn: '2036-01-05' };
+    const send = () =>
+      test.call('POST', '/store/certificates', {
+        token: person.token,
+        body: { code: 'ISO 9001', number: 'Q 1', body: 'TÜV SÜD', ...dates, documentFileId },
+        headers: { 'idempotency-key': 'once' },
+      });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    const path = `/store/team/${person.accountId}`;
+    await test.call('PUT', path, { token: store.token, body: { role: 'warehouse' } });
+    expect((await send()).body).toMatchObject({ code: 'forbidden', reason: 'store_role' });
+    await test.call('DELETE', path, { token: store.token });
+    expect((await send()).body).toMatchObject({ code: 'conflict', reason: 'registration_unfinished' });
   });
 
   it('can leave, and the owner cannot', async () => {

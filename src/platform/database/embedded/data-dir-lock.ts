@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, readlinkSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../../config/make-folder.ts';
 import { DatabaseStartError, explainFailure } from './database-start-error.ts';
 import { embeddedPaths } from './embedded-paths.ts';
 
@@ -44,7 +37,7 @@ export async function acquireDataDirLock(dataDir: string): Promise<DataDirLock> 
   const paths = embeddedPaths(dataDir);
   try {
     // Searchable but not listable: PostgreSQL may have to run its programs from below as another user.
-    mkdirSync(paths.dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(paths.dataDir);
     const result = await take(paths.lock);
     if ('token' in result) return heldLock(paths.lock, result.token);
     throw new DatabaseStartError(

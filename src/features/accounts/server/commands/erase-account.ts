@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { forgetAnswers } from '#platform/idempotency/replay.ts';
 import { accountClosed } from '../../contract.ts';
 import { accounts, emailChanges, emailLinks, sessions } from '../tables.ts';
+import { endSessions } from './end-sessions.ts';
 
 /** Takes everything out of an account that names its owner, and closes every way into it. The row stays: orders refer to it. */
 export async function eraseAccount(ctx: CommandContext, { accountId }: { accountId: string }): Promise<void> {
-  for (const table of [sessions, emailLinks, emailChanges])
-    await ctx.db.delete(table).where(eq(table.accountId, accountId));
   await ctx.db
     .update(accounts)
     .set({
@@ -19,5 +19,10 @@ export async function eraseAccount(ctx: CommandContext, { accountId }: { account
       closedAt: ctx.now,
     })
     .where(eq(accounts.id, accountId));
+  // After the row: whoever was signing in has by now, or can no longer.
+  await endSessions(ctx, { accountId });
+  for (const table of [sessions, emailLinks, emailChanges])
+    await ctx.db.delete(table).where(eq(table.accountId, accountId));
+  await forgetAnswers(ctx, accountId);
   await ctx.emit(accountClosed, { accountId });
 }

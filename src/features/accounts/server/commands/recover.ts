@@ -7,6 +7,7 @@ import { passwordChangedMail, resetMail } from '../emails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { accounts, emailChanges, sessions } from '../tables.ts';
 import { createLink, useLink } from './email-links.ts';
+import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Sends a reset link if the address has an account; says nothing either way. */
@@ -73,13 +74,10 @@ async function replacePassword(
     .where(eq(accounts.id, accountId))
     .returning();
   if (!account) throw new AppError('not_found', 'Account not found');
-  const others = keepSession ? ne(sessions.id, keepSession) : undefined;
-  await ctx.db
-    .update(sessions)
-    .set({ revokedAt: ctx.now })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+  await endSessions(ctx, { accountId, which: keepSession ? ne(sessions.id, keepSession) : undefined });
   // Whoever knew the old password may have asked to move the account elsewhere.
   await ctx.db.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
   await ctx.emit(passwordChanged, { accountId });
-  await sendMail(ctx, passwordChangedMail({ to: account.email, name: account.name }));
+  const { email: to, name, role } = account;
+  await sendMail(ctx, passwordChangedMail({ to, name, hasStore: role === 'supplier' }));
 }

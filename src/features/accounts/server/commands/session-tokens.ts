@@ -58,6 +58,7 @@ export async function authenticate(
         eq(sessions.id, claims.sessionId),
         eq(accounts.id, claims.accountId),
         isNull(sessions.revokedAt),
+        isNull(accounts.closedAt),
         gt(sessions.expiresAt, now),
       ),
     );

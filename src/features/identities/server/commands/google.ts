@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { checkCredentials, signIn } from '#features/accounts/server/commands/sign-in.ts';
+import { checkCredentials, holdAccount, signIn } from '#features/accounts/server/commands/sign-in.ts';
 import { openAccount } from '#features/accounts/server/commands/sign-up.ts';
 import { findAccountByEmail, getUser } from '#features/accounts/server/queries.ts';
 import { AppError } from '#lib/errors.ts';
@@ -94,13 +94,14 @@ export async function proveGoogle(
   const bound = { ticket, browser: browserOf(context) };
   const { email } = await readTicket(context, bound);
   const { address } = context;
-  const accountId = await checkCredentials(context.db, context.now, { email, password, address });
+  const proven = await checkCredentials(context.db, context.now, { email, password, address });
   const attempt = await context.write(async (ctx) => {
+    await holdAccount(ctx, proven);
     const taken = await useTicket(ctx, bound);
-    await linkAndTell(ctx, { ...taken, accountId });
+    await linkAndTell(ctx, { ...taken, accountId: proven.accountId });
     return taken;
   });
-  return arrive(context, { accountId, attempt });
+  return arrive(context, { accountId: proven.accountId, attempt });
 }
 
 /** Opens an account for somebody new: the address is confirmed, and there is no password. */

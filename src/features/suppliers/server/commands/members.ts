@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { forgetAnswers } from '#platform/idempotency/replay.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { supplierChanged } from '../../contract.ts';
 import type { MemberRole } from '../../rules/store-roles.ts';
@@ -36,6 +37,7 @@ export async function changeMember(
     .set({ role })
     .where(who(member))
     .returning({ accountId: storeMembers.accountId });
+  if (changed) await forgetAnswers(ctx, member.accountId);
   return changed !== undefined;
 }
 
@@ -45,6 +47,7 @@ export async function removeMember(ctx: CommandContext, member: Membership): Pro
     .delete(storeMembers)
     .where(who(member))
     .returning({ accountId: storeMembers.accountId });
+  if (removed) await forgetAnswers(ctx, member.accountId);
   return removed !== undefined;
 }
 
@@ -77,7 +80,11 @@ export async function closeStoreOf(
     .where(eq(suppliers.ownerAccountId, accountId))
     .returning({ id: suppliers.id, slug: suppliers.slug });
   if (!store) return null;
-  await ctx.db.delete(storeMembers).where(eq(storeMembers.supplierId, store.id));
+  const left = await ctx.db
+    .delete(storeMembers)
+    .where(eq(storeMembers.supplierId, store.id))
+    .returning({ accountId: storeMembers.accountId });
+  for (const member of left) await forgetAnswers(ctx, member.accountId);
   await ctx.emit(supplierChanged, { supplierId: store.id, slug: store.slug, ownerAccountId: accountId });
   await broadcast(ctx.db, {
     kind: 'pages',
