@@ -1,8 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import { mondayOf } from '#features/insights/rules.ts';
 import { rankStore } from '#features/insights/server/commands/restand.ts';
 import { rollUp } from '#features/insights/server/commands/roll-up.ts';
+import { sumSome } from '#features/insights/server/commands/sum-views.ts';
 import { createMembership } from '#features/memberships/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
@@ -67,6 +69,9 @@ export async function growStore(db: Database, size: Size, tell: (line: string) =
     to: toDateString(addDays(new Date(), 1)),
   });
   await rankStore(db, { supplierId: supplier.id, now: new Date() });
+  const upto = mondayOf(toDateString(addDays(new Date(), -1)));
+  for (let after: number | null = 0; after !== null; )
+    after = await sumSome(db, { supplierId: supplier.id, upto, after });
   return supplier.id;
 }
 
@@ -164,19 +169,19 @@ async function addInquiries(db: Database, store: Store): Promise<void> {
     select gen_random_uuid(), id, 'buyer', buyer_account_id, 'Could you send us a sample?', created_at from inquiries where supplier_id = ${supplierId}`);
 }
 
-/** Visits of every product in every month, and by day for the last seventy, a sixth of the products a day. */
+/** Visits of a sixth of the products on every day. */
 async function addVisits(db: Database, { supplierId }: Store): Promise<void> {
-  await db.execute(sql`
-    insert into product_months (supplier_id, month, product_id, views, visitors)
-    select ${supplierId}, date_trunc('month', now() - back * interval '1 month')::date, id, 1 + (number * 7 + back) % 90, 1 + (number * 7 + back) % 60
-    from products cross join generate_series(0, 24) back where supplier_id = ${supplierId}`);
   await db.execute(sql`
     insert into product_days (supplier_id, product_id, day, views, visitors)
     select ${supplierId}, id, (now() - back * interval '1 day')::date, 1 + number % 9, 1 + number % 7
-    from products cross join generate_series(0, 70) back where supplier_id = ${supplierId} and (number + back) % 6 = 0`);
+    from products cross join generate_series(0, ${days}::int) back where supplier_id = ${supplierId} and (number + back) % 6 = 0`);
+  await db.execute(sql`
+    insert into product_months (supplier_id, month, product_id, views, visitors)
+    select supplier_id, date_trunc('month', day)::date, product_id, sum(views), sum(visitors) from product_days
+    where supplier_id = ${supplierId} group by 1, 2, 3`);
   await db.execute(sql`
     insert into store_days (supplier_id, day, visitors, views, inventory)
-    select ${supplierId}, (now() - back * interval '1 day')::date, 900 + back % 300, 4000 + back % 900, 5000000 from generate_series(0, ${days}::int) back`);
+    select supplier_id, day, 900 + count(*) % 300, sum(views), 5000000 from product_days where supplier_id = ${supplierId} group by 1, 2`);
   await db.execute(sql`
     insert into store_country_days (supplier_id, day, country, visitors)
     select ${supplierId}, (now() - back * interval '1 day')::date, country, 10 + back % 40

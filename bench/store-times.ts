@@ -28,17 +28,20 @@ export async function alone(look: Look, { path }: Asked, rounds: number): Promis
 export async function together(
   look: Look,
   { asked, clients, seconds }: { asked: readonly Asked[]; clients: number; seconds: number },
-): Promise<{ all: Times; count: number; of: Map<string, Times> }> {
+): Promise<{ all: Times; count: number; failed: number; of: Map<string, Times> }> {
   const until = performance.now() + seconds * 1000;
   const seen = new Map<string, number[]>(asked.map(({ path }) => [path, []]));
-  let next = 0;
+  let [next, failed] = [0, 0];
   // Every address as often as the others, in an order that does not put neighbours side by side.
   const step = [7, 11, 13, 17, 19].find((prime) => asked.length % prime !== 0) ?? 1;
   const person = async (): Promise<void> => {
     while (performance.now() < until) {
       const { path } = asked[(next * step) % asked.length] ?? { path: '/store' };
       next += 1;
-      seen.get(path)?.push((await look(path)).milliseconds);
+      await look(path).then(
+        ({ milliseconds }) => seen.get(path)?.push(milliseconds),
+        () => (failed += 1),
+      );
     }
   };
   await Promise.all(Array.from({ length: clients }, person));
@@ -46,6 +49,7 @@ export async function together(
   return {
     all: timesOf(all),
     count: all.length,
+    failed,
     of: new Map([...seen].map(([path, times]) => [path, timesOf(times)])),
   };
 }

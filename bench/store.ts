@@ -37,7 +37,12 @@ try {
   line(['screen', 'p50', 'p95', 'p99', 'cpu', 'kB', `budget: p95 and p99 ≤ ${budgetMs} ms`]);
   for (const one of asked) {
     const before = processorMs({ pid, folder });
-    const { p50, p95, p99, bytes } = await alone(look, one, rounds);
+    const seen = await alone(look, one, rounds).catch(String);
+    if (typeof seen === 'string') {
+      line([nameOf(one), seen.slice(0, 120)]);
+      continue;
+    }
+    const { p50, p95, p99, bytes } = seen;
     // A connection that closes takes its time along.
     const cpu = Math.max(0, processorMs({ pid, folder }) - before) / (rounds + warming);
     const note = Math.max(p95, p99) > budgetMs ? 'over' : '';
@@ -52,9 +57,9 @@ try {
     // Files are made for one person at a time, who waits for them.
     const screens = asked.filter(({ path }) => !/\/(file|export)\b/.test(path));
     const before = processorMs({ pid, folder });
-    const { all, count, of } = await together(look, { asked: screens, clients, seconds });
+    const { all, count, failed, of } = await together(look, { asked: screens, clients, seconds });
     line([
-      `${clients} people, ${count} requests`,
+      `${clients} people, ${count} requests${failed > 0 ? `, ${failed} failed` : ''}`,
       'p50',
       'p95',
       'p99',

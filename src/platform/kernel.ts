@@ -1,3 +1,4 @@
+import { dropKept } from './cache/kept.ts';
 import { type Actor, type CommandContext, commandContext } from './commands/context.ts';
 import type { Config } from './config/config.ts';
 import { type DatabaseHandle, openDatabase } from './database/database.ts';
@@ -40,6 +41,7 @@ export function createKernel({ config, databaseUrl, ...given }: KernelParts): Ke
     onError: (error) => log.error({ err: error }, 'idle database connection failed'),
   });
   const live = listen(databaseUrl, config.run.web ? { log } : { log, session: workerSession });
+  dropKept(database.db, live);
   return {
     config,
     log,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { rollUp } from '#features/insights/server/commands/roll-up.ts';
+import { forgetViewSums } from '#features/insights/server/commands/sum-views.ts';
 import { productDays, storeCountryDays, storeDays } from '#features/insights/server/tables.ts';
 import { orders } from '#features/orders/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
@@ -174,6 +175,7 @@ async function writeVisits(
     select supplier_id, date_trunc('month', day)::date, product_id, sum(views), sum(visitors) from product_days
     where supplier_id = ${supplierId} group by 1, 2, 3
     on conflict (supplier_id, month, product_id) do update set views = excluded.views, visitors = excluded.visitors`);
+  await forgetViewSums(db, supplierId);
   await rollUp(db, { supplierId, from: days[0]?.date ?? today, to: today });
 }
 

@@ -4,7 +4,8 @@ import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { forgetVisitors } from './commands/count-visits.ts';
 import { noteInventory } from './commands/note-inventory.ts';
 import { countAnswer, countInquiry, countOrder, rebuild, rebuildTask } from './commands/react.ts';
-import { rankStore, rankStores, rankStoreTask } from './commands/restand.ts';
+import { rankStore, rankStores, rankStoresTask, rankStoreTask } from './commands/restand.ts';
+import { sumViews, sumViewsSoon, sumViewsTask } from './commands/sum-views.ts';
 import { weighProducts, weighStore, weighStoreTask } from './commands/weigh-products.ts';
 
 export const insightsJobs: FeatureJobs = {
@@ -21,10 +22,12 @@ export const insightsJobs: FeatureJobs = {
     task('insights.note-inventory', noteInventory, '25 18 * * *'),
     task('insights.forget-visitors', forgetVisitors, '35 18 * * *'),
     // A day begins: the first look of the day should find the standings of today.
-    task('insights.rank-stores', rankStores, '31 18 * * *'),
-    task(rankStoreTask, ({ db, now }, { supplierId }: { supplierId: string }) =>
-      rankStore(db, { supplierId, now }),
-    ),
+    task(rankStoresTask, rankStores, '31 18 * * *'),
+    task(rankStoreTask, async (ctx, { supplierId }: { supplierId: string }) => {
+      await rankStore(ctx.db, { supplierId, now: ctx.now });
+      await sumViewsSoon(ctx, supplierId);
+    }),
+    task(sumViewsTask, sumViews),
     task('insights.weigh-products', weighProducts, '5 3 * * *'),
     task(weighStoreTask, weighStore),
   ],

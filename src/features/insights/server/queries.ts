@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { getShelf, sumShelf } from '#features/catalog/server/queries/shelf.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
 import {
@@ -57,14 +58,11 @@ export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
   );
   const today = days.at(-1);
   if (today && orders) Object.assign(today, { revenue: orders.revenue, transactions: orders.transactions });
-  const [stock] = await rowsOf<{ pieces: number }>(
-    db,
-    sql`select coalesce(sum(stock), 0)::float8 as pieces from products where supplier_id = ${supplierId} and deleted_at is null`,
-  );
+  const { pieces: stock } = sumShelf(await getShelf(db, supplierId), ['pieces']);
   return summarise(days, {
     revenue: orders?.revenueBefore ?? 0,
     transactions: orders?.transactionsBefore ?? 0,
-    stock: stock?.pieces ?? 0,
+    stock,
     // Visits are kept by day, so yesterday's are taken in the proportion of the day that is over.
     shareOfDay: shareOfDayOver(now),
   });

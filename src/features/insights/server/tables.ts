@@ -189,7 +189,28 @@ export const productStandings = pgTable(
 export const storeStandings = pgTable('store_standings', {
   supplierId: ofStore().primaryKey(),
   day: date().notNull(),
+  /** Monday before which all views are in `product_view_sums`; null until they have been summed. */
+  summedUpto: date(),
 });
+
+/**
+ * A product's views so far at the end of each week: the nth sum holds all days before the nth week after its first one.
+ * What was seen between any two Mondays is the difference of two of them. Weeks without a look at the end are left out.
+ */
+export const productViewSums = pgTable(
+  'product_view_sums',
+  {
+    supplierId: ofStore(),
+    productId: ofProduct(),
+    /** Monday of the first week in which anybody looked. */
+    firstWeek: date().notNull(),
+    sums: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplierId, table.productId] }),
+    index('product_view_sums_product').on(table.productId),
+  ],
+);
 
 /** The day's salt: with it gone, the marks of that day lead back to nobody. Both live two days at most. */
 export const visitSalts = pgTable('visit_salts', {

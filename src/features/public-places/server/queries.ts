@@ -1,8 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ProductStatus } from '#features/catalog/contract/product-words.ts';
 import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
-import { rankOrder } from '#features/catalog/server/queries/public-rank.ts';
-import { products } from '#features/catalog/server/tables.ts';
+import { getShelf, rankOrder, sumShelf } from '#features/catalog/server/queries/shelf.ts';
 import type { PackDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { planOf } from '#features/memberships/rules.ts';
@@ -18,16 +17,7 @@ interface Store {
 
 /** How many places the plan of a store has, now and at the end of its cycle, and how many are taken. */
 export async function getPublicPlaces(db: Database, store: Store): Promise<PublicPlaces> {
-  const [membership, [counted]] = await Promise.all([
-    getMembership(db, store),
-    db
-      .select({
-        shown: sql<number>`count(*) filter (where ${products.isShown})::int`,
-        hidden: sql<number>`count(*) filter (where ${products.hiddenByPlanAt} is not null)::int`,
-      })
-      .from(products)
-      .where(and(eq(products.supplierId, store.supplierId), isNull(products.deletedAt))),
-  ]);
+  const [membership, shelf] = await Promise.all([getMembership(db, store), getShelf(db, store.supplierId)]);
   const { productLimit, nextPlanId, cycleEndsAt } = membership;
   const next = nextPlanId && planOf(nextPlanId);
   const smaller = next && next.productLimit !== null && (productLimit ?? Infinity) > next.productLimit;
@@ -35,8 +25,7 @@ export async function getPublicPlaces(db: Database, store: Store): Promise<Publi
     limit: productLimit,
     next:
       smaller && cycleEndsAt ? { limit: next.productLimit ?? 0, plan: next.title, from: cycleEndsAt } : null,
-    shown: counted?.shown ?? 0,
-    hidden: counted?.hidden ?? 0,
+    ...sumShelf(shelf, ['shown', 'hidden']),
   };
 }
 

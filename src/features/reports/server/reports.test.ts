@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { createCategory } from '#features/categories/server/factory.ts';
+import { mondayOf, shiftDay } from '#features/insights/rules.ts';
 import { rankStore } from '#features/insights/server/commands/restand.ts';
 import { rollUp } from '#features/insights/server/commands/roll-up.ts';
+import { sumSome } from '#features/insights/server/commands/sum-views.ts';
 import { createMembership } from '#features/memberships/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
@@ -91,15 +93,18 @@ describe('the reports', () => {
     ]);
   });
 
-  it('say the same of views from standings as from days, for each range', async () => {
+  it('say the same of views from standings and sums as from days, for each range', async () => {
+    const own = `custom&from=${day(45)}&to=${day(0)}`;
     const ask = async () =>
       Promise.all(
-        ['7d', '30d', '90d', '12m'].map(
+        ['7d', '30d', '90d', '12m', own].map(
           async (range) => (await read(`product-views?range=${range}`)).body.data,
         ),
       );
     const summed = await ask();
+    expect(summed.at(-1).report.products).toMatchObject([{ views: 30 }]);
     await rankStore(db(), { supplierId, now: test.kernel.clock() });
+    expect(await sumSome(db(), { supplierId, upto: shiftDay(mondayOf(day(1)), 7) })).toBeNull();
     expect(await ask()).toEqual(summed);
   });
 

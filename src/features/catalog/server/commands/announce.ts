@@ -3,6 +3,7 @@ import type { CommandContext } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { productChanged } from '../../contract.ts';
+import { shelfTag } from '../queries/shelf.ts';
 
 /** Name of the job that counts the products of each category again. */
 export const countCategoriesTask = 'catalog.count-categories';
@@ -22,7 +23,8 @@ export async function announceChange(
 ): Promise<void> {
   await ctx.emit(productChanged, { productId: id, slug, supplierId });
   const pages = [...new Set(placements)].map((category) => `categories.getCategory:${category}`);
-  await broadcast(ctx.db, { kind: 'pages', tags: [`catalog.getProduct:${slug}`, ...pages] });
+  const tags = [`catalog.getProduct:${slug}`, ...pages, shelfTag(supplierId)];
+  await broadcast(ctx.db, { kind: 'pages', tags });
   await countSoon(ctx);
 }
 

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { lockStore } from '../queries/lock-store.ts';
-import { countShown, rankOrder } from '../queries/public-rank.ts';
+import { countShown, rankOrder, shelfTag } from '../queries/shelf.ts';
 import { products } from '../tables.ts';
 import { countSoon } from './announce.ts';
 
@@ -99,7 +99,7 @@ export async function applyPlan(ctx: CommandContext, { supplierId }: { supplierI
     with ranked as (${ranked})
     update ${products} set ${bringBack}, hidden_by_plan_at = null, updated_at = ${ctx.now}
     from ranked where ranked.id = ${products.id} and hidden_by_plan_at is not null and (${place}) returning ${products.id}`);
-  if (hidden.length + shown.length > 0) await announceStore(ctx);
+  if (hidden.length + shown.length > 0) await announceStore(ctx, supplierId);
 }
 
 interface Choice {
@@ -133,7 +133,7 @@ export async function choosePublicProducts(
       { reason: 'product_limit' },
     );
   }
-  await announceStore(ctx);
+  await announceStore(ctx, supplierId);
   return { supplierId };
 }
 
@@ -161,12 +161,13 @@ const countHidden = (ctx: CommandContext, supplierId: string): Promise<number> =
   );
 
 /** A store's products stand on any number of pages, so all that show products are made again. */
-async function announceStore(ctx: CommandContext): Promise<void> {
+async function announceStore(ctx: CommandContext, supplierId: string): Promise<void> {
   const tags = [
     'catalog.getProduct',
     'categories.getCategory',
     'catalog.listProducts',
     'catalog.listFeaturedProducts',
+    shelfTag(supplierId),
   ];
   await broadcast(ctx.db, { kind: 'pages', tags });
   await countSoon(ctx);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { getShelf } from '#features/catalog/server/queries/shelf.ts';
 import { categoryDrawing } from '#features/categories/rules/pack-drawing.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RelatedCategory, UsedCategory } from '../../contract.ts';
@@ -12,18 +13,26 @@ async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   return rows as T[];
 }
 
+/** What a store has in each category as a table of a statement. */
+async function ownCategories(db: Database, supplierId: string): Promise<SQL> {
+  const shelf = await getShelf(db, supplierId);
+  const own = shelf.map(({ id: category_id, all, active, inactive, outOfStock, archived }) => ({
+    category_id,
+    all,
+    active,
+    inactive,
+    outOfStock,
+    archived,
+  }));
+  return sql`own as materialized (select *, "all" + archived as products from json_to_recordset(${JSON.stringify(own)}::json)
+    as own(category_id text, "all" int, active int, inactive int, "outOfStock" int, archived int))`;
+}
+
 /** The leaves that a store has products in, with these by state, in the order of the taxonomy. */
-export function listUsedCategories(db: Database, supplierId: string): Promise<UsedCategory[]> {
-  const count = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`);
+export async function listUsedCategories(db: Database, supplierId: string): Promise<UsedCategory[]> {
   return rowsOf(
     db,
-    sql`with own as (
-          select category_id, ${count('archived_at is null')} as "all",
-            ${count("archived_at is null and status = 'active'")} as active,
-            ${count("archived_at is null and status = 'inactive'")} as inactive,
-            ${count("archived_at is null and status = 'out_of_stock'")} as "outOfStock",
-            ${count('archived_at is not null')} as archived
-          from products where supplier_id = ${supplierId} and deleted_at is null group by category_id)
+    sql`with ${await ownCategories(db, supplierId)}
         select c.id, c.name, own."all", own.active, own.inactive, own."outOfStock", own.archived,
           c.product_count as "marketCount",
           (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.level), '[]')
@@ -41,9 +50,7 @@ export function listUsedCategories(db: Database, supplierId: string): Promise<Us
 export async function listRelatedCategories(db: Database, supplierId: string): Promise<RelatedCategory[]> {
   const rows = await rowsOf<Omit<RelatedCategory, 'pack'> & { family: string | null }>(
     db,
-    sql`with own as (
-          select category_id, count(*) as products from products
-          where supplier_id = ${supplierId} and deleted_at is null group by category_id),
+    sql`with ${await ownCategories(db, supplierId)},
         groups as (
           select c.parent_id as id, sum(own.products) as weight from own join categories c on c.id = own.category_id group by 1),
         named as (select unnest(primary_categories) as name from suppliers where id = ${supplierId}),

@@ -11,7 +11,7 @@ import {
   findInquiryDays,
   findOrderDays,
 } from '../queries/counted-days.ts';
-import { rankStores, restand } from './restand.ts';
+import { rankStores, rankStoresTask, restand } from './restand.ts';
 import { rollUp } from './roll-up.ts';
 import { weighSoon } from './weigh-products.ts';
 
@@ -60,9 +60,14 @@ function monthAfter(day: string): string {
 
 const version = '2';
 
-/** Has the sums made where orders are older than them. */
+/** Has the sums made where orders and visits are older than them. */
 export async function ensureSums(db: Database): Promise<void> {
-  if ((await loadedVersion(db, 'insights-sums')) === version) return;
-  await addJob(db, rebuildTask, { everything: true }, { key: `${rebuildTask}:everything` });
-  await markLoaded(db, 'insights-sums', version);
+  if ((await loadedVersion(db, 'insights-sums')) !== version) {
+    await addJob(db, rebuildTask, { everything: true }, { key: `${rebuildTask}:everything` });
+    await markLoaded(db, 'insights-sums', version);
+  }
+  if ((await loadedVersion(db, 'insights-view-sums')) === '1') return;
+  // Ranking a store has its views summed, too.
+  await addJob(db, rankStoresTask, {}, { key: rankStoresTask });
+  await markLoaded(db, 'insights-view-sums', '1');
 }

@@ -4,6 +4,8 @@ import type { Database } from '#platform/database/database.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { inquiryWeight, storeDay } from '../../rules.ts';
 
+/** Name of the job that has every store's standings counted anew. */
+export const rankStoresTask = 'insights.rank-stores';
 /** Name of the job that counts where the products of one store stand on a new day. */
 export const rankStoreTask = 'insights.rank-store';
 

@@ -17,6 +17,7 @@ import {
   upsertProducts,
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
 import type { ProductFacts } from '#features/product-drafts/contract/product-form.ts';
 import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
@@ -165,6 +166,7 @@ async function announceMany(
   const tags = [
     ...[...new Set(placements)].map((category) => `categories.getCategory:${category}`),
     ...slugs.map((slug) => `catalog.getProduct:${slug}`),
+    shelfTag(supplierId),
   ];
   await broadcast(ctx.db, { kind: 'pages', tags });
   await countSoon(ctx);

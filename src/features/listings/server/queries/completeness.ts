@@ -1,18 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { products } from '#features/catalog/server/tables.ts';
+import { getShelf, sumShelf } from '#features/catalog/server/queries/shelf.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** How many products of a store buyers may see, and how many of those are well described. One index answers it. */
+/** How many products of a store buyers may see, and how many of those are well described. */
 export async function countPublicProducts(db: Database, supplierId: string) {
-  const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const [counted] = await db
-    .select({
-      publicProducts: sql<number>`count(*)::int`,
-      describedProducts: count(sql`${products.isTold}`),
-      tieredProducts: count(sql`${products.isTiered}`),
-      picturedProducts: count(sql`${products.pictureCount} > 0`),
-    })
-    .from(products)
-    .where(and(eq(products.supplierId, supplierId), isNull(products.deletedAt), sql`${products.isShown}`));
-  return counted ?? { publicProducts: 0, describedProducts: 0, tieredProducts: 0, picturedProducts: 0 };
+  const shelf = await getShelf(db, supplierId);
+  const { shown, told, tiered, pictured } = sumShelf(shelf, ['shown', 'told', 'tiered', 'pictured']);
+  return {
+    publicProducts: shown,
+    describedProducts: told,
+    tieredProducts: tiered,
+    picturedProducts: pictured,
+  };
 }

@@ -9,6 +9,7 @@ import {
 } from '#features/catalog/server/queries/keyset.ts';
 import { ofStore } from '#features/catalog/server/queries/lock-store.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
+import { getShelf, sumShelf } from '#features/catalog/server/queries/shelf.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
@@ -213,43 +214,29 @@ interface NamedCategory {
 /** Categories in a filter; more than a person can choose from are left out. */
 const mostCategories = 200;
 
-/** What a store has by state, and in which categories: one walk through an index that holds all of it. */
+/** What a store has by state, and in which categories. */
 async function countShelf(
   db: Database,
   { supplierId, now = new Date() }: Pick<StoreQuery, 'supplierId' | 'now'>,
 ): Promise<{ counts: StoreCounts; categories: NamedCategory[] }> {
-  const count = (condition: SQL | undefined) =>
-    sql`count(*) filter (where ${and(isNull(products.archivedAt), condition)})`;
-  const figures: Record<Exclude<keyof StoreCounts, 'expiringDocuments' | 'drafts'>, SQL> = {
-    all: count(undefined),
-    active: count(sql`${products.status} = 'active'`),
-    inactive: count(sql`${products.status} = 'inactive'`),
-    outOfStock: count(stockFilters.out),
-    lowStock: count(stockFilters.low),
-    incomplete: count(incomplete),
-    hiddenByPlan: count(isNotNull(products.hiddenByPlanAt)),
-    archived: sql`count(${products.archivedAt})`,
+  const [shelf, expiringDocuments, drafts] = await Promise.all([
+    getShelf(db, supplierId),
+    db.$count(products, and(ofStore(supplierId), archivedIs(false), hasExpiringDocument(now))),
+    countDrafts(db, supplierId),
+  ]);
+  return {
+    counts: { ...sumShelf(shelf, shelfCounts), expiringDocuments, drafts },
+    categories: shelf.slice(0, mostCategories).map(({ id, name }) => ({ id, name })),
   };
-  const names = Object.keys(figures);
-  const part = (name: string) => sql.identifier(name);
-  const { rows } = await db.execute<{ counts: Omit<StoreCounts, 'drafts'>; categories: NamedCategory[] }>(sql`
-    with shelf as (
-      select ${products.categoryId} as category_id, ${sql.join(
-        Object.entries(figures).map(([name, figure]) => sql`${figure} as ${part(name)}`),
-        sql`, `,
-      )} from ${products} where ${ofStore(supplierId)} group by 1
-    )
-    select json_build_object('expiringDocuments', (
-        select count(*) from ${products} where ${ofStore(supplierId)} and ${isNull(products.archivedAt)} and ${hasExpiringDocument(now)}
-      ), ${sql.join(
-        names.map((name) => sql`${name}::text, coalesce(sum(${part(name)}), 0)`),
-        sql`, `,
-      )}) as counts, (
-        select coalesce(json_agg(named), '[]') from (
-          select id, name from categories where id in (select category_id from shelf) order by name limit ${mostCategories}) named
-      ) as categories
-    from shelf`);
-  const [row] = rows;
-  if (!row) throw new Error('Counting answers with one row.');
-  return { ...row, counts: { ...row.counts, drafts: await countDrafts(db, supplierId) } };
 }
+
+const shelfCounts = [
+  'all',
+  'active',
+  'inactive',
+  'outOfStock',
+  'lowStock',
+  'incomplete',
+  'hiddenByPlan',
+  'archived',
+] as const;

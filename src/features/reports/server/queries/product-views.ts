@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasStandings } from '#features/insights/server/queries/standings.ts';
+import { viewsOfDays } from '#features/insights/server/queries/view-sums.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductViews } from '../../contract.ts';
 import { standingOf } from '../../rules.ts';
@@ -63,7 +64,8 @@ async function mostViewed(db: Database, { supplierId, span, now }: Asked): Promi
     return sql`select product_id, ${views} as views from product_standings
       where supplier_id = ${supplierId} and ${views} > 0 order by 2 desc, 1 limit ${most}`;
   }
-  const sums = productSums(supplierId, { ...span, only: 'views' });
+  const sums =
+    (await viewsOfDays(db, { supplierId, ...span })) ?? productSums(supplierId, { ...span, only: 'views' });
   return sql`select product_id, sum(views) as views from ${sums} d
     group by 1 having sum(views) > 0 order by 2 desc, 1 limit ${most}`;
 }

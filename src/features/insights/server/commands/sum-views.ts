@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { CommandContext } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { mondayOf, shiftDay, storeDay } from '../../rules.ts';
+
+/** Name of the job that sums the views of some products of a store by week. */
+export const sumViewsTask = 'insights.sum-views';
+
+/** Products of one job: half a second of a store whose every product is looked at every day. */
+const batch = 2_000;
+
+export interface SummedViews {
+  supplierId: string;
+  /** Monday before which all days are summed. */
+  upto: string;
+  /** Products up to this number are done. */
+  after?: number;
+}
+
+/** Has a store's views summed once in a week, as soon as its last day can no longer grow. */
+export async function sumViewsSoon({ db, now }: CommandContext, supplierId: string): Promise<void> {
+  // A day of grace: what was looked at around midnight is counted by then.
+  const upto = mondayOf(shiftDay(storeDay(now), -1));
+  const { rows } = await db.execute(
+    sql`select 1 from store_standings where supplier_id = ${supplierId} and summed_upto is distinct from ${upto}::date`,
+  );
+  if (rows.length > 0) await queueSums(db, { supplierId, upto });
+}
+
+const queueSums = (db: Database, given: SummedViews): Promise<void> =>
+  addJob(db, sumViewsTask, given, {
+    key: `${sumViewsTask}:${given.supplierId}:${given.after ?? 0}`,
+    queue: sumViewsTask,
+  });
+
+/** Sums the next products of a store, and has the others follow. */
+export async function sumViews({ db }: CommandContext, given: SummedViews): Promise<void> {
+  const after = await sumSome(db, given);
+  if (after !== null) await queueSums(db, { ...given, after });
+}
+
+/**
+ * Sums some products of a store anew from their days and answers where to go on; with the last ones it says that all
+ * are there. Until then everybody reads up to the Monday before, and sums of later weeks change nothing about it.
+ */
+export async function sumSome(
+  db: Database,
+  { supplierId, upto, after = 0 }: SummedViews,
+): Promise<number | null> {
+  const { rows } = await db.execute<{ last: number | null; products: number }>(sql`
+    with these as materialized (
+      select id, number from products where supplier_id = ${supplierId} and number > ${after} order by number limit ${batch}
+    ), weeks as materialized (
+      select d.product_id, d.day - extract(isodow from d.day)::int + 1 as week, sum(d.views) as views
+      from these join product_days d on d.product_id = these.id where d.day < ${upto}::date and d.views > 0 group by 1, 2
+    ), reach as (select product_id, min(week) as first, max(week) as last from weeks group by 1
+    ), dense as (
+      select r.product_id, r.first, n, sum(w.views) over (partition by r.product_id order by n) as total
+      from reach r cross join lateral generate_series(0, (r.last - r.first) / 7) n
+      left join weeks w on w.product_id = r.product_id and w.week = r.first + n * 7
+    ), gone as (
+      delete from product_view_sums where supplier_id = ${supplierId} and product_id in (select id from these)
+        and product_id not in (select product_id from reach)
+    ), written as (
+      insert into product_view_sums as s (supplier_id, product_id, first_week, sums)
+      select ${supplierId}::uuid, product_id, first, array_agg(least(total, 2147483647)::int order by n) from dense group by 2, 3 order by 2
+      on conflict (supplier_id, product_id) do update set first_week = excluded.first_week, sums = excluded.sums
+      where (s.first_week, s.sums) is distinct from (excluded.first_week, excluded.sums)
+    )
+    select max(number) as last, count(*)::int as products from these`);
+  const { last = null, products = 0 } = rows[0] ?? {};
+  if (products === batch) return last;
+  await db.execute(
+    sql`update store_standings set summed_upto = ${upto}::date where supplier_id = ${supplierId}`,
+  );
+  return null;
+}
+
+/** After days of the past were written: they are read themselves until the sums have been made anew. */
+export const forgetViewSums = (db: Database, supplierId: string): Promise<unknown> =>
+  db.execute(sql`update store_standings set summed_upto = null where supplier_id = ${supplierId}`);
