@@ -4,7 +4,18 @@ import { measuresIn } from './rules/measures.ts';
 import { minimumOf, widening } from './rules/query.ts';
 import { qualityOf, wordWeight } from './rules/ranking.ts';
 import { errorsBetween, nearestWord, splitsOf } from './rules/spelling.ts';
-import { coloursIn, deniedIn, fold, freeOf, headOf, stemOf, termsOf } from './rules/words.ts';
+import {
+  coloursIn,
+  deniedIn,
+  fold,
+  freeOf,
+  headAmong,
+  headOf,
+  partsOf,
+  piecesOf,
+  stemOf,
+  termsOf,
+} from './rules/words.ts';
 
 const lexemes = (text: string) => termsOf(text).map(({ lexeme }) => lexeme);
 
@@ -51,9 +62,32 @@ describe('words', () => {
     ['PET bottle, 200 ml', 'bottle'],
     ['Replacement lid for water bottles', 'lid'],
     ['12 oz cup', 'cup'],
+    ['Duck Tape 1265013 Heavy Duty Packing Tape Black, 1.88 in', 'tape'],
+    ['BOPP tape 48 mm black', 'tape'],
     ['', null],
   ])('of %j are about %j', (title, head) => {
     expect(headOf(title)).toBe(head);
+  });
+
+  it.each([
+    ['black tape', 'tape'],
+    ['tissue paper white', 'paper'],
+    ['lid for cup', 'lid'],
+    ['cup with lid', 'cup'],
+    ['drum 200 litre', 'drum'],
+    ['botella de vidrio', 'botella'],
+    ['black', undefined],
+  ])('of the search %j ask for %j', (query, head) => {
+    expect(headAmong(piecesOf(fold(query)))?.text).toBe(head);
+  });
+
+  it.each([
+    ['Kitchen Bin for Bin Liners, Black', 'Kitchen Bin  · , Black', 'for Bin Liners', ''],
+    ['Headset without Microphone, Pink', 'Headset  · , Pink', '', 'without Microphone'],
+    ['Glitter-free wrap', 'Glitter-free wrap', '', ''],
+    ['Wrap, glitter-free', 'Wrap,  · ', '', 'glitter-free'],
+  ])('of the title %j say what it is, what it is for and what it is without', (title, is, isFor, lacks) => {
+    expect(partsOf(title)).toEqual({ is, isFor, lacks });
   });
 
   it('are split where they may be two', () => {
@@ -94,6 +128,12 @@ describe('measures', () => {
       ],
     });
     expect(measuresIn('box 300x200')[0]?.or).toBeUndefined();
+  });
+
+  it('of one figure each are inches or centimetres where nothing stands between', () => {
+    expect(measuresIn('labels 4x6')).toMatchObject([{ sides: [152.4, 101.6], or: [[60, 40]] }]);
+    expect(measuresIn('2 x 4 cans')).toEqual([]);
+    expect(measuresIn('1x6')).toEqual([]);
   });
 
   it('come in the units of the attributes', () => {

@@ -44,20 +44,23 @@ function sizesIn(folded: string): Measure[] {
     const scale = millimetres[unit] ?? 1;
     const given = [a, b, c].filter((one) => one !== undefined).map(plain);
     const isSmall = given.every((one) => one < 100);
-    // `2 x 4` is a number of things, not a size.
+    // Of labels and the like, in inches or centimetres: nobody asks for so few millimetres.
+    const isTiny = !stated && given.every((one) => one < 10);
+    // `2 x 4` is a number of things, `4x6` a size.
     if (
       given.some((one) => one === 0) ||
-      (unit === 'mm' && !unitC && !unitB && given.every((one) => one < 10))
+      (unit === 'mm' && isTiny && (/\s/.test(match[0].trim()) || given.some((one) => one < 2)))
     )
       return [];
+    const [inches, centimetres] = [longestFirst(given, 25.4), longestFirst(given, 10)];
     return [
       {
         start: match.index,
         end: match.index + match[0].trimEnd().length,
         label: `${given.map(figure).join(' × ')}${stated || !isSmall ? ` ${unit}` : ''}`,
         kind: 'size' as const,
-        sides: longestFirst(given, scale),
-        ...(!stated && isSmall && { or: [longestFirst(given, 25.4), longestFirst(given, 10)] }),
+        sides: isTiny ? inches : longestFirst(given, scale),
+        ...(!stated && isSmall && { or: isTiny ? [centimetres] : [inches, centimetres] }),
         attributes: [],
         tolerance: 0.04,
       },

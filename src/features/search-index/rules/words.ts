@@ -242,12 +242,55 @@ export const deniedIn = (folded: string): { word: string; start: number; end: nu
 export const freeOf = (folded: string): string[] => [...folded.matchAll(free)].map(([, word = '']) => word);
 
 const afterHead =
-  /[,;|:([/–—]|\s-\s|\d|(?<![\p{L}\p{N}])(?:for|with|without|by|in|of|from|to|compatible|pack)(?![\p{L}\p{N}])/u;
+  /[,;|:([/–—]|\s-\s|(?<![\p{L}\p{N}])(?:for|with|without|by|in|of|from|to|compatible|pack)(?![\p{L}\p{N}])/u;
 
 /** What a title is about: the last word of its first part. `Bottle carrier, 6 bottles` is about a carrier. */
 export function headOf(title: string): string | null {
   const folded = fold(title);
   const end = folded.search(afterHead);
-  const words = piecesOf(end > 2 ? folded.slice(0, end) : folded).filter(({ text }) => !isStopWord(text));
-  return words.at(-1)?.text ?? null;
+  const words = piecesOf(end > 2 ? folded.slice(0, end) : folded).filter(
+    ({ text, isNumber }) => !isNumber && !isStopWord(text),
+  );
+  return (words.findLast((one) => one.text.length > 1 && canBeHead(one)) ?? words.at(-1))?.text ?? null;
+}
+
+const aside =
+  /(?<![\p{L}\p{N}])(?:for|fits|compatible\s+with|works\s+with)\s[^,;|:()[\]–—]*?(?=\s-\s|[,;|:()[\]–—]|$)/giu;
+const lacking =
+  /(?<![\p{L}\p{N}])(?:(?:without|no|not|sans)\s+(?:an?\s+|any\s+)?\p{L}{3,}|\p{L}{3,}[\s-]free(?![\p{L}\p{N}]))/giu;
+
+/** A title in three: what the thing is, what it is for, and what it is without. */
+export function partsOf(title: string): { is: string; isFor: string; lacks: string } {
+  const cut = (text: string, pattern: RegExp): [string, string] => {
+    const found: string[] = [];
+    const rest = text.replace(pattern, (match, at: number) => {
+      if (at === 0) return match;
+      found.push(match);
+      return ' · ';
+    });
+    return [rest, found.join(' · ')];
+  };
+  const [having, lacks] = cut(title, lacking);
+  const [is, isFor] = cut(having, aside);
+  return { is, isFor, lacks };
+}
+
+const connecting = new Set(
+  'for with without in of from to by on and de del di da du des en para pour con com avec mit fur für aus'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word may say what a thing is: a colour never does, nor a figure or its unit. */
+export const canBeHead = ({ text, isNumber }: Piece): boolean =>
+  !isNumber &&
+  !isStopWord(text) &&
+  !isEmptyWord(text) &&
+  unitOf(text) === undefined &&
+  coloursIn(text).length === 0;
+
+/** What a search is about: the last word before `for`, `with` and the like. A lid for a cup is a lid. */
+export function headAmong(words: readonly Piece[]): Piece | undefined {
+  const end = words.findIndex(({ text }, i) => i > 0 && connecting.has(text));
+  return (end > 0 ? words.slice(0, end) : words).findLast(canBeHead) ?? words.findLast(canBeHead);
 }

@@ -13,7 +13,17 @@ import { inPaise } from '#lib/exchange.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measuresIn, sizeText } from '../../rules/measures.ts';
 import { fieldStarts, qualityOf } from '../../rules/ranking.ts';
-import { codeOf, coloursIn, deniedIn, fold, freeOf, headOf, stemOf, termsOf } from '../../rules/words.ts';
+import {
+  codeOf,
+  coloursIn,
+  deniedIn,
+  fold,
+  freeOf,
+  headOf,
+  partsOf,
+  stemOf,
+  termsOf,
+} from '../../rules/words.ts';
 
 /** A value that a product can be narrowed by, before it has its number. */
 export interface NamedValue {
@@ -230,10 +240,13 @@ function scoreOf(row: Row): number {
 
 const stated = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : textOf(value));
 
-/** Lexemes with their places: A title and codes, B brand, colour and category, C kind and supplier, D description. */
+// A what the title says it is, and codes; B brand, colour, category and what it is for; C kind and supplier;
+// D description and what it is without.
+/** Lexemes with their places. */
 function writeWords({ words, spelled }: Draft, row: Row): void {
   const { attributes } = row;
-  const brand = [attributes.brand, attributes.colour, row.categoryName].map(stated).join(' · ');
+  const { is, isFor, lacks } = partsOf(row.title);
+  const brand = [attributes.brand, attributes.colour, row.categoryName, isFor].map(stated).join(' · ');
   const kind = [
     ...row.synonyms,
     ...row.path,
@@ -244,7 +257,7 @@ function writeWords({ words, spelled }: Draft, row: Row): void {
       elsewhere.has(key) && key !== 'material' ? [] : [stated(value)],
     ),
   ].join(' · ');
-  const texts = [row.title, brand, kind, row.description];
+  const texts = [is, brand, kind, `${lacks} ${row.description}`.trim()];
   for (const [i, text] of texts.entries()) {
     const weight = 'ABCD'[i] ?? 'D';
     for (const { lexeme, word, position } of termsOf(text)) {

@@ -1,7 +1,7 @@
 import type { IndexQuery, SearchEngine } from '../../rules/query.ts';
 import { isCorrectable, splitsOf } from '../../rules/spelling.ts';
-import { isStopWord, type Piece, piecesOf, stemOf } from '../../rules/words.ts';
-import { synonymsByFirst } from './vocabulary.ts';
+import { isStopWord, type Piece, piecesOf, stemOf, unitOf } from '../../rules/words.ts';
+import { meaningsOf, synonymsByFirst } from './vocabulary.ts';
 
 /** Asks whether there is any product. */
 export const everything: IndexQuery = {
@@ -38,7 +38,9 @@ export async function spell(engine: SearchEngine, folded: string, literal: boole
       ? [[pairOf(one, next), one.text + next.text] as const]
       : [];
   });
-  const words = [...new Set(pieces.map(({ text }) => text))].filter(isCorrectable);
+  const words = [...new Set(pieces.map(({ text }) => text))].filter(
+    (word) => isCorrectable(word) && unitOf(word) === undefined,
+  );
   const asked = [...words, ...pairs.map(([, joined]) => joined)];
   const uses = asked.length > 0 ? await engine.usesOf(asked) : new Map<string, number>();
   const joins = new Map(pairs.filter(([, joined]) => uses.has(joined)));
@@ -74,7 +76,9 @@ async function splitsFor(engine: SearchEngine, words: readonly string[]): Promis
   const asked = [...new Set(ways.flatMap(({ halves }) => halves.flat()))];
   if (asked.length === 0) return new Map();
   const uses = await engine.usesOf(asked);
-  const worth = (halves: readonly string[]): number => Math.min(...halves.map((half) => uses.get(half) ?? 0));
+  // `glasflasche` is two words that products do not write, and mean what they write.
+  const worth = (halves: readonly string[]): number =>
+    Math.min(...halves.map((half) => uses.get(half) ?? (meaningsOf(half).length > 0 ? 1 : 0)));
   return new Map(
     ways.flatMap(({ word, halves }) => {
       const [best] = halves.toSorted((a, b) => worth(b) - worth(a));

@@ -1,11 +1,13 @@
 import { fitsSize, isNear, type Measure, measuresIn, sizeText } from '../../rules/measures.ts';
 import { type Concept, type Hint, mostConcepts, type SearchEngine } from '../../rules/query.ts';
 import {
+  canBeHead,
   codeOf,
   coloursIn,
   deniedIn,
   fold,
   freeOf,
+  headAmong,
   isEmptyWord,
   isStopWord,
   joinedWith,
@@ -14,7 +16,7 @@ import {
   stemOf,
 } from '../../rules/words.ts';
 import { everything, pairOf, type Spelled, spell } from './spell.ts';
-import { synonymsByFirst, type Vocabulary } from './vocabulary.ts';
+import { meaningsOf, synonymsByFirst, type Vocabulary } from './vocabulary.ts';
 
 /** A measure that was understood: shown as a chip, and removed by leaving its words out. */
 export interface Understood {
@@ -79,6 +81,7 @@ export async function understand(
       ...denied.slice(0, 4).flatMap(({ word }) => deniedHints(word)),
       ...freeOf(read).map((word) => ({ lexemes: [`no:${stemOf(word)}`], weight: weights.lacking })),
       ...wordHints(words),
+      ...lackingHints(read, words),
       // What is more than a search asks for tells the order all the same.
       ...concepts
         .slice(mostConcepts)
@@ -96,12 +99,41 @@ export async function understand(
 const isTimes = (pieces: readonly Piece[], i: number): boolean =>
   pieces[i]?.text === 'x' && pieces[i - 1]?.isNumber === true && pieces[i + 1]?.isNumber === true;
 
-const weights = { head: 0.3, lastHead: 1.4, lacking: 1, denied: -0.6, brand: 0.6, colour: 1, shade: 0.4 };
+const weights = {
+  head: 0.3,
+  wanted: 0.7,
+  lacking: 1,
+  unwanted: -0.8,
+  denied: -0.6,
+  brand: 0.6,
+  colour: 1,
+  shade: 0.4,
+};
 
 const deniedHints = (word: string): Hint[] => [
   { lexemes: [stemOf(word)], weight: weights.denied },
   { lexemes: [`no:${stemOf(word)}`], weight: weights.lacking },
 ];
+
+/** What the word names, in English and in other words. */
+function headHints(words: readonly Piece[], one: Piece, weight: number): Hint[] {
+  const phrase = synonymAt(words, words.indexOf(one));
+  return [
+    { lexemes: [`head:${stemOf(one.text)}`], weight },
+    ...(phrase?.means ?? []).flatMap(({ lexemes, weight: share }) => {
+      const last = lexemes.at(-1);
+      return last ? [{ lexemes: [`head:${last}`], weight: weight * share }] : [];
+    }),
+  ];
+}
+
+/** What is said to be without what is asked for comes later: headphones without a microphone. */
+function lackingHints(read: string, words: readonly Piece[]): Hint[] {
+  const free = freeOf(read);
+  return words
+    .filter((one) => canBeHead(one) && !free.includes(one.text))
+    .map(({ text }) => ({ lexemes: [`no:${stemOf(text)}`], weight: weights.unwanted }));
+}
 
 /** A brand of one to three words, and colours: what states them comes before what has the words somewhere. */
 function wordHints(words: readonly Piece[]): Hint[] {
@@ -114,17 +146,10 @@ function wordHints(words: readonly Piece[]): Hint[] {
   const colours = words.flatMap(({ text }) =>
     coloursIn(text).map((colour, i) => ({ colour, isShade: i > 0 })),
   );
-  // A colour is never what is wanted: black tape is tape.
-  const heads = words.filter(
-    ({ text, isNumber }) =>
-      !isNumber && !isStopWord(text) && !isEmptyWord(text) && coloursIn(text).length === 0,
-  );
+  const heads = words.filter(canBeHead);
+  const head = headAmong(words);
   return [
-    ...heads.map(({ text }, i) => ({
-      lexemes: [`head:${stemOf(text)}`],
-      // Of few words the last says what is wanted: a water bottle is a bottle.
-      weight: heads.length <= 2 && i === heads.length - 1 ? weights.lastHead / heads.length : weights.head,
-    })),
+    ...heads.flatMap((one) => headHints(words, one, one === head ? weights.wanted : weights.head)),
     ...[...new Set(brands)]
       .slice(0, 24)
       .map((brand) => ({ lexemes: [`brand:${brand}`], weight: weights.brand })),
@@ -233,7 +258,7 @@ function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits 
     const alternatives = [
       { lexemes: both, weight: 1 },
       ...(joined ? [{ lexemes: [stemOf(joined)], weight: 1 }] : []),
-      ...(split ? [{ lexemes: split.map(stemOf), weight: 0.8 }] : []),
+      ...(split ? halvesOf(split) : []),
       ...(shade ? [{ lexemes: [`colour:${shade}`], weight: 0.6 }] : []),
       ...(phrase?.means ?? []),
     ];
@@ -241,6 +266,15 @@ function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits 
     i += joined ? 2 : here.length;
   }
   return [...new Map(said.map((one) => [one.concept.alternatives[0]?.lexemes.join(' '), one])).values()];
+}
+
+/** Two words that are written as one, each in its own meanings where it has some. */
+function halvesOf(split: readonly string[]): Concept['alternatives'] {
+  const [first = [], second = []] = split.map((half) => {
+    const meanings = meaningsOf(half).slice(0, 2);
+    return meanings.length > 0 ? meanings : [[stemOf(half)]];
+  });
+  return first.flatMap((one) => second.map((other) => ({ lexemes: [...one, ...other], weight: 0.8 })));
 }
 
 /** `navy blue` is one colour: the shade by itself says nearly as much, the colour alone half. */

@@ -136,6 +136,14 @@ export function synonymsByFirst(): Map<string, Synonym[]> {
   return synonyms;
 }
 
+/** What one word of another language means in English, as lexemes: `glas` is a jar, and glass. */
+export const meaningsOf = (word: string): (readonly string[])[] =>
+  (
+    synonymsByFirst()
+      .get(stemOf(word))
+      ?.find(({ words }) => words.length === 1)?.means ?? []
+  ).flatMap(({ lexemes, weight }) => (weight > 0.5 ? [lexemes] : []));
+
 const lexemesOf = (phrase: string): string[] => [...new Set(termsOf(phrase).map(({ word }) => stemOf(word)))];
 const wordsOf = (phrase: string): string[] => termsOf(phrase).map(({ word }) => stemOf(word));
 
@@ -165,6 +173,10 @@ function readSynonyms(): Map<string, Synonym[]> {
     // A word of another language means the English one, and nothing less.
     for (const language of languages) add(others[language], [{ lexemes: lexemesOf(en), weight: 0.9 }]);
   }
+  const everyday = new URL('../../../../../db/seed/taxonomy/everyday-words.json', import.meta.url);
+  const { words } = JSON.parse(readFileSync(everyday, 'utf8')) as { words: Record<string, string> };
+  for (const [en, others] of Object.entries(words))
+    for (const other of others.split(' ')) add(other, [{ lexemes: lexemesOf(en), weight: 0.9 }]);
   return byFirst;
 }
 
