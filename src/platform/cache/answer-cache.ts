@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
@@ -23,6 +23,8 @@ export interface NewAnswer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
+  /** Where it is known already. */
+  etag?: string;
   tags: ReadonlySet<string>;
 }
 
@@ -112,13 +114,13 @@ export class AnswerCache {
   /** Keeps what was made, unless something changed since `generation` or it is no success. */
   keep(
     key: string,
-    { generation, now, status, headers, body, tags }: NewAnswer & { generation: number; now: number },
+    { generation, now, status, headers, body, etag, tags }: NewAnswer & { generation: number; now: number },
   ): CachedAnswer {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const page: CachedAnswer = {
       status,
       headers,
-      etag: etagOf(bytes),
+      etag: etag ?? etagOf(bytes),
       body: bytes,
       expiresAt: now + this.#limits.maxAgeMs,
       tags,
@@ -196,7 +198,7 @@ export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>)
 
 /** A strong ETag of an answer's bytes. */
 export const etagOf = (bytes: Buffer | string): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 
 /** The best of our compressed forms that the caller takes. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding {

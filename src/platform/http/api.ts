@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
+import { requestLog } from '../log/log.ts';
 import { countTry } from '../throttle/throttle.ts';
 import { callerAddress, deviceName, looksAutomatic } from './address.ts';
 import { apiHandler, trustProven } from './api-handler.ts';
@@ -71,7 +72,7 @@ export function mountApi(
       device: deviceName(request.headers['user-agent']),
       isAutomatic: looksAutomatic(request.headers['user-agent']),
       requestId: request.id,
-      log: kernel.log.child({ requestId: request.id }),
+      log: requestLog(kernel.log, request.id),
       idempotencyKey: readKey(request),
       hasStaleToken: !actor && request.headers.authorization !== undefined,
       isMultipart: isMultipart(request),

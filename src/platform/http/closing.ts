@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  */
 export function finishOnClose(app: FastifyInstance, longestMs = 5_000): void {
   let isClosing = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
   const streams = openStreams(app);
   app.addHook('preClose', async () => {
@@ -27,10 +28,12 @@ export function finishOnClose(app: FastifyInstance, longestMs = 5_000): void {
 /** Event streams never finish by themselves; browsers connect again elsewhere. */
 function openStreams(app: FastifyInstance): Set<FastifyReply['raw']> {
   const streams = new Set<FastifyReply['raw']>();
-  app.addHook('onSend', async (_request, reply) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    streams.add(reply.raw);
-    reply.raw.once('close', () => streams.delete(reply.raw));
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      streams.add(reply.raw);
+      reply.raw.once('close', () => streams.delete(reply.raw));
+    }
+    done(null, payload);
   });
   return streams;
 }

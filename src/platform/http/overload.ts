@@ -17,9 +17,15 @@ export function limitConcurrency(app: FastifyInstance): Overload {
   const underWay = new Set<FastifyRequest>();
   const leave = (request: FastifyRequest) => void underWay.delete(request);
   // An event stream starts its answer and stays open: it holds a connection, not a place.
-  app.addHook('onSend', async (request) => leave(request));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leave(request);
+    done(null, payload);
+  });
   // Sent or not: to somebody who has hung up, no answer may ever start.
-  app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => leave(request)));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => leave(request));
+    done();
+  });
   return {
     enter(request) {
       // Whoever has gone already would take a place that nothing gives back.

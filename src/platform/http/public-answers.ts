@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerCache, etagOf, preferredEncoding } from '../cache/answer-cache.ts';
+import {
+  AnswerCache,
+  type CachedAnswer,
+  compress,
+  etagOf,
+  preferredEncoding,
+} from '../cache/answer-cache.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** Hot public answers of the API, as bytes. */
@@ -28,9 +34,36 @@ const isPublicRead = ({ method, headers }: FastifyRequest): boolean =>
 const firstEncoding = ({ headers }: FastifyRequest, body: Buffer) =>
   body.length > longList ? preferredEncoding(headers['accept-encoding']) : 'identity';
 
-/** Keeps the answers of endpoints that are the same for everybody, until an event drops them. */
+const keptHeaders = (reply: FastifyReply): Record<string, string> => ({
+  'content-type': 'application/json',
+  'cache-control': String(reply.getHeader('cache-control')),
+});
+
+const places = 4096;
+
+/**
+ * Which addresses have been asked for of late, by their hashes; a newer one takes the place of an older. Most of many
+ * different addresses are never asked for again, and keeping the answer of each gives the collector of garbage as much
+ * work as making it.
+ */
+class Asked {
+  private readonly hashes = new Uint32Array(places);
+
+  /** Whether an address has been asked for before; from now on it has. */
+  before(url: string): boolean {
+    let hash = 0x81_1c_9d_c5;
+    for (let i = 0; i < url.length; i += 1) hash = Math.imul(hash ^ url.charCodeAt(i), 0x01_00_01_93);
+    const place = (hash ^ (hash >>> 16)) & (places - 1);
+    const isKnown = this.hashes[place] === hash >>> 0;
+    this.hashes[place] = hash;
+    return isKnown;
+  }
+}
+
+/** Keeps the answers of endpoints that are the same for everybody from the second time on, until an event drops them. */
 export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
   const cache = new AnswerCache({ maxBytes: 12 * megabyte, onceBytes: 3 * megabyte, maxAgeMs: 30_000 });
+  const asked = new Asked();
   const marked = new WeakMap<FastifyRequest, Marked>();
   kernel.live.onMessage((message) => message.kind === 'pages' && cache.drop(message.tags));
   kernel.live.onGap(() => cache.clear());
@@ -69,23 +102,21 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
       const body = Buffer.from(payload);
       const etag = etagOf(body);
       reply.header('etag', etag);
-      if (mark) {
-        const headers = {
-          'content-type': 'application/json',
-          'cache-control': String(reply.getHeader('cache-control')),
-        };
-        const answer = { status: 200, headers, body, now: kernel.clock().getTime(), ...mark };
-        const kept = cache.keep(request.url, answer);
-        const encoding = firstEncoding(request, body);
-        if (encoding !== 'identity' && request.headers['if-none-match'] !== etag) {
-          reply.header('content-encoding', encoding).header('vary', 'authorization, accept-encoding');
-          reply.removeHeader('content-length');
-          return cache.encoded(request.url, kept, encoding);
-        }
+      let kept: CachedAnswer | null = null;
+      if (mark && asked.before(request.url)) {
+        const [headers, now] = [keptHeaders(reply), kernel.clock().getTime()];
+        const answer = { status: 200, headers, body, etag, now, ...mark };
+        kept = cache.keep(request.url, answer);
       }
-      if (request.headers['if-none-match'] !== etag) return body;
-      reply.code(304).removeHeader('content-length');
-      return '';
+      if (request.headers['if-none-match'] === etag) {
+        reply.code(304).removeHeader('content-length');
+        return '';
+      }
+      const encoding = mark ? firstEncoding(request, body) : 'identity';
+      if (encoding === 'identity') return body;
+      reply.header('content-encoding', encoding).header('vary', 'authorization, accept-encoding');
+      reply.removeHeader('content-length');
+      return kept ? cache.encoded(request.url, kept, encoding) : compress(body, encoding);
     },
   };
 }

@@ -40,9 +40,15 @@ export function limitUploads(app: FastifyInstance): UploadPlaces {
     hold(next);
     next.enter();
   };
-  app.addHook('onSend', async (request) => leave(request));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leave(request);
+    done(null, payload);
+  });
   // To somebody who has hung up, no answer may ever start.
-  app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => leave(request)));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => leave(request));
+    done();
+  });
   return {
     async wait(request) {
       const address = callerAddress(request);

@@ -57,3 +57,14 @@ export function createLog(config: Pick<Config, 'logLevel'>): Log {
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
   });
 }
+
+/** A log whose lines bear the id of a request. Most requests write no line of their own: it is made for the first one. */
+export function requestLog(log: Log, requestId: string): Log {
+  let made: Log | undefined;
+  return new Proxy(log, {
+    get: (_log, name) => {
+      made ??= log.child({ requestId });
+      return Reflect.get(made, name, made) as unknown;
+    },
+  });
+}

@@ -99,7 +99,8 @@ function split(
   const checks = tests.map(({ facet, holds }) => ({ at: facets.indexOf(facet), holds }));
   const lists = [...facets, 'none'].map((_, i) => (room.parts[i] ??= new Uint32Array(room.hits.length)));
   const lengths = lists.map(() => 0);
-  for (const doc of hits) {
+  for (let i = 0; i < hits.length; i += 1) {
+    const doc = hits[i] ?? 0;
     let failed = facets.length;
     let several = false;
     for (const { at, holds } of checks) {
@@ -137,7 +138,8 @@ let counting = new Uint32Array(0);
 function countValues({ largestValue, valueStart, values }: MemoryIndex, docs: Uint32Array): ValueCounts {
   if (counting.length <= largestValue) counting = new Uint32Array(largestValue + 1024);
   const [starts, list] = [valueStart.list, values.list];
-  for (const doc of docs) {
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] ?? 0;
     const end = starts[doc + 1] ?? 0;
     for (let i = starts[doc] ?? 0; i < end; i += 1) {
       const value = list[i] ?? 0;
@@ -149,8 +151,8 @@ function countValues({ largestValue, valueStart, values }: MemoryIndex, docs: Ui
 
 function countSteps(stepOf: Uint8Array, docs: Uint32Array, steps: number): Uint32Array {
   const counts = new Uint32Array(steps);
-  for (const doc of docs) {
-    const step = stepOf[doc] ?? 0;
+  for (let at = 0; at < docs.length; at += 1) {
+    const step = stepOf[docs[at] ?? 0] ?? 0;
     counts[step] = (counts[step] ?? 0) + 1;
   }
   return counts;

@@ -92,20 +92,22 @@ function topOf(
 }
 
 const steps = 512;
+const stepCounts = new Uint32Array(steps);
 
 /** A value that at least `most` reach, and few more where values differ. */
 function floorOf(values: Float64Array, most: number): number {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) {
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? 0;
     if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) continue;
     if (value < low) low = value;
     if (value > high) high = value;
   }
   if (!(high > low)) return Number.NEGATIVE_INFINITY;
   const scale = (steps - 1) / (high - low);
-  const counts = new Uint32Array(steps);
-  for (const value of values) {
-    const step = Math.floor((value - low) * scale);
+  const counts = stepCounts.fill(0);
+  for (let i = 0; i < values.length; i += 1) {
+    const step = Math.floor(((values[i] ?? 0) - low) * scale);
     if (step >= 0 && step < steps) counts[step] = (counts[step] ?? 0) + 1;
   }
   let reached = 0;
@@ -128,11 +130,13 @@ function titleReader(
       const term = postings.find(lexeme);
       if (term !== undefined && !conceptOf.has(term)) conceptOf.set(term, i);
     }
+  // One list for all of them: it is read before the next title is.
+  const title: number[] = [];
   return (doc) => {
-    const words = titles.list.subarray(titleStart.list[doc] ?? 0, titleStart.list[doc + 1] ?? 0);
-    return readTitle(
-      Array.from(words, (term) => conceptOf.get(term) ?? -2),
-      { concepts: concepts.length, quality: scores[doc] ?? 0 },
-    );
+    title.length = 0;
+    const end = titleStart.list[doc + 1] ?? 0;
+    for (let i = titleStart.list[doc] ?? 0; i < end; i += 1)
+      title.push(conceptOf.get(titles.list[i] ?? 0) ?? -2);
+    return readTitle(title, { concepts: concepts.length, quality: scores[doc] ?? 0 });
   };
 }

@@ -129,16 +129,6 @@ export function countOf(counts: ValueCounts, value: number): number {
   return 0;
 }
 
-/** Products with a value, as if the value's own facet were not narrowed. */
-export const countWith = (
-  { values, without }: Pick<IndexAnswer, 'values' | 'without'>,
-  facet: string,
-  value: number,
-): number => {
-  const more = without.get(facet);
-  return countOf(values, value) + (more ? countOf(more, value) : 0);
-};
-
 /** Counts in any order, as they are kept. */
 export const valueCounts = (counts: Iterable<readonly [value: number, count: number]>): ValueCounts =>
   Uint32Array.from(

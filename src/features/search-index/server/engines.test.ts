@@ -6,7 +6,14 @@ import { createProduct } from '#features/catalog/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { loadSeedTaxonomy } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { countWith, type Filters, type IndexQuery, type SearchEngine, sorts } from '../rules/query.ts';
+import {
+  countOf,
+  type Filters,
+  type IndexAnswer,
+  type IndexQuery,
+  type SearchEngine,
+  sorts,
+} from '../rules/query.ts';
 import { stemOf } from '../rules/words.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 import { MemoryEngine } from './queries/memory-engine.ts';
@@ -46,6 +53,8 @@ const everything: IndexQuery = {
   limit: 100,
   facets: true,
 };
+const countWith = ({ values, without }: IndexAnswer, facet: string, value: number): number =>
+  countOf(values, value) + countOf(without.get(facet) ?? new Uint32Array(0), value);
 const concept = (...words: string[]) => ({
   alternatives: words.map((word) => ({ lexemes: [stemOf(word)], weight: 1 })),
 });

@@ -42,8 +42,8 @@ export interface Vocabulary {
   categories: Map<string, CategoryNode>;
   attributes: Map<string, AttributeRow>;
   families: Map<string, string[]>;
-  /** Leaves that products stand in. */
-  leaves: Leaf[];
+  /** Leaves that products stand in, by their numbers. */
+  leaves: Map<number, Leaf>;
 }
 
 interface Kept {
@@ -76,7 +76,7 @@ async function readVocabulary(db: Database): Promise<Vocabulary> {
   return {
     values: new Map(),
     byKey: new Map(),
-    leaves: [],
+    leaves: new Map(),
     categories: new Map(
       nodes.map((node) => [node.id, { ...node, search: [node.name, ...node.synonyms].map(fold) }]),
     ),
@@ -100,7 +100,7 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
     const node = vocabulary.categories.get(row.value);
     if (!node) continue;
     const under = [...new Set([...node.path, ...node.alsoIn])];
-    vocabulary.leaves.push({
+    vocabulary.leaves.set(row.id, {
       id: row.id,
       family: node.family,
       under: under.flatMap((id) => vocabulary.categories.get(id) ?? []),
@@ -111,7 +111,7 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
 
 /** Numbers of the leaves under a category, or under a tile that they are also looked for in. */
 export const leavesUnder = ({ leaves }: Vocabulary, category: string): number[] =>
-  leaves.filter(({ under }) => under.some((node) => node.id === category)).map(({ id }) => id);
+  [...leaves.values()].filter(({ under }) => under.some((node) => node.id === category)).map(({ id }) => id);
 
 /** The facet that a value belongs to: a mark is a facet of its own. */
 export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>

@@ -1,17 +1,10 @@
 import { attributeWords, unitWords } from '#features/categories/rules/attributes.ts';
-import {
-  countOf,
-  countWith,
-  type Filters,
-  type IndexAnswer,
-  leadSteps,
-  moqSteps,
-} from '#features/search-index/rules/query.ts';
+import { type Filters, type IndexAnswer, leadSteps, moqSteps } from '#features/search-index/rules/query.ts';
 import {
   type AttributeRow,
   type CategoryNode,
+  facetOf,
   leavesUnder,
-  type Value,
   type Vocabulary,
 } from '#features/search-index/server/queries/vocabulary.ts';
 import type { Facet, FacetValue } from '../../contract.ts';
@@ -66,21 +59,48 @@ function attributesOf(attr: readonly string[]): Map<string, string[]> {
   return byKey;
 }
 
+/** How many products have a value, as if the value's own facet were not narrowed; of the values that any has. */
+type Counts = ReadonlyMap<number, number>;
+
+interface Found {
+  vocabulary: Vocabulary;
+  answer: IndexAnswer;
+  counts: ReadonlyMap<string, Counts>;
+}
+
+const none: Counts = new Map();
+
+/**
+ * The counts of an answer by facet, in one pass over it: an answer counts some hundreds of values, of ten thousand that
+ * would have to be looked up.
+ */
+function countsByKey({ values }: Vocabulary, answer: IndexAnswer): ReadonlyMap<string, Counts> {
+  const byKey = new Map<string, Map<number, number>>();
+  const add = (id: number, count: number, facet?: string): void => {
+    const value = values.get(id);
+    if (!value || (facet !== undefined && facetOf(value) !== facet)) return;
+    const counts = byKey.get(value.key) ?? new Map<number, number>();
+    if (counts.size === 0) byKey.set(value.key, counts);
+    counts.set(id, (counts.get(id) ?? 0) + count);
+  };
+  for (let i = 0; i < answer.values.length; i += 2) add(answer.values[i] ?? 0, answer.values[i + 1] ?? 0);
+  for (const [facet, more] of answer.without)
+    for (let i = 0; i < more.length; i += 2) add(more[i] ?? 0, more[i + 1] ?? 0, facet);
+  return byKey;
+}
+
 /** Every facet with something to choose, in the order in which they are shown. */
 export function facetsOf(vocabulary: Vocabulary, answer: IndexAnswer, filters: SearchFilters): Facet[] {
+  const found: Found = { vocabulary, answer, counts: countsByKey(vocabulary, answer) };
   const facets = [
-    categoryFacet(vocabulary, answer, filters),
-    listFacet(vocabulary, answer, { filter: 'material', label: 'Material', chosen: filters.material }),
-    marksFacet(vocabulary, answer, filters),
+    categoryFacet(found, filters),
+    listFacet(found, { filter: 'material', label: 'Material', chosen: filters.material }),
+    marksFacet(found, filters),
     stepFacet(answer, { filter: 'moq', label: 'Minimum order', chosen: filters.moq }),
     stepFacet(answer, { filter: 'leadDays', label: 'Lead time', chosen: filters.leadDays }),
-    listFacet(vocabulary, answer, { filter: 'country', label: 'Supplier country', chosen: filters.country }),
-    listFacet(vocabulary, answer, {
-      filter: 'certification',
-      label: 'Certification',
-      chosen: filters.certification,
-    }),
-    ...attributeFacets(vocabulary, answer, filters),
+    listFacet(found, { filter: 'country', label: 'Supplier country', chosen: filters.country }),
+    listFacet(found, { filter: 'certification', label: 'Certification', chosen: filters.certification }),
+    ...attributeFacets(found, filters),
   ];
   return facets.filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen));
 }
@@ -90,17 +110,16 @@ const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (
 
 /** The level below the chosen category: tiles first, then groups, then leaves. A leaf shows its neighbours. */
 function categoryFacet(
-  { categories, leaves }: Vocabulary,
-  answer: IndexAnswer,
+  { vocabulary: { categories, leaves }, counts: byKey }: Found,
   { category }: SearchFilters,
 ): Facet {
   const chosen = category ? categories.get(category) : undefined;
   const parent = chosen?.level === 2 ? chosen.path.at(-2) : chosen?.id;
   const level = parent ? (categories.get(parent)?.level ?? 0) + 1 : 1;
   const counts = new Map<CategoryNode, number>();
-  for (const { id, under } of leaves) {
-    const count = countWith(answer, 'category', id);
-    if (count === 0 || (parent && !under.some((node) => node.id === parent))) continue;
+  for (const [id, count] of byKey.get('category') ?? none) {
+    const under = leaves.get(id)?.under ?? [];
+    if (parent && !under.some((node) => node.id === parent)) continue;
     for (const node of under) if (node.level === level) counts.set(node, (counts.get(node) ?? 0) + count);
   }
   const values = [...counts]
@@ -121,31 +140,30 @@ interface ListFacet {
   chosen: readonly string[];
 }
 
-function listFacet({ byKey }: Vocabulary, answer: IndexAnswer, { filter, label, chosen }: ListFacet): Facet {
-  return {
-    filter,
-    key: filter,
-    label,
-    help: null,
-    values: valuesOf(byKey.get(filter) ?? [], answer, { facet: filter, chosen }),
-  };
-}
+const listFacet = (found: Found, { filter, label, chosen }: ListFacet): Facet => ({
+  filter,
+  key: filter,
+  label,
+  help: null,
+  values: valuesOf(found, { key: filter, chosen }),
+});
 
+/** What the results have of a key, and what was chosen of it even where none of them has it. */
 function valuesOf(
-  values: readonly Value[],
-  answer: IndexAnswer,
-  { facet, chosen }: { facet: string; chosen: readonly string[] },
+  { vocabulary, counts }: Found,
+  { key, chosen }: { key: string; chosen: readonly string[] },
 ): FacetValue[] {
-  return values
-    .flatMap(({ id, value }) => {
-      const count = countWith(answer, facet, id);
-      const isChosen = chosen.length > 0 && chosen.includes(value);
-      return value !== '' && (count > 0 || isChosen)
-        ? [{ value, label: value, count, chosen: isChosen }]
-        : [];
-    })
-    .toSorted(byCount)
-    .slice(0, mostValues);
+  const having = counts.get(key) ?? none;
+  const values: FacetValue[] = [];
+  for (const [id, count] of having) {
+    const value = vocabulary.values.get(id)?.value ?? '';
+    if (value !== '') values.push({ value, label: value, count, chosen: chosen.includes(value) });
+  }
+  if (chosen.length > 0)
+    for (const { id, value } of vocabulary.byKey.get(key) ?? [])
+      if (value !== '' && !having.has(id) && chosen.includes(value))
+        values.push({ value, label: value, count: 0, chosen: true });
+  return values.toSorted(byCount).slice(0, mostValues);
 }
 
 const markWords = {
@@ -155,10 +173,10 @@ const markWords = {
   sample: 'Samples available',
 } as const;
 
-function marksFacet({ byKey }: Vocabulary, answer: IndexAnswer, filters: SearchFilters): Facet {
+function marksFacet({ vocabulary, counts }: Found, filters: SearchFilters): Facet {
   const values = Object.entries(markWords).flatMap(([mark, label]) => {
-    const id = byKey.get('is')?.find(({ value }) => value === mark)?.id ?? impossible;
-    const count = countWith(answer, `is:${mark}`, id);
+    const id = vocabulary.byKey.get('is')?.find(({ value }) => value === mark)?.id ?? impossible;
+    const count = counts.get('is')?.get(id) ?? 0;
     const chosen = filters[mark as keyof typeof markWords];
     return count > 0 || chosen ? [{ value: mark, label, count, chosen }] : [];
   });
@@ -194,14 +212,15 @@ const measureWords = (value: number, unit: string | null): string =>
   `${decimals.format(value)}\u00a0${unitWords(unit)}`.trim();
 
 /** Attributes of the kind of packaging that most results are, or that was chosen: those that tell results apart. */
-function attributeFacets(vocabulary: Vocabulary, answer: IndexAnswer, filters: SearchFilters): Facet[] {
+function attributeFacets(found: Found, filters: SearchFilters): Facet[] {
+  const { vocabulary } = found;
   const chosen = attributesOf(filters.attr);
   const facets: Facet[] = [];
-  for (const key of new Set([...chosen.keys(), ...familyKeys(vocabulary, answer)])) {
+  for (const key of new Set([...chosen.keys(), ...familyKeys(found)])) {
     if (facets.length === mostAttributes) break;
     const definition = vocabulary.attributes.get(key);
     if (!definition?.filterable || definition.type === 'text') continue;
-    const values = attributeValues(vocabulary, answer, { definition, chosen: chosen.get(key) ?? [] });
+    const values = attributeValues(found, { definition, chosen: chosen.get(key) ?? [] });
     if (values.length > 1 || values.some((one) => one.chosen))
       facets.push({ filter: 'attr', key, label: definition.label, help: definition.help, values });
   }
@@ -210,12 +229,11 @@ function attributeFacets(vocabulary: Vocabulary, answer: IndexAnswer, filters: S
 
 /** Values of one attribute with their counts: numbers in their order, words by how many have them. */
 function attributeValues(
-  { byKey }: Vocabulary,
-  answer: IndexAnswer,
+  found: Found,
   { definition, chosen }: { definition: AttributeRow; chosen: readonly string[] },
 ): FacetValue[] {
   const { key, type } = definition;
-  const values = valuesOf(byKey.get(key) ?? [], answer, { facet: key, chosen });
+  const values = valuesOf(found, { key, chosen });
   const ordered = type === 'number' ? values.toSorted((a, b) => Number(a.value) - Number(b.value)) : values;
   return ordered.map((one) => ({
     ...one,
@@ -239,12 +257,13 @@ function labelOf(definition: AttributeRow, value: string): string {
   return label;
 }
 
-function familyKeys({ leaves, families }: Vocabulary, answer: IndexAnswer): string[] {
+function familyKeys({ vocabulary: { leaves, families }, answer: { values } }: Found): string[] {
   const counts = new Map<string, number>();
   let all = 0;
-  for (const { id, family } of leaves) {
-    const count = countOf(answer.values, id);
-    if (count === 0) continue;
+  for (let i = 0; i < values.length; i += 2) {
+    const leaf = leaves.get(values[i] ?? impossible);
+    if (!leaf) continue;
+    const [family, count] = [leaf.family, values[i + 1] ?? 0];
     all += count;
     if (family) counts.set(family, (counts.get(family) ?? 0) + count);
   }
