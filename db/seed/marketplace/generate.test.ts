@@ -138,6 +138,10 @@ describe('suppliers', () => {
 });
 
 describe('products', () => {
+  it('say the same in title, words and attributes', () => {
+    for (const product of products) expectNoContradiction(product);
+  });
+
   it('touch at least 700 leaves, and every hint belongs to a leaf', () => {
     expect(new Set(products.map(({ categoryId }) => categoryId)).size).toBeGreaterThanOrEqual(700);
     const known = new Set(LEAVES.map(({ id }) => id));
@@ -263,6 +267,19 @@ function expectTiers({ tiers, moq, orderMultiple, title }: SeedProduct): void {
     expect(tier.minQuantity, title).toBeGreaterThan(before.minQuantity);
     expect(tier.unitPriceMinor, title).toBeLessThan(before.unitPriceMinor);
   });
+}
+
+/** What the attributes state, title and words do not deny. */
+function expectNoContradiction({ title, description, attributes }: SeedProduct): void {
+  const { print_process: process, print_colours: colours, closure_type: closure } = attributes;
+  expect(process === 'Unprinted' && Number(colours ?? 0) > 0, title).toBe(false);
+  if (process === 'Unprinted') expect(title).not.toMatch(/\d-colour (?:print|flexo|logo)|litho printed/);
+  if (/(?:^|, )plain(?:,|$)/.test(title)) expect(process ?? 'Unprinted', title).toBe('Unprinted');
+  const said = /(\d)-colour/.exec(title)?.[1];
+  if (said && colours !== undefined) expect(colours, title).toBe(Number(said));
+  if (/\bwith zip\b/.test(title) && closure !== undefined) expect(closure, title).toBe('Zipper');
+  if (/ink|adhesive|glue/.test(title.toLowerCase().split(',')[0] ?? ''))
+    expect(attributes.process, `${title}: ${description}`).not.toBe('Extrusion');
 }
 
 function expectNoRepeats(rows: readonly SeedProduct[]): void {

@@ -55,6 +55,8 @@ export function corrugatedBox(order: Order): Draft {
   const bct = slotted ? boxCompression(length, width, ectOf(board.grade), THICKNESS[board.flute] ?? 4) : 0;
   if (bct > 0) values.bct = bct;
   const feature = titleFeature(order, [length, width, height], board);
+  values.print_process = board.process;
+  if (board.colours > 0) values.print_colours = board.colours;
   const code = leaf.fefco === null ? '' : `, FEFCO ${leaf.fefco}`;
   const ply = hint.noun?.includes('Micro')
     ? ''
@@ -133,10 +135,9 @@ function titleFeature(order: Order, size: Size, board: Board): string {
   if (feature === '')
     return board.liner.startsWith('White') && !order.leaf.noun.startsWith('White') ? ', white outside' : '';
   const printed = /^(\d)-colour/.exec(feature);
-  if (printed !== null) {
-    board.colours = Number(printed[1]);
-    board.process = 'Flexo';
-  }
+  if (printed !== null) board.colours = Number(printed[1]);
+  else if (/printed inside|one-colour/.test(feature)) board.colours = Math.max(1, board.colours);
+  if (board.colours > 0 && board.process === 'Unprinted') board.process = 'Flexo';
   return `, ${feature}`;
 }
 
@@ -157,10 +158,8 @@ function boxValues(order: Order, board: Board, [length, width, height]: Size, sl
     bf: burstFactorOf(board.grade),
     liner_outer: board.liner,
     joint: jointFor(r, code, board),
-    print_process: board.process,
   };
   if (code !== null && STYLE_CODES.has(code)) values.style_code = code;
-  if (board.colours > 0) values.print_colours = board.colours;
   if (board.process === 'Litho-laminated')
     values.finish = [r.pick(['Gloss lamination', 'Matt lamination', 'Aqueous coating'])];
   return values;

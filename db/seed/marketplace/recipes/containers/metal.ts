@@ -61,7 +61,11 @@ function metalCanValues({
     height,
     capacity_ml: ml,
     lacquer,
-    closure_type: /peel|foil|membrane/.test(feature) ? 'Heat seal only' : 'Open top',
+    closure_type: /peel|foil|membrane/.test(feature)
+      ? 'Heat seal only'
+      : /spout|pourer/.test(feature)
+        ? 'Spout'
+        : 'Open top',
     print_process: printed ? 'Offset' : 'Unprinted',
     ...(food ? { food_contact: ['EU 1935/2004'] } : {}),
     weight_g: near(grams, 1),

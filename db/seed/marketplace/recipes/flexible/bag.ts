@@ -38,9 +38,13 @@ function plasticBagSpec(order: Order) {
   const material = r.pick(hint.of ?? ['LDPE']);
   const stock = resin(material);
   const feature = featureOf(order, [width, length, gusset]);
-  const printed = Number(
-    /^(\d)-colour/.exec(feature)?.[1] ?? (order.maker.print ? r.pick([0, 0, 1, 2, 4]) : 0),
-  );
+  const drawn = order.maker.print ? r.pick([0, 0, 1, 2, 4]) : 0;
+  const said = /^(\d)-colour/.exec(feature)?.[1];
+  const printed = /\b(?:plain|clear)\b/.test(feature)
+    ? 0
+    : /printed/.test(feature)
+      ? Math.max(1, drawn)
+      : Number(said ?? drawn);
   const grams = (2 * (width + gusset) * length * micron * stock.density) / 1e6;
   const roll = /on roll|bag roll/.test(leaf.noun);
   const count = roll ? r.pick([100, 200, 250]) : 1;
@@ -102,6 +106,7 @@ function plasticBagValues({
   compost,
   r,
   hint,
+  feature,
 }: PlasticBagSpec): Values {
   return {
     resin: material,
@@ -109,7 +114,7 @@ function plasticBagValues({
     length,
     ...(gusset > 0 ? { gusset } : {}),
     thickness_micron: micron,
-    closure_type: 'Open top',
+    closure_type: closureOf(feature),
     handle_type: 'None',
     print_process: printed > 0 ? 'Flexo' : 'Unprinted',
     ...(printed > 0 ? { print_colours: printed } : {}),
@@ -117,10 +122,20 @@ function plasticBagValues({
       ? { food_contact: ['EU 10/2011', 'IS 9845'] }
       : {}),
     compostable: compost ? r.pick(['Industrial EN 13432', 'Home (NF T 51-800)']) : 'None',
-    material: material === 'PVC' ? 'PVC' : 'LDPE',
+    material: material.startsWith('PP')
+      ? 'PP'
+      : material === 'PVC' || material === 'HDPE'
+        ? material
+        : 'LDPE',
     ...hint.set,
   };
 }
+
+const closureOf = (feature: string): string => {
+  if (/\bzip/.test(feature)) return 'Zipper';
+  if (/drawstring/.test(feature)) return 'Drawstring';
+  return /adhesive|seal strip/.test(feature) ? 'Peel and seal' : 'Open top';
+};
 
 function plasticBagWords({
   stock,

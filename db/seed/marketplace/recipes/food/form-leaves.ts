@@ -20,7 +20,7 @@ export const FORM_LEAVES: Record<string, Hint> = {
   'polycarbonate-sheet': { noun: 'Polycarbonate sheet', of: ['PC'], thick: [1, 1.5, 2, 3] },
   'corrugated-plastic-sheet': { noun: 'Twin-wall PP sheet', of: ['PP copolymer'], thick: [2, 3, 4, 5], factor: 0.3, with: ['300 gsm', '450 gsm', '600 gsm', '900 gsm'] },
   'honeycomb-pp-sheet': { noun: 'PP honeycomb sheet', of: ['PP copolymer'], thick: [5, 8, 10], factor: 0.24 },
-  'foamed-pp-and-pe-sheet': { noun: 'Foamed PP sheet', of: ['PP copolymer', 'LDPE'], thick: [1, 2, 3], factor: 0.4 },
+  'foamed-pp-and-pe-sheet': { noun: 'Foamed sheet', of: ['PP copolymer', 'LDPE'], thick: [1, 2, 3], factor: 0.4 },
   'esd-plastic-sheet': { noun: 'ESD sheet', of: ['HIPS', 'PP copolymer', 'PETG'], thick: [0.5, 0.8, 1, 1.5], factor: 1.7, set: { anti_static: 'Conductive' } },
   'pla-sheet': { noun: 'PLA forming sheet', of: ['PLA'], thick: [0.3, 0.4, 0.5, 0.6] },
   'medical-thermoform-trays': { as: 'thermoform', noun: 'Medical tray', of: ['PETG', 'HIPS'], sizes: [[220, 140, 35], [300, 200, 40]], with: ['for Tyvek lid'] },

@@ -50,7 +50,7 @@ export function apparelTrim(order: Order): Draft {
       material,
       length,
       width,
-      colour: r.pick(['white', 'black', 'natural', 'to sample']),
+      colour: feature === 'clear' ? 'clear' : r.pick(['white', 'black', 'natural', 'to sample']),
       print_process: board ? r.pick(['Offset', 'Digital']) : r.pick(['Flexo', 'Screen', 'Unprinted']),
       board_type: 'SBS (SBB)',
       grammage: gsm,

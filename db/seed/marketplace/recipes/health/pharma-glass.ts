@@ -98,6 +98,7 @@ function pharmaGlassValues({
   feature,
   clean,
   ampoule,
+  leaf,
 }: PharmaGlassSpec): Values {
   return {
     ...(glass === '' ? {} : { glass_type: glass }),
@@ -108,9 +109,20 @@ function pharmaGlassValues({
       ? 'amber'
       : (/blue|red|green|orange|white|grey|lavender/.exec(feature)?.[0] ?? 'clear'),
     cleanroom: clean,
-    process:
-      ampoule || glass.startsWith('Type I ') ? 'Extrusion' : seal ? 'Compression moulding' : 'Blow and blow',
+    ...processOf({ glass, seal, ampoule, leaf }),
   };
+}
+
+/** Tubular glass and aluminium seals are made in ways that no process of the list names. */
+function processOf({
+  glass,
+  seal,
+  ampoule,
+  leaf,
+}: Pick<PharmaGlassSpec, 'glass' | 'seal' | 'ampoule' | 'leaf'>): Values {
+  if (seal) return /stopper|plunger/i.test(leaf.noun) ? { process: 'Compression moulding' } : {};
+  if (ampoule || glass.startsWith('Type I ')) return {};
+  return { process: glass === '' ? 'Injection moulding' : 'Blow and blow' };
 }
 
 function pharmaGlassWords({

@@ -64,7 +64,6 @@ function adhesiveInkTitle({ roll, leaf, feature, hint, kg, container }: Adhesive
 function adhesiveInkValues({ r, hint, food, colour }: AdhesiveInkSpec): Values {
   return {
     material: r.pick(hint.of ?? ['Composite']),
-    process: 'Extrusion',
     ...(food ? { food_contact: ['EU 10/2011', 'FDA 21 CFR 174-186'] } : { food_contact: ['Not food grade'] }),
     colour,
   };

@@ -49,9 +49,10 @@ function paperBagSpec(order: Order) {
           ? r.pick([90, 100, 110])
           : r.pick([70, 80, 90]);
   const shade = (hint.factor ?? 1) > 3 ? '' : r.pick(['brown', 'white', 'brown']);
-  const colours = maker.print ? r.pick([0, 1, 2, 2, 4]) : r.pick([0, 1]);
+  const drawn = maker.print ? r.pick([0, 1, 2, 2, 4]) : r.pick([0, 1]);
   const area = (2.15 * (width + gusset) * (height + gusset * 0.7 + 30)) / 1e6;
   const feature = featureOf(order, [width, height, gusset]);
+  const colours = feature === 'plain' ? 0 : drawn;
   return { leaf, shade, feature, gsm, gusset, width, height, paper, colours, hint, light, area };
 }
 

@@ -114,7 +114,7 @@ function mailerValues({
   };
 }
 
-function mailerWords({ leaf, film, micron, board, gsm, width, length, kg }: MailerSpec): Words {
+function mailerWords({ leaf, material, film, micron, board, gsm, width, length, kg }: MailerSpec): Words {
   return {
     says: [
       film
@@ -130,7 +130,9 @@ function mailerWords({ leaf, film, micron, board, gsm, width, length, kg }: Mail
       'Leave 30 mm above the goods for the fold, or the seal works loose.',
       'Ask for the strip width: 20 mm holds heavier goods than 15 mm.',
       film
-        ? 'For store drop-off recycling keep paper labels small.'
+        ? material === 'PBAT blend'
+          ? 'Labels and strips count too: ask for compostable ones.'
+          : 'For store drop-off recycling keep paper labels small.'
         : 'Goes into the paper bin if no plastic window is added.',
     ],
     uses: [

@@ -59,14 +59,14 @@ function wrapPaperTitle({ leaf, feature, form, gsm, dims }: WrapPaperSpec): stri
     .join(', ');
 }
 
-function wrapPaperValues({ material, gsm, width, form, metres, printed, r }: WrapPaperSpec): Values {
+function wrapPaperValues({ material, gsm, width, form, metres, printed, feature, r }: WrapPaperSpec): Values {
   return {
     material,
     grammage: gsm,
     width,
     ...(form === 'roll' || form === 'ribbon' ? { roll_length: metres } : {}),
     print_process: printed ? r.pick(['Flexo', 'Offset', 'Gravure']) : 'Unprinted',
-    ...(printed ? { print_colours: r.pick([1, 2, 4]) } : {}),
+    ...(printed ? { print_colours: Number(/^(\d)-colour/.exec(feature)?.[1] ?? r.pick([1, 2, 4])) } : {}),
     finish: printed ? ['Gloss varnish'] : ['Matt varnish'],
   };
 }

@@ -134,7 +134,7 @@ function labelValues({
     ...(finish.length > 0 ? { finish } : {}),
     material: /paper|Wood|Textured|Thermal/.test(face) ? 'Paperboard' : 'PP',
     length: height,
-    colour: 'white',
+    colour: /clear/.test(face) ? 'clear' : 'white',
     tamper_evident: false,
   };
 }

@@ -31,7 +31,8 @@ export function pharmaFilm(order: Order): Draft {
       roll_width: width,
       barrier_wvtr: wvtr,
       cleanroom: r.pick(['ISO 7', 'ISO 8']),
-      process: foiled ? 'Extrusion' : structure.startsWith('PVC') ? 'Calendering' : 'Extrusion',
+      // Foils and laminates are laminated, which no process of the list names.
+      ...(foiled ? {} : { process: structure.startsWith('PVC') ? 'Calendering' : 'Cast film' }),
     },
     unit: 'kg',
     rupees: near(182 * (hint.factor ?? 1), 0.5),

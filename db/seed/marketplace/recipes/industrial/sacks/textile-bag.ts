@@ -83,6 +83,8 @@ function textileBagValues({
   handle,
   print,
   hint,
+  feature,
+  leaf,
 }: TextileBagSpec): Values {
   return {
     material,
@@ -91,7 +93,11 @@ function textileBagValues({
     ...(gusset > 0 ? { gusset } : {}),
     grammage: gsm,
     handle_type: handle,
-    closure_type: 'Open top',
+    closure_type: /\bzip/.test(feature)
+      ? 'Zipper'
+      : /drawstring/.test(`${leaf.noun} ${feature}`)
+        ? 'Drawstring'
+        : 'Open top',
     print_process: print,
     length: height,
     resin: 'PP homopolymer',

@@ -66,8 +66,9 @@ function wovenSackSpec(order: Order) {
     : Math.max(52, near((denier * (Number.parseInt(mesh, 10) / 25.4) * 2 * 1000) / 9000, 1));
   const lamination = String(hint.set?.lamination ?? 'None');
   const grams = near((2.06 * width * length * (gsm + (lamination === 'None' ? 0 : 22))) / 1e6, 1);
-  const colours = lamination === 'BOPP' ? r.pick([6, 8]) : net ? 0 : r.pick([0, 1, 2, 3]);
+  const drawn = lamination === 'BOPP' ? r.pick([6, 8]) : net ? 0 : r.pick([0, 1, 2, 3]);
   const feature = featureOf(order);
+  const colours = feature === 'plain' ? 0 : drawn;
   return { leaf, kg, feature, width, length, net, gsm, mesh, denier, lamination, hint, colours, grams };
 }
 
