@@ -7,8 +7,9 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadVariants } from './finished/load-variants.ts';
 import { insertSeedProducts } from './load-products.ts';
-import { insertSuppliers, supplierIdOf } from './load-suppliers.ts';
+import { insertSuppliers } from './load-suppliers.ts';
 import { generateProducts, generateSuppliers } from './marketplace/generate.ts';
+import { sampleStoreId } from './seed-id.ts';
 
 interface Size {
   suppliers: number;
@@ -35,7 +36,7 @@ export async function loadMarketplace(
     await insertSeedProducts(db, batch);
     if (done % 10_000 === 0) tell(`${done} products`);
   }
-  if (there.products === 0) await loadVariants(db, { sampleStoreId: supplierIdOf('s00001') });
+  if (there.products === 0) await loadVariants(db, { sampleStoreId });
   await countCategories(db);
   await rebuildIndex(db);
   await reconcileLooks(db);

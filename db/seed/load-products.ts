@@ -1,8 +1,7 @@
 import { insertProducts, type NewProductRow } from '#features/catalog/server/factory.ts';
 import type { Database } from '#platform/database/database.ts';
-import { supplierIdOf } from './load-suppliers.ts';
 import type { SeedProduct } from './marketplace/types.ts';
-import { seedId } from './seed-id.ts';
+import { seedId, supplierIdOf } from './seed-id.ts';
 
 export const productIdOf = (key: string): string => seedId(`product ${key}`);
 

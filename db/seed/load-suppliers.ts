@@ -8,13 +8,12 @@ import { supplierCertificates, suppliers } from '#features/suppliers/server/tabl
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SeedSupplier } from './marketplace/types.ts';
-import { seedId } from './seed-id.ts';
+import { seedId, supplierIdOf } from './seed-id.ts';
 
 /** When the first companies joined; the others follow over less than two years. */
 const firstJoined = new Date('2024-11-04T06:00:00Z');
 
 const ownerOf = ({ key }: SeedSupplier): string => seedId(`owner ${key}`);
-export const supplierIdOf = (key: string): string => seedId(`supplier ${key}`);
 const joinedAt = ({ key }: SeedSupplier): Date => addDays(firstJoined, Number(key.slice(1)) % 640);
 
 /** Writes companies with their owners, certificates and plans; a few hundred a call is best. */

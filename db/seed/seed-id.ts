@@ -4,3 +4,8 @@ const namespace = '7c1f6a0e-4b5d-4e7e-9a53-0d6f3f2b9c11';
 
 /** The id of a seeded record: the same for the same key in every database. */
 export const seedId = (key: string): string => v5(key, namespace);
+
+export const supplierIdOf = (key: string): string => seedId(`supplier ${key}`);
+
+/** The first company is the one whose dashboard everybody may look at. */
+export const sampleStoreId = supplierIdOf('s00001');

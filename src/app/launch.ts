@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensurePictureCounts } from '#features/catalog/server/commands/write-images.ts';
 import { ensureFilesWithheld } from '#features/inquiries/server/jobs.ts';
@@ -11,7 +12,6 @@ import { createKernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { ensureGuidelines } from '#seed/guidelines/load-guidelines.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
-import { prepareDemo } from '#seed/prepare-demo.ts';
 import { keepBackground } from './background/keep-background.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { ensureBuild } from './pages/ensure-build.ts';
@@ -20,6 +20,9 @@ import { createServer, type Pages } from './server.ts';
 import { welcome } from './welcome.ts';
 
 const buildFolder = fileURLToPath(new URL('../../build', import.meta.url));
+
+/** What is left of the ten seconds of a stop when pages and background had theirs is for the database's own end. */
+const longestCloseMs = 1_000;
 
 /** What was opened, the newest first: closing goes through it in this order. */
 type Closing = (() => Promise<unknown>)[];
@@ -46,10 +49,14 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   closing.unshift(() => database.stop());
   await migrate(database.url);
   const kernel = createKernel({ config, databaseUrl: database.url, log });
-  closing.unshift(() => kernel.close());
+  // A connection that is busy, as with filling the demo, is not waited for: the database ends what it holds.
+  closing.unshift(() => Promise.race([kernel.close(), pause(longestCloseMs, undefined, { ref: false })]));
   await ensureTaxonomy(kernel.database);
   await ensureGuidelines(kernel.database);
-  if (config.demo) await prepareDemo(kernel);
+  if (config.demo) {
+    const { prepareDemo } = await import('#seed/prepare-demo.ts');
+    await prepareDemo(kernel);
+  }
   await ensureIndex(kernel.database.db);
   await ensurePictureCounts(kernel.database.db);
   await ensureFilesWithheld(kernel.database.db);

@@ -35,10 +35,12 @@ interface KernelParts {
 export function createKernel({ config, databaseUrl, ...given }: KernelParts): Kernel {
   const log = given.log ?? createLog(config);
   const clock = given.clock ?? (() => new Date());
+  let isClosing = false;
   const database = openDatabase({
     url: databaseUrl,
     max: config.databasePool,
-    onError: (error) => log.error({ err: error }, 'idle database connection failed'),
+    // Who closes may cut what does not end by itself: that is no news.
+    onError: (error) => void (isClosing || log.error({ err: error }, 'idle database connection failed')),
   });
   const live = listen(databaseUrl, config.run.web ? { log } : { log, session: workerSession });
   dropKept(database.db, live);
@@ -53,6 +55,7 @@ export function createKernel({ config, databaseUrl, ...given }: KernelParts): Ke
     metrics: createMetrics(database.pool),
     write: (by, command) => withRetry(() => inTransaction({ database, clock, live }, by, command)),
     async close() {
+      isClosing = true;
       await live.close();
       await database.close();
     },

@@ -1,5 +1,11 @@
 import type { Config } from '#platform/config/config.ts';
-import { releaseAbandonedJobs, releaseJobs, startWorker, type Worker } from '#platform/jobs/worker.ts';
+import {
+  releaseAbandonedJobs,
+  releaseJobs,
+  releaseJobsOfDead,
+  startWorker,
+  type Worker,
+} from '#platform/jobs/worker.ts';
 import { createKernel, type Kernel } from '#platform/kernel.ts';
 import type { Log } from '#platform/log/log.ts';
 import { jobs } from '../jobs.ts';
@@ -11,7 +17,10 @@ const mostConnections = 10;
 export async function startWork(kernel: Kernel, dead: readonly string[] = []): Promise<Worker> {
   // On the embedded database there is no other worker, so what is held is held by a process that died.
   if (!kernel.config.databaseUrl) await releaseAbandonedJobs(kernel);
-  else if (dead.length > 0) await releaseJobs(kernel.database.pool, dead);
+  else {
+    if (dead.length > 0) await releaseJobs(kernel.database.pool, dead);
+    await releaseJobsOfDead(kernel.database.db);
+  }
   return startWorker(kernel, jobs);
 }
 

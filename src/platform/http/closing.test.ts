@@ -10,12 +10,13 @@ let arrived = Promise.withResolvers<void>();
 let closing = Promise.withResolvers<void>();
 
 beforeEach(async () => {
-  app = Fastify({ return503OnClosing: true, forceCloseConnections: 'idle' });
+  app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   answer = Promise.withResolvers();
   arrived = Promise.withResolvers();
   closing = Promise.withResolvers();
   finishOnClose(app, 300);
   app.addHook('preClose', async () => closing.resolve());
+  app.setErrorHandler((error: Error, _request, reply) => reply.code(503).send(error.message));
   app.get('/slow', async () => {
     arrived.resolve();
     await answer.promise;
@@ -48,6 +49,19 @@ it('finishes what is in hand, and closes the connection that it came on', async 
   answer.resolve();
   await closed;
   expect(await read).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close[\s\S]*done$/);
+});
+
+it('says to whoever asks meanwhile that it is closing, and closes that connection, too', async () => {
+  const [first, second] = [kept('GET /slow'), kept('GET /slow')];
+  first.socket.write('\r\n');
+  await arrived.promise;
+  const closed = app.close();
+  await closing.promise;
+  second.socket.write('\r\n');
+  expect(await second.read).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*starting anew/);
+  answer.resolve();
+  await closed;
+  expect(await first.read).toMatch(/^HTTP\/1.1 200 /);
 });
 
 it('ends event streams at once', async () => {

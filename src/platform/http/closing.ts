@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#lib/errors.ts';
 
 /**
  * What is in hand when the server closes is finished, and nothing keeps it from ending then: connections that were
@@ -7,6 +8,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  */
 export function finishOnClose(app: FastifyInstance, longestMs = 5_000): void {
   let isClosing = false;
+  // What comes now is for the next process; what is in hand has passed here.
+  app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? closed() : undefined));
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);
@@ -24,6 +27,11 @@ export function finishOnClose(app: FastifyInstance, longestMs = 5_000): void {
     });
   });
 }
+
+const closed = (): AppError =>
+  new AppError('unavailable', 'We are starting anew. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
 
 /** Event streams never finish by themselves; browsers connect again elsewhere. */
 function openStreams(app: FastifyInstance): Set<FastifyReply['raw']> {

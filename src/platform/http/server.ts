@@ -24,7 +24,8 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
     requestTimeout: 30_000,
-    return503OnClosing: true,
+    // Refused in our own words (closing.ts).
+    return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
     clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a route.

@@ -3,6 +3,7 @@ import { addDays } from '#lib/dates.ts';
 import { idempotencyKeys } from '../idempotency/tables.ts';
 import { sweepThrottle } from '../throttle/throttle.ts';
 import { type FeatureJobs, task } from './subscriptions.ts';
+import { releaseJobsOfDead } from './worker.ts';
 
 /** Days after which a request with the same key is a new request. */
 const idempotencyDays = 7;
@@ -17,5 +18,7 @@ export const housekeepingJobs: FeatureJobs = {
       },
       '17 * * * *',
     ),
+    // Otherwise what was in hand when a process was killed would wait for hours.
+    task('queue.release-jobs-of-dead', ({ db }) => releaseJobsOfDead(db), '*/2 * * * *'),
   ],
 };

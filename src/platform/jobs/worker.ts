@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   type JobHelpers,
   Logger,
@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
+import type { Database } from '../database/database.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Log } from '../log/log.ts';
 import { addJob } from './queue.ts';
@@ -32,7 +33,10 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
   const tasks = features.flatMap((feature) => feature.tasks ?? []);
   const names = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => void names.add(workerPool.id));
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    names.add(id);
+    void kernel.live.hold(workerLock(id));
+  });
   const runner = await run({
     pgPool: kernel.database.pool,
     concurrency: 4,
@@ -65,6 +69,19 @@ export async function startWorker(kernel: Kernel, features: FeatureJobs[]): Prom
 /** Frees what workers hold that are gone; otherwise it would wait for hours. */
 export async function releaseJobs(pool: pg.Pool, workers: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+}
+
+const workerLock = (name: string): string => `worker:${name}`;
+
+/**
+ * Frees what is held by workers of whose process nothing is left: each shows by a lock of its session that it lives.
+ * A session that is just being opened anew has a minute for it.
+ */
+export async function releaseJobsOfDead(db: Database): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_by is not null and locked_at < now() - interval '1 minute'
+      and pg_try_advisory_xact_lock(hashtextextended(${workerLock('')} || locked_by, 0))`);
 }
 
 /** Frees all jobs that anybody holds: for when no other worker runs. */

@@ -40,6 +40,8 @@ export interface Listener {
   deliver(message: Message): void;
   /** Runs after a lost connection is back: what was cached meanwhile may be stale. */
   onGap(receive: () => void): void;
+  /** Shows the others that whatever is called so is alive, for as long as this process listens. */
+  hold(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,12 +51,15 @@ interface Listening {
   session?: string;
 }
 
+const holding = 'select pg_advisory_lock_shared(hashtextextended($1, 0))';
+
 /** Listens on a connection of its own, and connects again when it is lost. */
 export function listen(url: string, { log, session = 'packwright-listen' }: Listening): Listener {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const held = new Set<string>();
 
   async function connect(isReconnect: boolean): Promise<void> {
     const next = new pg.Client({
@@ -63,10 +68,11 @@ export function listen(url: string, { log, session = 'packwright-listen' }: List
       keepAlive: true,
     });
     next.on('notification', ({ payload }) => payload && emitter.emit('message', JSON.parse(payload)));
-    next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
+    next.on('error', (error) => void (closed || log.warn({ err: error }, 'listening connection lost')));
     next.on('end', () => again());
     await next.connect();
     await next.query(`listen ${channel}`);
+    for (const name of held) await next.query(holding, [name]);
     client = next;
     if (isReconnect) emitter.emit('gap');
   }
@@ -86,6 +92,11 @@ export function listen(url: string, { log, session = 'packwright-listen' }: List
     },
     deliver: (message) => void emitter.emit('message', message),
     onGap: (receive) => void emitter.on('gap', receive),
+    async hold(name) {
+      held.add(name);
+      // Where it is not connected, it holds with the connection.
+      await client?.query(holding, [name]).catch(() => {});
+    },
     async close() {
       closed = true;
       clearTimeout(retry);
