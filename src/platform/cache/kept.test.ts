@@ -13,6 +13,7 @@ function pool() {
     },
     deliver: (message) => void emitter.emit('message', message),
     onGap: (receive) => void emitter.on('gap', receive),
+    hold: async () => {},
     close: async () => {},
   };
   dropKept(db, live);
