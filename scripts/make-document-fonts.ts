@@ -1,13 +1,15 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 type Subset = (
   font: Buffer,
   letters: string,
-  options: { targetFormat: 'truetype'; variationAxes: Record<string, number> },
+  options: { targetFormat: 'truetype'; variationAxes?: Record<string, number> },
 ) => Promise<Buffer>;
-// The package brings no types.
-const subsetFont = createRequire(import.meta.url)('subset-font') as Subset;
+// The packages bring no types.
+const require = createRequire(import.meta.url);
+const subsetFont = require('subset-font') as Subset;
+const fontkit = require('fontkit') as { openSync: (path: string) => { characterSet: number[] } };
 
 /**
  * Cuts the product's own typeface, a variable one, into the plain TrueType files that PDF documents embed:
@@ -42,3 +44,41 @@ for (const [part, ranges] of Object.entries(parts)) {
   }
 }
 copyFileSync(`${source}/LICENSE`, `${target}/license.txt`);
+
+/**
+ * Scripts that the own typeface has not. Their packages are large and change rarely, so they are fetched only for this:
+ * `npm install --no-save @fontsource/noto-sans-devanagari@5.3.0 @fontsource/noto-sans-sc@5.3.0`.
+ */
+const devanagari = 'node_modules/@fontsource/noto-sans-devanagari';
+const han = 'node_modules/@fontsource/noto-sans-sc';
+
+/** What of a file is drawn here: not what Archivo draws. */
+const lettersIn = (path: string, from: number): number[] =>
+  fontkit.openSync(path).characterSet.filter((code) => code >= from && code <= 0xffff);
+
+async function cutScript(path: string, { from, to }: { from: number; to: string }): Promise<number[]> {
+  const letters = lettersIn(path, from);
+  const text = letters.map((code) => String.fromCodePoint(code)).join('');
+  writeFileSync(`${target}/${to}`, await subsetFont(readFileSync(path), text, { targetFormat: 'truetype' }));
+  return letters;
+}
+
+if (existsSync(devanagari) && existsSync(han)) {
+  for (const [name, weight] of [
+    ['regular', 400],
+    ['bold', 700],
+  ])
+    await cutScript(`${devanagari}/files/noto-sans-devanagari-devanagari-${weight}-normal.woff`, {
+      from: 0x900,
+      to: `noto-devanagari-${name}.ttf`,
+    });
+  const letters = await cutScript(`${han}/files/noto-sans-sc-chinese-simplified-400-normal.woff`, {
+    from: 0x2e80,
+    to: 'noto-han-regular.ttf',
+  });
+  // Which letters it has, a bit each: papers know what they can print without opening the file.
+  const bits = Buffer.alloc(0x2000);
+  for (const code of letters) bits[code >> 3] = (bits[code >> 3] ?? 0) | (1 << (code & 7));
+  writeFileSync(`${target}/noto-han.bits`, bits);
+  copyFileSync(`${devanagari}/LICENSE`, `${target}/noto-license.txt`);
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { losesLetters, printable } from './letters.ts';
+import { type LetterPart, losesLetters, partOf, printable } from './letters.ts';
 
 /** Colours of printed papers: ink on white, one accent, nothing that a laser printer would lose. */
 export const inks = {
@@ -22,6 +22,13 @@ function fontOf(name: string): Buffer {
   fonts.set(name, known);
   return known;
 }
+
+const scripts = {
+  'devanagari-regular': 'noto-devanagari-regular.ttf',
+  'devanagari-bold': 'noto-devanagari-bold.ttf',
+  'han-regular': 'noto-han-regular.ttf',
+  'han-bold': 'noto-han-regular.ttf',
+};
 
 interface SheetOptions {
   size: 'A4' | 'A6';
@@ -54,6 +61,8 @@ export async function createSheet({ size, margin, title, author, createdAt }: Sh
   for (const part of ['latin', 'latin-ext'])
     for (const weight of ['regular', 'bold'])
       sheet.registerFont(`${part}-${weight}`, fontOf(`${part}-${weight}`));
+  // Those of other scripts are large and seldom needed: read when a paper has such a letter, and not kept.
+  for (const [name, file] of Object.entries(scripts)) sheet.registerFont(name, join(folder, file));
   return sheet;
 }
 
@@ -86,18 +95,16 @@ export async function finishSheet(sheet: Sheet): Promise<Buffer> {
   return finished;
 }
 
-const beyondLatin = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20bf]/;
-
 interface Run {
   text: string;
-  part: 'latin' | 'latin-ext';
+  part: LetterPart;
 }
 
 /** Cuts a text where the piece of the typeface changes. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of printable(text)) {
-    const part = beyondLatin.test(letter) ? 'latin-ext' : 'latin';
+    const part = partOf(letter);
     const last = runs.at(-1);
     if (last?.part === part) last.text += letter;
     else runs.push({ text: letter, part });
@@ -149,19 +156,25 @@ export function linesOf(
   return lines;
 }
 
+/** A letter with all that belongs to it: Devanagari is not cut inside a syllable. */
+const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
 function cut(sheet: Sheet, word: string, { width, ...style }: TextStyle & { width: number }): string[] {
   if (widthOf(sheet, word, style) <= width) return [word];
   const pieces = [''];
-  for (const letter of word) {
-    const longer = `${pieces.at(-1) ?? ''}${letter}`;
+  for (const { segment } of letters.segment(word)) {
+    const longer = `${pieces.at(-1) ?? ''}${segment}`;
     if (widthOf(sheet, longer, style) <= width) pieces[pieces.length - 1] = longer;
-    else pieces.push(letter);
+    else pieces.push(segment);
   }
   return pieces;
 }
 
 /** Height of a line of this size. */
 export const lineHeight = (size = 9): number => Math.round(size * 1.4 * 10) / 10;
+
+/** The line that all scripts stand on, whatever room each typeface leaves above its letters. */
+const lineOf = ({ size = 9 }: TextStyle): number => -0.878 * size;
 
 /** Writes a text into a column, broken into lines, and answers where the next thing may stand. */
 export function write(sheet: Sheet, text: string, { x, y, width, align = 'left', ...style }: Placed): number {
@@ -170,7 +183,7 @@ export function write(sheet: Sheet, text: string, { x, y, width, align = 'left',
   for (const line of linesOf(sheet, text, { width, ...style })) {
     let left = align === 'right' ? x + width - widthOf(sheet, line, style) : x;
     for (const run of runsOf(line)) {
-      dress(sheet, style, run.part).text(run.text, left, top, { lineBreak: false });
+      dress(sheet, style, run.part).text(run.text, left, top, { lineBreak: false, baseline: lineOf(style) });
       left += sheet.widthOfString(run.text);
     }
     top += lineHeight(style.size);

@@ -113,6 +113,7 @@ export default function CheckoutScreen() {
             <OrderPart
               key={quote.supplier.id}
               quote={quote}
+              fromBasket={checkout.fromBasket}
               words={checkout.wordsFor(quote.supplier.id)}
               onTerm={(term) => checkout.setTerm(quote.supplier.id, term)}
               onWords={(changes) => checkout.say(quote.supplier.id, changes)}

@@ -1,14 +1,16 @@
 import { Check } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import type { Quote } from '../../contract/quotes.ts';
 import styles from './checkout-summary.module.css';
 import type { TotalChange, useCheckout } from './use-checkout.ts';
 
 /** What it all comes to, and the button that orders it. */
 export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { quotes, changes, refusal, busy, place } = checkout;
+  const { quotes, fromBasket, changes, refusal, busy, place } = checkout;
   const { quoted } = quotes;
   const orders = quoted?.quotes ?? [];
   const hasProblems = orders.some(({ problems }) => problems.length > 0);
@@ -16,13 +18,13 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
   return (
     <Card as="aside" title="Your order" className={styles.summary}>
       <dl className={styles.sums}>
-        {orders.map(({ supplier, totalMinor, currency, paymentTerm }) => (
+        {orders.map(({ supplier, lines, totalMinor, currency, paymentTerm }) => (
           <div key={supplier.id}>
             <dt>
               {supplier.name}
-              <span className={styles.small}>{paymentTerm}</span>
+              <span className={styles.small}>{lines.length > 0 ? paymentTerm : 'Cannot be ordered'}</span>
             </dt>
-            <dd className="num">{formatMoney(totalMinor, currency)}</dd>
+            <dd className="num">{lines.length > 0 ? formatMoney(totalMinor, currency) : '–'}</dd>
           </div>
         ))}
         <div className={styles.total}>
@@ -34,11 +36,7 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
       </dl>
       {changes.length > 0 && <Changes changes={changes} />}
       {refusal && <Banner>{refusal}</Banner>}
-      {hasProblems && (
-        <Banner look="warn" role="status">
-          Some lines cannot be ordered as they stand. Mend them in the basket first.
-        </Banner>
-      )}
+      {hasProblems && fromBasket && <Problems orders={orders} />}
       <Button
         variant="go"
         size="lg"
@@ -57,6 +55,27 @@ export function CheckoutSummary({ checkout }: { checkout: ReturnType<typeof useC
           : 'The supplier confirms it, usually within a working day. You can cancel until it is dispatched.'}
       </p>
     </Card>
+  );
+}
+
+/** What is in order can go off by itself; the rest waits in the basket. */
+function Problems({ orders }: { orders: readonly Quote[] }) {
+  const sound = orders.filter(({ problems }) => problems.length === 0);
+  const search = sound.map(({ supplier }) => `supplier=${supplier.id}`).join('&');
+  return (
+    <Banner look="warn" role="status">
+      Some lines cannot be ordered as they stand. <TextLink to="/basket">Mend them in the basket</TextLink>
+      {sound.length > 0 && (
+        <>
+          {', or '}
+          <TextLink to={`/checkout?${search}`}>
+            order from the other{sound.length > 1 && ` ${sound.length} suppliers`}
+          </TextLink>{' '}
+          now
+        </>
+      )}
+      .
+    </Banner>
   );
 }
 

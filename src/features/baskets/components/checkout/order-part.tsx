@@ -1,6 +1,7 @@
 import { dayWords, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { UploadField } from '#features/files/components/upload-field.tsx';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -23,7 +24,11 @@ const termHints: Record<PaymentTerm, string> = {
   COD: 'When the goods arrive.',
 };
 
-interface OrderPartProps {
+interface OrderPartProps extends GoodsProps {
+  fromBasket: boolean;
+}
+
+interface GoodsProps {
   quote: Quote;
   words: PartWords;
   onTerm: (term: PaymentTerm) => void;
@@ -31,8 +36,9 @@ interface OrderPartProps {
 }
 
 /** One supplier's order, line by line: how it is paid, and what the buyer adds. */
-export function OrderPart({ quote, words, onTerm, onWords }: OrderPartProps) {
-  const { supplier, lines, currency, problems, delivery, leadTimeDays } = quote;
+export function OrderPart({ quote, fromBasket, ...words }: OrderPartProps) {
+  const { supplier, lines, problems, delivery, leadTimeDays } = quote;
+  const hasGoods = lines.length > 0;
   return (
     <Card aria-label={`Order from ${supplier.name}`} className={styles.part}>
       <div className={styles.head}>
@@ -40,16 +46,32 @@ export function OrderPart({ quote, words, onTerm, onWords }: OrderPartProps) {
         <div>
           <h2 className={styles.title}>{supplier.name}</h2>
           <p className={styles.small}>
-            {leadTimeDays === 0 ? 'Ready to ship' : `${dayWords(leadTimeDays)} to make`}, then{' '}
-            {dayWords(delivery.transitDays)} on the way.
+            {hasGoods
+              ? `${leadTimeDays === 0 ? 'Ready to ship' : `${dayWords(leadTimeDays)} to make`}, then ${dayWords(delivery.transitDays)} on the way.`
+              : 'Nothing of this can be ordered as it stands.'}
           </p>
         </div>
       </div>
       {problems.map(({ productId, message }) => (
-        <Banner key={`${productId}${message}`} look="warn" role="status">
-          {message}
+        <Banner
+          key={`${productId}${message}`}
+          look="warn"
+          role="status"
+          action={fromBasket && <TextLink to="/basket">Mend it in the basket</TextLink>}
+        >
+          <Measured>{message}</Measured>
         </Banner>
       ))}
+      {hasGoods && <Goods quote={quote} {...words} />}
+    </Card>
+  );
+}
+
+/** Lines and sums, how they are paid, and what the buyer adds. */
+function Goods({ quote, words, onTerm, onWords }: GoodsProps) {
+  const { supplier, lines, currency } = quote;
+  return (
+    <>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={`${line.variantId ?? line.productId}${line.isSample}`} className={styles.line}>
@@ -95,7 +117,7 @@ export function OrderPart({ quote, words, onTerm, onWords }: OrderPartProps) {
           />
         </div>
       </details>
-    </Card>
+    </>
   );
 }
 

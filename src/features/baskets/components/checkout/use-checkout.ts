@@ -62,6 +62,8 @@ export function useCheckout({ wishes, addresses: known }: Start) {
   });
 
   return {
+    /** Not one product, straight from its page. */
+    fromBasket: !wishes.lines,
     addresses,
     deliveryId,
     billingId,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/rules.ts';
 import { listSellingTerms } from '#features/selling-terms/server/queries.ts';
+import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Basket, type BasketGroup, basketLimit } from '../../contract.ts';
 import { basketLines } from '../tables.ts';
@@ -64,7 +65,7 @@ function groupOf(own: PricedWish[], paymentTerms: BasketGroup['supplier']['payme
       logoSeed,
       verified: verifiedAt !== null,
       city,
-      country,
+      country: countryName(country),
       paymentTerms,
     },
     lines,

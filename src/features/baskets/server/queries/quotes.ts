@@ -23,6 +23,8 @@ export interface FullQuote {
   supplier: PricedWish['supplier'];
   wishes: PricedWish[];
   taxName: string;
+  /** Where its first line stands among all that was asked for. */
+  position: number;
 }
 
 /** One quote a supplier, in the order of their ids, so that whoever orders takes locks in one order. */
@@ -48,17 +50,26 @@ export async function quoteAll(db: Database, asked: Asked): Promise<FullQuote[]>
       state,
     };
     const quote = quoteFor({ lines: own, supplier, to, terms: offered, paymentTerm: paymentTerms[id] });
-    return [{ quote, supplier: first.supplier, wishes: own, taxName: offered.taxName }];
+    return [
+      {
+        quote,
+        supplier: first.supplier,
+        wishes: own,
+        taxName: offered.taxName,
+        position: all.indexOf(first),
+      },
+    ];
   });
 }
 
-/** Quotes for an address of the buyer's book. */
+/** Quotes for an address of the buyer's book, in the order of the basket. */
 export async function quoteToAddress(
   db: Database,
   { deliveryAddressId, ...asked }: Omit<Asked, 'to'> & { deliveryAddressId: string },
 ) {
   const to = await getOwnAddress(db, { id: deliveryAddressId, accountId: asked.accountId });
-  const quotes = (await quoteAll(db, { ...asked, to })).map(({ quote }) => quote);
+  const all = await quoteAll(db, { ...asked, to });
+  const quotes = all.toSorted((one, other) => one.position - other.position).map(({ quote }) => quote);
   return {
     quotes,
     totalMinor: quotes.reduce((sum, { totalMinor }) => sum + totalMinor, 0),

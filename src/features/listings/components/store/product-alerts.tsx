@@ -62,7 +62,7 @@ export function ProductAlerts(counts: Counts) {
         <li key={shows}>
           <Banner
             look={look}
-            role={undefined}
+            role="note"
             title={title}
             className={styles.alert}
             action={
