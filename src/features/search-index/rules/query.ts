@@ -1,6 +1,8 @@
 /** Something the searcher asks for: any of the alternatives; an alternative wants all its lexemes. */
 export interface Concept {
   alternatives: { lexemes: string[]; weight: number }[];
+  /** How much more it counts than its words tell, where it is what the search is about. */
+  telling?: number | undefined;
 }
 
 /** How a word that is being typed may go on: where it is whole it counts in full, of the rest what is used most. */

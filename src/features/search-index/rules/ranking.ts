@@ -42,16 +42,18 @@ export const rarityOf = (
   return Math.log(1 + (products - known + 0.5) / (known + 0.5));
 };
 
-/** How much a concept tells products apart: what its own words do. */
-export const massOf = ({ alternatives }: Concept, rarityOf: (lexeme: string) => number): number =>
-  (alternatives[0]?.lexemes ?? []).reduce((sum, lexeme) => sum + rarityOf(lexeme), 0);
+/** How much a concept tells products apart: what its own words do, and more where the search is about it. */
+export const massOf = (
+  { alternatives, telling = 1 }: Concept,
+  rarityOf: (lexeme: string) => number,
+): number => telling * (alternatives[0]?.lexemes ?? []).reduce((sum, lexeme) => sum + rarityOf(lexeme), 0);
 
 /** What counts of the relevance, by which concepts a product has (a bit each): all of it where it has all. */
 export function coverage(masses: readonly number[]): Float64Array {
   const whole = masses.reduce((sum, mass) => sum + mass, 0) || 1;
   return Float64Array.from({ length: 2 ** masses.length }, (_, having) => {
     const held = masses.reduce((sum, mass, i) => sum + (having & (1 << i) ? mass : 0), 0);
-    return 0.55 + (0.45 * held) / whole;
+    return 0.45 + (0.55 * held) / whole;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { IndexQuery, SearchEngine } from '../../rules/query.ts';
+import type { Concept, IndexQuery, SearchEngine } from '../../rules/query.ts';
 import { isCorrectable, splitsOf } from '../../rules/spelling.ts';
 import { isStopWord, type Piece, piecesOf, stemOf, unitOf } from '../../rules/words.ts';
 import { meaningsOf, synonymsByFirst } from './vocabulary.ts';
@@ -85,4 +85,13 @@ async function splitsFor(engine: SearchEngine, words: readonly string[]): Promis
       return best && worth(best) > 0 ? [[word, best] as const] : [];
     }),
   );
+}
+
+/** Two words that are written as one, each in its own meanings where it has some. */
+export function halvesOf(split: readonly string[]): Concept['alternatives'] {
+  const [first = [], second = []] = split.map((half) => {
+    const meanings = meaningsOf(half).slice(0, 2);
+    return meanings.length > 0 ? meanings : [[stemOf(half)]];
+  });
+  return first.flatMap((one) => second.map((other) => ({ lexemes: [...one, ...other], weight: 0.8 })));
 }

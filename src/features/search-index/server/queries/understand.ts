@@ -15,8 +15,8 @@ import {
   piecesOf,
   stemOf,
 } from '../../rules/words.ts';
-import { everything, pairOf, type Spelled, spell } from './spell.ts';
-import { meaningsOf, synonymsByFirst, type Vocabulary } from './vocabulary.ts';
+import { everything, halvesOf, pairOf, type Spelled, spell } from './spell.ts';
+import { synonymAt, type Vocabulary } from './vocabulary.ts';
 
 /** A measure that was understood: shown as a chip, and removed by leaving its words out. */
 export interface Understood {
@@ -100,14 +100,15 @@ const isTimes = (pieces: readonly Piece[], i: number): boolean =>
   pieces[i]?.text === 'x' && pieces[i - 1]?.isNumber === true && pieces[i + 1]?.isNumber === true;
 
 const weights = {
+  telling: 1.3,
   head: 0.3,
   wanted: 0.7,
   lacking: 1,
   unwanted: -0.8,
   denied: -0.6,
   brand: 0.6,
-  colour: 1,
-  shade: 0.4,
+  colour: 0.5,
+  shade: 0.2,
 };
 
 const deniedHints = (word: string): Hint[] => [
@@ -135,6 +136,18 @@ function lackingHints(read: string, words: readonly Piece[]): Hint[] {
     .map(({ text }) => ({ lexemes: [`no:${stemOf(text)}`], weight: weights.unwanted }));
 }
 
+/** A colour says most of what is asked for: a black cap is no black tape. */
+const colourHints = (
+  colour: string,
+  { head, isShade }: { head: Piece | undefined; isShade: boolean },
+): Hint[] => {
+  const [sign, weight] = [`colour:${colour}`, isShade ? weights.shade : weights.colour];
+  return [
+    { lexemes: [sign], weight },
+    ...(head ? [{ lexemes: [stemOf(head.text), sign], weight: weight * 0.6 }] : []),
+  ];
+};
+
 /** A brand of one to three words, and colours: what states them comes before what has the words somewhere. */
 function wordHints(words: readonly Piece[]): Hint[] {
   const brands = words.flatMap((_, i) =>
@@ -153,10 +166,7 @@ function wordHints(words: readonly Piece[]): Hint[] {
     ...[...new Set(brands)]
       .slice(0, 24)
       .map((brand) => ({ lexemes: [`brand:${brand}`], weight: weights.brand })),
-    ...colours.map(({ colour, isShade }) => ({
-      lexemes: [`colour:${colour}`],
-      weight: isShade ? weights.shade : weights.colour,
-    })),
+    ...colours.flatMap(({ colour, isShade }) => colourHints(colour, { head, isShade })),
   ];
 }
 
@@ -238,6 +248,7 @@ function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits 
   const meant = pieces.filter(({ text }) => !isStopWord(text));
   const telling = meant.filter(({ text }) => !isEmptyWord(text));
   const words = [telling, meant, pieces].find((list) => list.length > 0) ?? [];
+  const head = headAmong(pieces);
   const said: Said[] = [];
   for (let i = 0; i < words.length; ) {
     const phrase = synonymAt(words, i);
@@ -262,19 +273,13 @@ function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits 
       ...(shade ? [{ lexemes: [`colour:${shade}`], weight: 0.6 }] : []),
       ...(phrase?.means ?? []),
     ];
-    said.push({ start: word?.start ?? 0, concept: { alternatives } });
+    said.push({
+      start: word?.start ?? 0,
+      concept: { alternatives, ...(here.some((one) => one === head) && { telling: weights.telling }) },
+    });
     i += joined ? 2 : here.length;
   }
   return [...new Map(said.map((one) => [one.concept.alternatives[0]?.lexemes.join(' '), one])).values()];
-}
-
-/** Two words that are written as one, each in its own meanings where it has some. */
-function halvesOf(split: readonly string[]): Concept['alternatives'] {
-  const [first = [], second = []] = split.map((half) => {
-    const meanings = meaningsOf(half).slice(0, 2);
-    return meanings.length > 0 ? meanings : [[stemOf(half)]];
-  });
-  return first.flatMap((one) => second.map((other) => ({ lexemes: [...one, ...other], weight: 0.8 })));
 }
 
 /** `navy blue` is one colour: the shade by itself says nearly as much, the colour alone half. */
@@ -290,10 +295,4 @@ function shadeOf(one: Piece, next: Piece): Concept | null {
       { lexemes: [`colour:${colour}`], weight: 0.5 },
     ],
   };
-}
-
-function synonymAt(words: readonly Piece[], at: number) {
-  const first = words[at];
-  const candidates = first ? synonymsByFirst().get(stemOf(first.text)) : undefined;
-  return candidates?.find((one) => one.words.every((word, i) => stemOf(words[at + i]?.text ?? '') === word));
 }

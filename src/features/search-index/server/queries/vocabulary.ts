@@ -136,6 +136,13 @@ export function synonymsByFirst(): Map<string, Synonym[]> {
   return synonyms;
 }
 
+/** The phrase with other meanings that begins at one of the words, if any. */
+export function synonymAt(words: readonly { text: string }[], at: number): Synonym | undefined {
+  const first = words[at];
+  const candidates = first ? synonymsByFirst().get(stemOf(first.text)) : undefined;
+  return candidates?.find((one) => one.words.every((word, i) => stemOf(words[at + i]?.text ?? '') === word));
+}
+
 /** What one word of another language means in English, as lexemes: `glas` is a jar, and glass. */
 export const meaningsOf = (word: string): (readonly string[])[] =>
   (
