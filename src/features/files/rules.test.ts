@@ -8,6 +8,9 @@ describe('the name of a file', () => {
     ['C:\\Users\\me\\GST.pdf', 'GST.pdf'],
     ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
     ['  \u0000 ', 'file'],
+    ['.htaccess', 'htaccess'],
+    ['\u200b. .env. ', 'env'],
+    ['...', 'file'],
     ['गुजरात 🏭.pdf', 'गुजरात 🏭.pdf'],
   ])('%j is shown as %j', (given, shown) => expect(displayName(given)).toBe(shown));
 
@@ -25,6 +28,8 @@ describe('the name of a file', () => {
   it('has the ending of its content', () => {
     expect(nameForContent('logo.svg', 'image/webp')).toBe('logo.webp');
     expect(nameForContent('licence', 'application/pdf')).toBe('licence.pdf');
+    expect(nameForContent(displayName('.htaccess'), 'application/pdf')).toBe('htaccess.pdf');
+    expect(nameForContent(displayName('.pdf'), 'application/pdf')).toBe('pdf.pdf');
   });
 
   it('cannot break out of its header', () => {

@@ -64,10 +64,13 @@ export function cropPixels({ x, y, width, height }: Crop, size: Size) {
 // Control and direction characters can make a name read as something that it is not.
 const deceiving = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** A name as a person gave it → one that is safe to show: no path, no invisible characters, at most 120 characters. */
+/** A name as a person gave it → one that is safe to show: no path, not hidden, at most 120 characters, all to be seen. */
 export function displayName(given: string): string {
   const bare = given.split(/[/\\]/).at(-1) ?? '';
-  const seen = bare.replace(deceiving, '').replace(/\s+/g, ' ').trim();
+  const seen = bare
+    .replace(deceiving, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '');
   const letters = Array.from(seen);
   if (letters.length <= 120) return seen || 'file';
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(seen)?.[0] ?? '';

@@ -1,5 +1,6 @@
 import type { ProductFacts, ProductForm } from '#features/product-drafts/contract/product-form.ts';
 import { productForm, startsAtMinimumOrder } from '#features/product-drafts/contract/product-form.ts';
+import { bareCell } from '#lib/csv.ts';
 import type { ImportField, ImportSettings } from '../contract/import-words.ts';
 import type { PlaceCategory } from './place-category.ts';
 import { lineIn, publishedIn, shortened, textIn, tiersIn, unitIn, wholeIn, yesIn } from './read-cells.ts';
@@ -40,7 +41,7 @@ export function cellsByField(
   const said: Partial<Record<ImportField, string>> = {};
   for (const [i, field] of columns.entries()) {
     // Exports mark what a spreadsheet would take for a formula; here the mark goes again.
-    const cell = cells[i]?.trim().replace(/^'(?=\s*[=+\-@])/, '');
+    const cell = bareCell(cells[i]?.trim() ?? '');
     if (field && cell) said[field] = cell;
   }
   return said;
