@@ -51,7 +51,7 @@ const scenes: { name: string; paths: string[]; connections: number; budget: stri
 
 process.stdout.write(`start on an existing folder to first page: ${firstPageMs} ms (budget 3,000 ms)\n\n`);
 process.stdout.write(
-  `${'scene'.padEnd(28)}${'req/s'.padStart(8)}${'p50'.padStart(7)}${'p97.5'.padStart(8)}${'p99'.padStart(7)}${'refused'.padStart(9)}  budget\n`,
+  `${'scene'.padEnd(28)}${'req/s'.padStart(8)}${'p50'.padStart(7)}${'p95'.padStart(8)}${'p99'.padStart(7)}${'refused'.padStart(9)}  budget\n`,
 );
 try {
   for (const { name, paths, connections, budget } of scenes) {

@@ -60,7 +60,7 @@ const { origin, folder, pid, stop } = await startMarketplace();
 try {
   await untilReady();
   process.stdout.write(
-    `${'scene'.padEnd(22)}${'clients'.padStart(8)}${'req/s'.padStart(8)}${'p50'.padStart(7)}${'p97.5'.padStart(8)}${'p99'.padStart(7)}${'refused'.padStart(9)}  budget\n`,
+    `${'scene'.padEnd(22)}${'clients'.padStart(8)}${'req/s'.padStart(8)}${'p50'.padStart(7)}${'p95'.padStart(8)}${'p99'.padStart(7)}${'refused'.padStart(9)}  budget\n`,
   );
   await load({ url: origin, paths: distinct, connections: 2, seconds: 4 });
   for (const { name, paths, connections, budget } of scenes) {

@@ -12,6 +12,8 @@ async function pictureOf(bytes: SharpInput, options?: SharpOptions): Promise<Sha
   const { default: sharp } = await import('sharp');
   // Every picture is new, so what was unfolded for one is of no use for the next.
   sharp.cache(false);
+  // One thread: pictures come one after the other, and none takes both processors from who waits for a page.
+  sharp.concurrency(1);
   return sharp(bytes, options);
 }
 

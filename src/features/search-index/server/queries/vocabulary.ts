@@ -37,13 +37,14 @@ export interface Leaf {
 
 /** What queries are understood by: values with their numbers, the tree of categories, attributes. */
 export interface Vocabulary {
-  values: Map<number, Value>;
+  /** By their numbers: a search looks up thousands, and in a list that costs a fifth of what it does in a map. */
+  values: (Value | undefined)[];
   byKey: Map<string, Value[]>;
   categories: Map<string, CategoryNode>;
   attributes: Map<string, AttributeRow>;
   families: Map<string, string[]>;
   /** Leaves that products stand in, by their numbers. */
-  leaves: Map<number, Leaf>;
+  leaves: (Leaf | undefined)[];
 }
 
 interface Kept {
@@ -74,9 +75,9 @@ async function readVocabulary(db: Database): Promise<Vocabulary> {
     db.select().from(attributeFamilies),
   ]);
   return {
-    values: new Map(),
+    values: [],
     byKey: new Map(),
-    leaves: new Map(),
+    leaves: [],
     categories: new Map(
       nodes.map((node) => [node.id, { ...node, search: [node.name, ...node.synonyms].map(fold) }]),
     ),
@@ -92,7 +93,7 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
     .where(gt(searchValues.id, after))
     .orderBy(asc(searchValues.id));
   for (const row of rows) {
-    vocabulary.values.set(row.id, row);
+    vocabulary.values[row.id] = row;
     const same = vocabulary.byKey.get(row.key) ?? [];
     same.push(row);
     vocabulary.byKey.set(row.key, same);
@@ -100,18 +101,18 @@ async function addValues(db: Database, vocabulary: Vocabulary, after: number): P
     const node = vocabulary.categories.get(row.value);
     if (!node) continue;
     const under = [...new Set([...node.path, ...node.alsoIn])];
-    vocabulary.leaves.set(row.id, {
+    vocabulary.leaves[row.id] = {
       id: row.id,
       family: node.family,
       under: under.flatMap((id) => vocabulary.categories.get(id) ?? []),
-    });
+    };
   }
   return rows.at(-1)?.id ?? after;
 }
 
 /** Numbers of the leaves under a category, or under a tile that they are also looked for in. */
 export const leavesUnder = ({ leaves }: Vocabulary, category: string): number[] =>
-  [...leaves.values()].filter(({ under }) => under.some((node) => node.id === category)).map(({ id }) => id);
+  leaves.flatMap((leaf) => (leaf?.under.some((node) => node.id === category) ? [leaf.id] : []));
 
 /** The facet that a value belongs to: a mark is a facet of its own. */
 export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>

@@ -4,8 +4,9 @@ import type { CategoryNode, Vocabulary } from '#features/search-index/server/que
 /** Categories in whose name or trade terms every word begins one; those whose name begins so, and full ones, first. */
 export function categoriesBeginning({ categories }: Vocabulary, words: readonly string[]): CategoryNode[] {
   const whole = words.join(' ');
+  const wanted = words.map((word) => ({ word, inside: ` ${word}` }));
   const begins = (text: string): boolean =>
-    words.every((word) => text.startsWith(word) || text.includes(` ${word}`));
+    wanted.every(({ word, inside }) => text.startsWith(word) || text.includes(inside));
   const rankOf = ({ search, productCount, level }: CategoryNode): number =>
     (search[0]?.startsWith(whole) ? 4 : 0) +
     (search[0] && begins(search[0]) ? 2 : 0) +
@@ -13,7 +14,9 @@ export function categoriesBeginning({ categories }: Vocabulary, words: readonly 
     Math.min(1, Math.log10(productCount + 1) / 4);
   return [...categories.values()]
     .filter(({ search, level }) => level > 0 && search.some(begins))
-    .toSorted((a, b) => rankOf(b) - rankOf(a));
+    .map((node) => ({ node, rank: rankOf(node) }))
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ node }) => node);
 }
 
 /** Categories whose names share lexemes with a search, the most shared first. */

@@ -3,12 +3,12 @@ import { type Filters, type IndexAnswer, leadSteps, moqSteps } from '#features/s
 import {
   type AttributeRow,
   type CategoryNode,
-  facetOf,
   leavesUnder,
   type Vocabulary,
 } from '#features/search-index/server/queries/vocabulary.ts';
 import type { Facet, FacetValue } from '../../contract.ts';
 import type { SearchFilters } from '../../rules.ts';
+import { type Counts, countsByKey, leastOf } from './facet-counts.ts';
 
 const mostValues = 40;
 const mostAttributes = 8;
@@ -59,39 +59,16 @@ function attributesOf(attr: readonly string[]): Map<string, string[]> {
   return byKey;
 }
 
-/** How many products have a value, as if the value's own facet were not narrowed; of the values that any has. */
-type Counts = ReadonlyMap<number, number>;
-
 interface Found {
   vocabulary: Vocabulary;
-  answer: IndexAnswer;
   counts: ReadonlyMap<string, Counts>;
-}
-
-const none: Counts = new Map();
-
-/**
- * The counts of an answer by facet, in one pass over it: an answer counts some hundreds of values, of ten thousand that
- * would have to be looked up.
- */
-function countsByKey({ values }: Vocabulary, answer: IndexAnswer): ReadonlyMap<string, Counts> {
-  const byKey = new Map<string, Map<number, number>>();
-  const add = (id: number, count: number, facet?: string): void => {
-    const value = values.get(id);
-    if (!value || (facet !== undefined && facetOf(value) !== facet)) return;
-    const counts = byKey.get(value.key) ?? new Map<number, number>();
-    if (counts.size === 0) byKey.set(value.key, counts);
-    counts.set(id, (counts.get(id) ?? 0) + count);
-  };
-  for (let i = 0; i < answer.values.length; i += 2) add(answer.values[i] ?? 0, answer.values[i + 1] ?? 0);
-  for (const [facet, more] of answer.without)
-    for (let i = 0; i < more.length; i += 2) add(more[i] ?? 0, more[i + 1] ?? 0, facet);
-  return byKey;
 }
 
 /** Every facet with something to choose, in the order in which they are shown. */
 export function facetsOf(vocabulary: Vocabulary, answer: IndexAnswer, filters: SearchFilters): Facet[] {
-  const found: Found = { vocabulary, answer, counts: countsByKey(vocabulary, answer) };
+  const chosen = attributesOf(filters.attr);
+  const attributes = new Set([...chosen.keys(), ...familyKeys(vocabulary, answer)]);
+  const found: Found = { vocabulary, counts: countsByKey(vocabulary, { answer, attributes }) };
   const facets = [
     categoryFacet(found, filters),
     listFacet(found, { filter: 'material', label: 'Material', chosen: filters.material }),
@@ -100,7 +77,7 @@ export function facetsOf(vocabulary: Vocabulary, answer: IndexAnswer, filters: S
     stepFacet(answer, { filter: 'leadDays', label: 'Lead time', chosen: filters.leadDays }),
     listFacet(found, { filter: 'country', label: 'Supplier country', chosen: filters.country }),
     listFacet(found, { filter: 'certification', label: 'Certification', chosen: filters.certification }),
-    ...attributeFacets(found, filters),
+    ...attributeFacets(found, { attributes, chosen }),
   ];
   return facets.filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen));
 }
@@ -117,8 +94,10 @@ function categoryFacet(
   const parent = chosen?.level === 2 ? chosen.path.at(-2) : chosen?.id;
   const level = parent ? (categories.get(parent)?.level ?? 0) + 1 : 1;
   const counts = new Map<CategoryNode, number>();
-  for (const [id, count] of byKey.get('category') ?? none) {
-    const under = leaves.get(id)?.under ?? [];
+  const having = byKey.get('category') ?? [];
+  for (let i = 0; i < having.length; i += 2) {
+    const count = having[i + 1] ?? 0;
+    const under = leaves[having[i] ?? 0]?.under ?? [];
     if (parent && !under.some((node) => node.id === parent)) continue;
     for (const node of under) if (node.level === level) counts.set(node, (counts.get(node) ?? 0) + count);
   }
@@ -153,16 +132,21 @@ function valuesOf(
   { vocabulary, counts }: Found,
   { key, chosen }: { key: string; chosen: readonly string[] },
 ): FacetValue[] {
-  const having = counts.get(key) ?? none;
+  const having = counts.get(key) ?? [];
+  // One more than are shown, since one may have no name.
+  const least = leastOf(having, mostValues + 1);
   const values: FacetValue[] = [];
-  for (const [id, count] of having) {
-    const value = vocabulary.values.get(id)?.value ?? '';
+  for (let i = 0; i < having.length; i += 2) {
+    const count = having[i + 1] ?? 0;
+    const value = count < least ? '' : (vocabulary.values[having[i] ?? 0]?.value ?? '');
     if (value !== '') values.push({ value, label: value, count, chosen: chosen.includes(value) });
   }
-  if (chosen.length > 0)
+  if (chosen.length > 0) {
+    const counted = new Set(having.filter((_, i) => i % 2 === 0));
     for (const { id, value } of vocabulary.byKey.get(key) ?? [])
-      if (value !== '' && !having.has(id) && chosen.includes(value))
+      if (value !== '' && !counted.has(id) && chosen.includes(value))
         values.push({ value, label: value, count: 0, chosen: true });
+  }
   return values.toSorted(byCount).slice(0, mostValues);
 }
 
@@ -176,7 +160,9 @@ const markWords = {
 function marksFacet({ vocabulary, counts }: Found, filters: SearchFilters): Facet {
   const values = Object.entries(markWords).flatMap(([mark, label]) => {
     const id = vocabulary.byKey.get('is')?.find(({ value }) => value === mark)?.id ?? impossible;
-    const count = counts.get('is')?.get(id) ?? 0;
+    const having = counts.get('is') ?? [];
+    const place = having.findIndex((one, i) => i % 2 === 0 && one === id);
+    const count = place === -1 ? 0 : (having[place + 1] ?? 0);
     const chosen = filters[mark as keyof typeof markWords];
     return count > 0 || chosen ? [{ value: mark, label, count, chosen }] : [];
   });
@@ -212,13 +198,14 @@ const measureWords = (value: number, unit: string | null): string =>
   `${decimals.format(value)}\u00a0${unitWords(unit)}`.trim();
 
 /** Attributes of the kind of packaging that most results are, or that was chosen: those that tell results apart. */
-function attributeFacets(found: Found, filters: SearchFilters): Facet[] {
-  const { vocabulary } = found;
-  const chosen = attributesOf(filters.attr);
+function attributeFacets(
+  found: Found,
+  { attributes, chosen }: { attributes: Iterable<string>; chosen: ReadonlyMap<string, readonly string[]> },
+): Facet[] {
   const facets: Facet[] = [];
-  for (const key of new Set([...chosen.keys(), ...familyKeys(found)])) {
+  for (const key of attributes) {
     if (facets.length === mostAttributes) break;
-    const definition = vocabulary.attributes.get(key);
+    const definition = found.vocabulary.attributes.get(key);
     if (!definition?.filterable || definition.type === 'text') continue;
     const values = attributeValues(found, { definition, chosen: chosen.get(key) ?? [] });
     if (values.length > 1 || values.some((one) => one.chosen))
@@ -257,11 +244,11 @@ function labelOf(definition: AttributeRow, value: string): string {
   return label;
 }
 
-function familyKeys({ vocabulary: { leaves, families }, answer: { values } }: Found): string[] {
+function familyKeys({ leaves, families }: Vocabulary, { values }: IndexAnswer): string[] {
   const counts = new Map<string, number>();
   let all = 0;
   for (let i = 0; i < values.length; i += 2) {
-    const leaf = leaves.get(values[i] ?? impossible);
+    const leaf = leaves[values[i] ?? 0];
     if (!leaf) continue;
     const [family, count] = [leaf.family, values[i + 1] ?? 0];
     all += count;
