@@ -3,6 +3,7 @@ import { Outlet, replace, useLocation } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -58,6 +59,8 @@ export function ErrorBoundary() {
 function SettingsFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const user = useUser();
+  // The server draws the page without knowing who asks: until the browser does, nobody is told that this is another's.
+  const isKnown = useHydrated();
   const inStore = pathname.startsWith(storeBase);
   const base = inStore ? storeBase : accountBase;
   const tabs = inStore ? [...personal, ...ofStore, data] : [...personal, data];
@@ -71,7 +74,7 @@ function SettingsFrame({ children }: { children: ReactNode }) {
             : 'Who you are here, and what reaches you.'
         }
       />
-      {inStore && !user ? (
+      {inStore && isKnown && !user ? (
         <SampleSettings />
       ) : (
         <>

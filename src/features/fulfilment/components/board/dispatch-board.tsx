@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import type { OrderRow } from '#features/orders/contract/order-views.ts';
 import { stateWords } from '#features/orders/rules/words.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { type BoardState, boardStates, movesOf } from '../../rules.ts';
@@ -25,7 +27,7 @@ interface DispatchBoardProps {
   onChanged: () => void;
 }
 
-/** Open orders by state. On phones the columns stand below each other. */
+/** Open orders by state. A phone shows one column at a time, and above it which. */
 export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: DispatchBoardProps) {
   const { columns, asked, setAsked, move, more } = useBoard(loaded, onChanged);
   const { lift, words, onKeyDown, letGo } = useLift(move);
@@ -53,14 +55,34 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
     },
   });
   const takes = (state: BoardState): boolean => dragged !== null && movesOf(dragged).includes(state);
+  const [chosen, setChosen] = useState(() => columns.find((column) => column.rows.length > 0)?.state);
   return (
     <>
+      <Segmented
+        label="Orders that are"
+        className={styles.states}
+        options={columns.map(({ state, rows: cards }) => ({
+          value: state,
+          label: (
+            <>
+              {stateWords[state]} <span className="num">{countWords(counts[state] ?? 0, cards.length)}</span>
+            </>
+          ),
+        }))}
+        value={chosen ?? 'placed'}
+        onValueChange={setChosen}
+      />
       <div ref={board} className={styles.board}>
         {columns.map(({ state, rows: cards, nextCursor }) => (
           <section
             key={state}
             aria-labelledby={`column-${state}`}
-            className={clsx(styles.column, takes(state) && styles.open, lift?.over === state && styles.over)}
+            className={clsx(
+              styles.column,
+              takes(state) && styles.open,
+              lift?.over === state && styles.over,
+              state !== (chosen ?? 'placed') && styles.unchosen,
+            )}
             data-column={state}
           >
             <h2 id={`column-${state}`} className={styles.title}>

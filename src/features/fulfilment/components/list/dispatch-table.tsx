@@ -40,8 +40,12 @@ const columns: TableColumn<TrackedDispatch>[] = [
   {
     key: 'expected',
     header: 'Expected',
-    cell: ({ expectedOn }) => (
-      <span className={styles.day}>{expectedOn ? formatDate(expectedOn, 'short') : 'Not said'}</span>
+    phone: 'note',
+    cell: ({ carrier, expectedOn }) => (
+      <span className={styles.day}>
+        <span className={styles.onPhone}>{carrier}, expected: </span>
+        {expectedOn ? formatDate(expectedOn, 'short') : 'Not said'}
+      </span>
     ),
   },
   {
