@@ -105,7 +105,7 @@ export const categoryRequestsContract = {
   store: reads('/store', ['supplier']),
   sampleStore: reads('/sample-store', 'public'),
   send: endpoint
-    .meta({ ...supplierOnly, throttle: 'form' })
+    .meta({ ...supplierOnly, throttle: 'form', idempotent: true })
     .route({
       method: 'POST',
       path: '/store/category-requests',

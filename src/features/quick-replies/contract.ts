@@ -22,6 +22,7 @@ export const quickRepliesContract = {
     .route({ method: 'GET', path: '/store/quick-replies', summary: 'What my store often says', tags })
     .output(success({ replies: z.array(quickReply) })),
   add: store
+    .meta({ access: ['supplier'], idempotent: true })
     .route({
       method: 'POST',
       path: '/store/quick-replies',

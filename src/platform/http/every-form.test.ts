@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { plainValue, type Schema } from '#support/hostile-values.ts';
+import { fillMarket, listForms } from '#support/forms.ts';
+import type { Schema } from '#support/hostile-values.ts';
 import { useMarket } from '#support/market.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { market, db, call, place, product, ready, asStore } = useMarket(test);
-
-interface Form {
-  method: string;
-  path: string;
-  schema: Schema;
-}
-
-/** Every endpoint that takes JSON, with what it asks for. */
-async function forms(): Promise<Form[]> {
-  type Described = { requestBody?: { content: Record<string, { schema: Schema }> } };
-  const document = (await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
-  return Object.entries(document.paths as Record<string, Record<string, Described>>).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods).flatMap(([method, { requestBody }]) => {
-        const schema = requestBody?.content['application/json']?.schema;
-        return schema ? [{ method: method.toUpperCase(), path, schema }] : [];
-      }),
-  );
-}
+const shop = useMarket(test);
+const { market, db, call } = shop;
 
 /** Where a schema takes whatever it is given, or fields of any name. */
 function openPlaces(schema: unknown, path = ''): string[] {
@@ -41,7 +24,7 @@ function openPlaces(schema: unknown, path = ''): string[] {
 }
 
 it('no form has a place for fields that it does not name, but where names are the buyer’s or the category’s', async () => {
-  const open = (await forms()).flatMap(({ method, path, schema }) =>
+  const open = (await listForms(test)).flatMap(({ method, path, schema }) =>
     openPlaces(schema).map((place) => `${method} ${path} ${place}`),
   );
   expect(open).toEqual([
@@ -103,64 +86,17 @@ async function tablesWithSneaked(): Promise<string[]> {
   return found;
 }
 
-/** Two orders that were placed, and one that is ready to leave, with a line of it. */
-async function makeOrders(productId: string) {
-  const lines = [{ productId, quantity: 20 }];
-  const placed: string[] = [];
-  for (let i = 0; i < 3; i += 1) placed.push((await place(lines)).body.data.orders[0].id);
-  const [readyId = '', ours = '', theirs = ''] = placed;
-  await ready(readyId);
-  const { body } = await asStore(`/${readyId}`, undefined, 'GET');
-  return { readyId, ours, theirs, lineId: body.data.order.lines[0].id };
-}
-
-/** What the schemas cannot tell: which records are there, and words of a certain form. */
-async function knownValues({ productId, lineId }: { productId: string; lineId: string }) {
-  const { buyer, supplierId, categoryId, addressId } = market;
-  const lines = [{ productId, lineId, quantity: 20 }];
-  const quoted = await call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: addressId } });
-  const seenTotalMinor = quoted.body.data.quotes[0].totalMinor;
-  return {
-    lines,
-    orders: [{ supplierId, paymentTerm: 'Advance Payment', seenTotalMinor }],
-    productId,
-    categoryId,
-    quantity: 20,
-    ...named(addressId, 'deliveryAddressId billingAddressId'),
-    ...named('+919822012345', 'phone mobile'),
-    ...named('2026-01-05', 'receivedOn issuedOn'),
-    taxId: '',
-    country: 'IN',
-    state: 'Maharashtra',
-    postcode: '411019',
-    slug: 'some-plain-words',
-    currency: 'USD',
-    q: 'boxes',
-  };
-}
-
 /** Sends every form with its extras, as each kind of person, and answers which were taken. */
 async function sendAll(): Promise<string[]> {
-  const { id: productId, slug } = await product();
-  const { readyId, ours, theirs, lineId } = await makeOrders(productId);
-  const known = await knownValues({ productId, lineId });
-  // The first that a path starts with; what is cancelled or put away is not what the others need.
-  const own = {
-    '/store/orders/{id}/cancel': ours,
-    '/store/orders': readyId,
-    '/orders': theirs,
-    '/addresses': market.addressId,
-    '/store/products': (await product()).id,
-  };
-  const idFor = (path: string) =>
-    Object.entries(own).find(([start]) => path.startsWith(start))?.[1] ?? newId();
+  const { addressOf, bodyOf } = await fillMarket(shop);
   const people: SignedIn[] = [market.seller, market.buyer, await test.signIn('admin')];
   const taken: string[] = [];
-  for (const { method, path, schema } of await forms()) {
+  for (const form of await listForms(test)) {
+    const { method, path, schema } = form;
     // What would end the sessions of those who ask.
     if (/^\/auth\/|\/account\/close/.test(path)) continue;
-    const address = path.replaceAll('{slug}', slug).replaceAll(/\{[^}]+\}/g, () => idFor(path));
-    const body = withExtras(plainValue(schema, { known, requiredOnly: true }), schema);
+    const address = addressOf(form);
+    const body = withExtras(bodyOf(form), schema);
     const answers = [];
     for (const who of people) answers.push(await call(who, method, address, { body }));
     if (answers.some(({ status }) => status < 300)) taken.push(`${method} ${path}`);

@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout/grid.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { type Problem, problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { requestForm } from '../contract.ts';
 import styles from './request-dialog.module.css';
 
@@ -123,7 +124,10 @@ function useSending(typed: TypedRequest, onSent: () => void) {
     setBusy(true);
     setProblem(null);
     try {
-      await api.categoryRequests.send(form.data);
+      const { data } = form;
+      await sendOnce({ form: 'category-request', body: data }, (options) =>
+        api.categoryRequests.send(data, options),
+      );
       onSent();
     } catch (error) {
       setProblem(problemOf(error));

@@ -12,6 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { type Certificate, certificateForm, type CertificateForm as Values } from '../contract.ts';
 import { knownCertificates } from '../rules.ts';
 import styles from './certificate-form.module.css';
@@ -40,7 +41,9 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
   const send = handleSubmit(async (values) => {
     setProblem(null);
     try {
-      await api.certificates.addCertificate(values);
+      await sendOnce({ form: 'certificate', body: values }, (options) =>
+        api.certificates.addCertificate(values, options),
+      );
       toast.success('Sent. We look at it within two working days.');
       onSent();
     } catch (error) {

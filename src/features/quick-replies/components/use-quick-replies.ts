@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '#web/api.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { currentSession } from '#web/session.ts';
 import type { QuickReply } from '../contract.ts';
 
@@ -40,7 +41,9 @@ type Form = Omit<QuickReply, 'id'>;
 
 /** Saves a reply, new or changed, and shows it everywhere. */
 export async function saveReply(form: Form, id: string | null): Promise<void> {
-  const { data } = await (id ? api.quickReplies.change({ id, ...form }) : api.quickReplies.add(form));
+  const { data } = await (id
+    ? api.quickReplies.change({ id, ...form })
+    : sendOnce({ form: 'quick-reply', body: form }, (options) => api.quickReplies.add(form, options)));
   const known = kept?.replies ?? [];
   show(id ? known.map((reply) => (reply.id === id ? data.reply : reply)) : [...known, data.reply]);
 }

@@ -5,6 +5,7 @@ import type { Country } from '#features/suppliers/contract/locations.ts';
 import { postalCodeProblem } from '#features/suppliers/rules/postal-code.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { type Address, type AddressForm, addressForm } from '../../contract/addresses.ts';
 
 const fieldResolver = standardSchemaResolver(addressForm);
@@ -62,7 +63,7 @@ export function useAddressForm({ countries, address, start, onSaved }: AddressFo
     try {
       const { data } = await (address
         ? api.baskets.changeAddress({ ...flagsOf(address), ...typed, id: address.id })
-        : api.baskets.addAddress(typed));
+        : sendOnce({ form: 'address', body: typed }, (options) => api.baskets.addAddress(typed, options)));
       onSaved(data.address);
     } catch (error) {
       const failed = problemOf(error);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { sendOnce } from './send-once.ts';
+
+const sent: string[] = [];
+const send = (form: string, body: unknown, fails = false) =>
+  sendOnce({ form, body }, async ({ context }) => {
+    sent.push(context.idempotencyKey);
+    if (fails) throw new Error('lost');
+  });
+
+it('sends the same words under one key until they have arrived, and other words under another', async () => {
+  await Promise.allSettled([send('address', { city: 'Pune' }), send('address', { city: 'Pune' })]);
+  await send('reply', { city: 'Pune' }, true).catch(() => {});
+  await send('reply', { city: 'Pune' });
+  await send('reply', { city: 'Pune' });
+  await send('reply', { city: 'Surat' }, true).catch(() => {});
+  await send('reply', { city: 'Thane' });
+  const [first, second, lost, again, anew, surat, thane] = sent;
+  expect(second).toBe(first);
+  expect(again).toBe(lost);
+  expect(new Set([first, lost, anew, surat, thane]).size).toBe(5);
+});
