@@ -90,7 +90,8 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
       <Field label="Your message" hideLabel error={error === 'Please write a message' ? error : undefined}>
         <TextArea
           ref={input}
-          rows={2}
+          rows={1}
+          className={styles.text}
           maxLength={5000}
           value={text}
           placeholder="Write a message"
