@@ -101,8 +101,9 @@ const isTimes = (pieces: readonly Piece[], i: number): boolean =>
 
 const weights = {
   telling: 1.3,
+  tint: 0.6,
   head: 0.3,
-  wanted: 0.7,
+  wanted: 0.8,
   lacking: 1,
   unwanted: -0.8,
   denied: -0.6,
@@ -267,7 +268,7 @@ function wordConcepts(folded: string, pieces: readonly Piece[], { joins, splits 
     const both = joined && next ? [...own, stemOf(next.text)] : own;
     const shade = here.length === 1 ? coloursIn(word?.text ?? '').at(-1) : undefined;
     const alternatives = [
-      { lexemes: both, weight: 1 },
+      { lexemes: both, weight: shade && head ? weights.tint : 1 },
       ...(joined ? [{ lexemes: [stemOf(joined)], weight: 1 }] : []),
       ...(split ? halvesOf(split) : []),
       ...(shade ? [{ lexemes: [`colour:${shade}`], weight: 0.6 }] : []),
