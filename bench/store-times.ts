@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Asked } from './store-screens.ts';
 
 export interface Times {
@@ -24,10 +25,15 @@ export async function alone(look: Look, { path }: Asked, rounds: number): Promis
   return { ...timesOf(times), bytes };
 }
 
-/** People who each open one screen after the other, for some seconds: all times, and those of each address. */
+/** People who each open one screen after the other and look at it for a moment, for some seconds: all times, and those of each address. */
 export async function together(
   look: Look,
-  { asked, clients, seconds }: { asked: readonly Asked[]; clients: number; seconds: number },
+  {
+    asked,
+    clients,
+    seconds,
+    pauseMs,
+  }: { asked: readonly Asked[]; clients: number; seconds: number; pauseMs: number },
 ): Promise<{ all: Times; count: number; failed: number; of: Map<string, Times> }> {
   const until = performance.now() + seconds * 1000;
   const seen = new Map<string, number[]>(asked.map(({ path }) => [path, []]));
@@ -42,6 +48,7 @@ export async function together(
         ({ milliseconds }) => seen.get(path)?.push(milliseconds),
         () => (failed += 1),
       );
+      if (pauseMs > 0) await pause(pauseMs * (0.5 + Math.random()));
     }
   };
   await Promise.all(Array.from({ length: clients }, person));

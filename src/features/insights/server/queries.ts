@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { getShelf, sumShelf } from '#features/catalog/server/queries/shelf.ts';
+import { getShelf } from '#features/catalog/server/queries/shelf.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
 import {
@@ -32,33 +32,33 @@ async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
 export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
   const at = now.toISOString();
   // What was ordered today and until this hour yesterday comes from the orders themselves, the days before from their sums.
-  const [orders] = await rowsOf<
-    Record<'revenue' | 'transactions' | 'revenueBefore' | 'transactionsBefore', number>
-  >(
-    db,
-    sql`select coalesce(sum(subtotal_minor) filter (where placed_at >= ${dayStart(now, 0)}), 0)::float8 as revenue,
+  const [[orders], days, { pieces: stock }] = await Promise.all([
+    rowsOf<Record<'revenue' | 'transactions' | 'revenueBefore' | 'transactionsBefore', number>>(
+      db,
+      sql`select coalesce(sum(subtotal_minor) filter (where placed_at >= ${dayStart(now, 0)}), 0)::float8 as revenue,
           count(*) filter (where placed_at >= ${dayStart(now, 0)})::int as transactions,
           coalesce(sum(subtotal_minor) filter (where placed_at <= ${at}::timestamptz - interval '1 day'), 0)::float8 as "revenueBefore",
           count(*) filter (where placed_at <= ${at}::timestamptz - interval '1 day')::int as "transactionsBefore"
         from orders where supplier_id = ${supplierId} and status <> 'cancelled'
           and placed_at >= ${dayStart(now, 1)} and placed_at <= ${at}`,
-  );
-  const days = await rowsOf<{
-    revenue: number;
-    transactions: number;
-    visitors: number;
-    inventory: number | null;
-  }>(
-    db,
-    sql`select coalesce(s.sales_minor, 0)::float8 as revenue, coalesce(s.orders, 0) as transactions,
+    ),
+    rowsOf<{
+      revenue: number;
+      transactions: number;
+      visitors: number;
+      inventory: number | null;
+    }>(
+      db,
+      sql`select coalesce(s.sales_minor, 0)::float8 as revenue, coalesce(s.orders, 0) as transactions,
           coalesce(s.visitors, 0) as visitors, s.inventory
         from generate_series(6, 0, -1) as ago
         left join store_days s on s.supplier_id = ${supplierId}
           and s.day = (${at}::timestamptz at time zone ${zone})::date - ago order by ago desc`,
-  );
+    ),
+    getShelf(db, supplierId),
+  ]);
   const today = days.at(-1);
   if (today && orders) Object.assign(today, { revenue: orders.revenue, transactions: orders.transactions });
-  const { pieces: stock } = sumShelf(await getShelf(db, supplierId), ['pieces']);
   return summarise(days, {
     revenue: orders?.revenueBefore ?? 0,
     transactions: orders?.transactionsBefore ?? 0,

@@ -37,10 +37,10 @@ function readsOf(reads: typeof os.store, storeOf: (context: RequestContext) => P
     overview: reads.overview.handler(async ({ context }) => {
       const { id: supplierId, businessName } = await storeOf(context);
       const { db, now } = context;
-      const [figures, trending] = [
-        await getFigures(db, { supplierId, now }),
-        await findTrending(db, { supplierId, now }),
-      ];
+      const [figures, trending] = await Promise.all([
+        getFigures(db, { supplierId, now }),
+        findTrending(db, { supplierId, now }),
+      ]);
       return ok({ overview: { storeName: businessName ?? '', asOf: now, currency, figures, trending } });
     }),
     salesReport: reads.salesReport.handler(async ({ context, input }) =>

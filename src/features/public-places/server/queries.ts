@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductStatus } from '#features/catalog/contract/product-words.ts';
 import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
-import { getShelf, rankOrder, sumShelf } from '#features/catalog/server/queries/shelf.ts';
+import { getShelf, rankOrder } from '#features/catalog/server/queries/shelf.ts';
 import type { PackDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { planOf } from '#features/memberships/rules.ts';
@@ -25,7 +25,8 @@ export async function getPublicPlaces(db: Database, store: Store): Promise<Publi
     limit: productLimit,
     next:
       smaller && cycleEndsAt ? { limit: next.productLimit ?? 0, plan: next.title, from: cycleEndsAt } : null,
-    ...sumShelf(shelf, ['shown', 'hidden']),
+    shown: shelf.shown,
+    hidden: shelf.hidden,
   };
 }
 

@@ -57,28 +57,32 @@ const smallStore = 1_000;
 /** Tag by which what is counted of a store is dropped: whoever writes its products broadcasts it. */
 export const shelfTag = (supplierId: string): string => `catalog.shelf:${supplierId}`;
 
-/** The categories a store has products in, by name, with what it has there: one walk through an index that holds all of it. */
-export function getShelf(db: Database, supplierId: string): Promise<ShelfCategory[]> {
+export interface Shelf extends ShelfCounts {
+  /** The categories a store has products in, by name. */
+  categories: readonly ShelfCategory[];
+}
+
+/** What a store has, all in all and by category: one walk through an index that holds all of it. */
+export function getShelf(db: Database, supplierId: string): Promise<Shelf> {
   return keep(db, { tag: shelfTag(supplierId), isWorthKeeping: isLarge }, async () => {
     const { rows } = await db.execute(sql`
       select category.id, category.name, shelf.*
       from (select category_id, ${sql.raw(figures)} from products where supplier_id = ${supplierId} and deleted_at is null group by 1) shelf
       join categories category on category.id = shelf.category_id order by category.name, category.id`);
-    return rows as unknown as ShelfCategory[];
+    const categories = rows as unknown as ShelfCategory[];
+    return { ...sumOf(categories), categories };
   });
 }
 
-const isLarge = (shelf: readonly ShelfCategory[]): boolean =>
-  shelf.reduce((sum, { all, archived }) => sum + all + archived, 0) > smallStore;
+const isLarge = ({ all, archived }: ShelfCounts): boolean => all + archived > smallStore;
 
-/** Some counts of a shelf over all its categories. */
-export function sumShelf<Name extends keyof ShelfCounts>(
-  shelf: readonly ShelfCategory[],
-  names: readonly Name[],
-): Record<Name, number> {
-  const total = (name: Name): number => shelf.reduce((sum, category) => sum + category[name], 0);
-  return Object.fromEntries(names.map((name) => [name, total(name)])) as Record<Name, number>;
-}
+const names = [...Object.keys(conditions), 'pieces'] as (keyof ShelfCounts)[];
+
+const sumOf = (categories: readonly ShelfCategory[]): ShelfCounts => {
+  const total = (name: keyof ShelfCounts): number =>
+    categories.reduce((sum, category) => sum + category[name], 0);
+  return Object.fromEntries(names.map((name) => [name, total(name)])) as unknown as ShelfCounts;
+};
 
 /**
  * Who stays public when there is not room for all: what the owner chose, then what is public already, then what

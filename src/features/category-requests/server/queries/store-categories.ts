@@ -15,8 +15,8 @@ async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
 
 /** What a store has in each category as a table of a statement. */
 async function ownCategories(db: Database, supplierId: string): Promise<SQL> {
-  const shelf = await getShelf(db, supplierId);
-  const own = shelf.map(({ id: category_id, all, active, inactive, outOfStock, archived }) => ({
+  const { categories } = await getShelf(db, supplierId);
+  const own = categories.map(({ id: category_id, all, active, inactive, outOfStock, archived }) => ({
     category_id,
     all,
     active,

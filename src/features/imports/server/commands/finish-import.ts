@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { addDays, addSeconds } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
@@ -17,7 +18,7 @@ export async function finishImport(ctx: CommandContext, row: Import): Promise<vo
 /** Ends an import early or late: rows that are of no more use go. */
 export async function end(
   { db, now }: CommandContext,
-  { id, accountId, rows, progress }: Import,
+  { id, supplierId, accountId, rows, progress }: Import,
   { state, message }: { state: 'done' | 'cancelled' | 'failed'; message: string | null },
 ): Promise<void> {
   await db
@@ -32,6 +33,7 @@ export async function end(
     .update(productImports)
     .set({ state, message, progress: state === 'done' ? rows : progress, movedAt: now, finishedAt: now })
     .where(eq(productImports.id, id));
+  await broadcast(db, { kind: 'pages', tags: [shelfTag(supplierId)] });
   if (accountId) await broadcast(db, { kind: 'account', accountId, topic: 'imports' });
 }
 

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { type ManyProduct, writeManyProducts } from '#features/listings/server/commands/write-many.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
 import type { ImportCounts } from '../../contract.ts';
 import { readRow } from '../../rules/read-row.ts';
 import { beforeOf, listBySku, type ProductRow } from '../queries/known-products.ts';
@@ -14,6 +16,8 @@ import { finishImport } from './finish-import.ts';
 /** Name of the job that brings a batch of rows in. */
 export const runTask = 'imports.run';
 const batch = 100;
+/** Rows after which the store is counted anew by who looks at it; and when all are in. */
+const counted = 2_000;
 
 type Import = typeof productImports.$inferSelect;
 type Row = typeof productImportRows.$inferSelect;
@@ -33,10 +37,13 @@ export async function runBatch(ctx: JobContext, { importId }: { importId: string
   if (rows.length === 0) return finishImport(ctx, row);
   const counts = { ...row.counts };
   await bringIn(ctx, { row, rows, counts });
+  const progress = rows.at(-1)?.number ?? row.progress;
   await ctx.db
     .update(productImports)
-    .set({ progress: rows.at(-1)?.number ?? row.progress, counts, movedAt: ctx.now })
+    .set({ progress, counts, movedAt: ctx.now })
     .where(eq(productImports.id, importId));
+  if (Math.floor(progress / counted) > Math.floor(row.progress / counted))
+    await broadcast(ctx.db, { kind: 'pages', tags: [shelfTag(row.supplierId)] });
   await addJob(ctx.db, runTask, { importId }, { key: `${runTask}:${importId}` });
 }
 

@@ -17,7 +17,6 @@ import {
   upsertProducts,
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
-import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
 import type { ProductFacts } from '#features/product-drafts/contract/product-form.ts';
 import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
@@ -50,7 +49,8 @@ interface Written extends WrittenProduct {
 
 /**
  * Writes some hundred products of a store in one statement, within what its plan allows to be public.
- * Pictures stay as they are. Answers in the order of what was given.
+ * Pictures stay as they are. Answers in the order of what was given. Whoever has many such hundreds says now and then,
+ * and at the end, that the shelf has changed: counted anew for each of them, it would keep everybody waiting.
  */
 export async function writeManyProducts(
   ctx: CommandContext,
@@ -166,7 +166,6 @@ async function announceMany(
   const tags = [
     ...[...new Set(placements)].map((category) => `categories.getCategory:${category}`),
     ...slugs.map((slug) => `catalog.getProduct:${slug}`),
-    shelfTag(supplierId),
   ];
   await broadcast(ctx.db, { kind: 'pages', tags });
   await countSoon(ctx);

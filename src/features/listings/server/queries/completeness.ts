@@ -1,10 +1,9 @@
-import { getShelf, sumShelf } from '#features/catalog/server/queries/shelf.ts';
+import { getShelf } from '#features/catalog/server/queries/shelf.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** How many products of a store buyers may see, and how many of those are well described. */
 export async function countPublicProducts(db: Database, supplierId: string) {
-  const shelf = await getShelf(db, supplierId);
-  const { shown, told, tiered, pictured } = sumShelf(shelf, ['shown', 'told', 'tiered', 'pictured']);
+  const { shown, told, tiered, pictured } = await getShelf(db, supplierId);
   return {
     publicProducts: shown,
     describedProducts: told,

@@ -27,19 +27,23 @@ const median = sql`percentile_cont(0.5) within group (order by h)::float8`;
 /** From view to inquiry to order, and how long buyers waited for the first answer. */
 export async function getInquiryAnalytics(db: Database, range: Asked): Promise<InquiryAnalytics> {
   const { supplierId, span } = range;
-  const sums = await rowsOf<Sums>(
-    db,
-    sql`select ${inSpan(range)} as now, sum(inquiries)::int as inquiries, sum(cardinality(answer_hours))::int as answered,
+  const [sums, waited, points, products] = await Promise.all([
+    rowsOf<Sums>(
+      db,
+      sql`select ${inSpan(range)} as now, sum(inquiries)::int as inquiries, sum(cardinality(answer_hours))::int as answered,
           sum(inquiries_ordered)::int as ordered, sum(views)::float8 as views
         from store_days where supplier_id = ${supplierId} and ${bothSpans(range)} group by 1`,
-  );
-  const waited = await rowsOf<Waiting>(
-    db,
-    sql`select ${inSpan(range)} as now, ${median} as "medianHours", (count(*) filter (where h <= 1))::int as hour,
+    ),
+    rowsOf<Waiting>(
+      db,
+      sql`select ${inSpan(range)} as now, ${median} as "medianHours", (count(*) filter (where h <= 1))::int as hour,
           (count(*) filter (where h > 1 and h <= 4))::int as hours, (count(*) filter (where h > 4 and h <= 24))::int as day,
           (count(*) filter (where h > 24))::int as later
         from store_days, unnest(answer_hours) h where supplier_id = ${supplierId} and ${bothSpans(range)} group by 1`,
-  );
+    ),
+    listPoints(db, range),
+    listProducts(db, range),
+  ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
   const [waiting, earlier] = [waited.find((row) => row.now), waited.find((row) => !row.now)];
   const rate = (part: 'answered' | 'ordered', row: Sums | undefined) =>
@@ -58,9 +62,9 @@ export async function getInquiryAnalytics(db: Database, range: Asked): Promise<I
       answered: now?.answered ?? 0,
       ordered: now?.ordered ?? 0,
     },
-    points: await listPoints(db, range),
+    points,
     speeds: speedsOf(now, waiting),
-    products: await listProducts(db, range),
+    products,
   };
 }
 

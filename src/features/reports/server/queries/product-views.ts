@@ -12,19 +12,22 @@ const most = 100;
 /** Which products were looked at, and by how many. */
 export async function getProductViews(db: Database, asked: Asked): Promise<ProductViews> {
   const { supplierId, span } = asked;
-  const sums = await rowsOf<Record<'views' | 'visitors' | 'inquiries', number> & { now: boolean }>(
-    db,
-    sql`select ${inSpan(asked)} as now, sum(views)::float8 as views, sum(visitors)::float8 as visitors, sum(inquiries)::float8 as inquiries
+  const [sums, points, products] = await Promise.all([
+    rowsOf<Record<'views' | 'visitors' | 'inquiries', number> & { now: boolean }>(
+      db,
+      sql`select ${inSpan(asked)} as now, sum(views)::float8 as views, sum(visitors)::float8 as visitors, sum(inquiries)::float8 as inquiries
         from store_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1`,
-  );
-  const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
-  const points = await rowsOf<ProductViews['points'][number]>(
-    db,
-    sql`select p.start::text as start, coalesce(sum(d.views), 0)::float8 as views, coalesce(sum(d.visitors), 0)::float8 as visitors
+    ),
+    rowsOf<ProductViews['points'][number]>(
+      db,
+      sql`select p.start::text as start, coalesce(sum(d.views), 0)::float8 as views, coalesce(sum(d.visitors), 0)::float8 as visitors
         from ${pointsOf(asked)} p left join (select ${pointOf(asked)} as start, views, visitors from store_days
           where supplier_id = ${supplierId} and day between ${span.from}::date and ${span.to}::date) d using (start)
         group by 1 order by 1`,
-  );
+    ),
+    listProducts(db, asked),
+  ]);
+  const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
   return {
     span,
     figures: {
@@ -33,7 +36,7 @@ export async function getProductViews(db: Database, asked: Asked): Promise<Produ
       inquiries: figureOf(now?.inquiries, before?.inquiries),
     },
     points,
-    products: await listProducts(db, asked),
+    products,
   };
 }
 

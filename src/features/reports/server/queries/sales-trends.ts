@@ -8,11 +8,20 @@ type Sums = Record<'sales' | 'earnings' | 'orders', number>;
 /** Sales when ordered, earnings when delivered, without tax and delivery. */
 export async function getSalesTrends(db: Database, asked: Asked): Promise<SalesTrends> {
   const { supplierId, span } = asked;
-  const sums = await rowsOf<Sums & { now: boolean }>(
-    db,
-    sql`select ${inSpan(asked)} as now, sum(sales_minor)::float8 as sales, sum(earnings_minor)::float8 as earnings, sum(orders)::float8 as orders
+  const [sums, points, types] = await Promise.all([
+    rowsOf<Sums & { now: boolean }>(
+      db,
+      sql`select ${inSpan(asked)} as now, sum(sales_minor)::float8 as sales, sum(earnings_minor)::float8 as earnings, sum(orders)::float8 as orders
         from store_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1`,
-  );
+    ),
+    listPoints(db, asked),
+    rowsOf<SalesTrends['types'][number]>(
+      db,
+      sql`select packaging_type as name, coalesce(sum(sales_minor) filter (where ${inSpan(asked)}), 0)::float8 as "salesMinor",
+            coalesce(sum(sales_minor) filter (where not ${inSpan(asked)}), 0)::float8 as "beforeMinor"
+          from store_type_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1 order by 2 desc, 1`,
+    ),
+  ]);
   const [now, before] = [sums.find((row) => row.now), sums.find((row) => !row.now)];
   const average = (row: Sums | undefined): number => (row?.orders ? Math.round(row.sales / row.orders) : 0);
   return {
@@ -24,13 +33,8 @@ export async function getSalesTrends(db: Database, asked: Asked): Promise<SalesT
       orders: figureOf(now?.orders, before?.orders),
       averageMinor: figureOf(average(now), average(before)),
     },
-    points: await listPoints(db, asked),
-    types: await rowsOf(
-      db,
-      sql`select packaging_type as name, coalesce(sum(sales_minor) filter (where ${inSpan(asked)}), 0)::float8 as "salesMinor",
-            coalesce(sum(sales_minor) filter (where not ${inSpan(asked)}), 0)::float8 as "beforeMinor"
-          from store_type_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1 order by 2 desc, 1`,
-    ),
+    points,
+    types,
   };
 }
 
@@ -50,6 +54,6 @@ async function listPoints(db: Database, asked: Asked): Promise<SalesTrends['poin
             where supplier_id = ${part.supplierId} and day between ${part.span.from}::date and ${part.span.to}::date) d using (start)
           group by 1 order by 1`,
     );
-  const [points, before] = [await read(asked), await read(earlier)];
+  const [points, before] = await Promise.all([read(asked), read(earlier)]);
   return points.map((point, place) => ({ ...point, beforeMinor: before[place]?.salesMinor ?? 0 }));
 }
