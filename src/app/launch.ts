@@ -77,7 +77,10 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   closing.unshift(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   if (config.mode === 'production')
-    warmPages(app).catch((error: unknown) => log.warn({ err: error }, 'pages could not be warmed up'));
+    warmPages(app).catch((error: unknown) => {
+      // A stop that comes so early is no news.
+      if (app.server.listening) log.warn({ err: error }, 'pages could not be warmed up');
+    });
   if (!config.run.worker) return;
   // After the address is open: nobody who waits for the first page waits for this.
   const background = keepBackground({ databaseUrl: database.url, log, metrics: kernel.metrics });

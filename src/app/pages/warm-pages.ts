@@ -21,6 +21,7 @@ export async function warmPages(app: FastifyInstance): Promise<void> {
   for (const url of paths) {
     // One after the other, with room in between for whoever is there already.
     await pause(150, undefined, { ref: false });
+    if (!app.server.listening) return;
     await app.inject({ url });
   }
 }

@@ -189,6 +189,8 @@ export const accountsContract = {
 
 export const accountSignedUp = defineEvent<{ accountId: string }>('account.signed-up');
 export const emailVerified = defineEvent<{ accountId: string }>('account.email-verified');
+/** A link to the address of an account set its password, as after somebody else may have known the old one. */
+export const passwordReset = defineEvent<{ accountId: string }>('account.password-reset');
 export const passwordChanged = defineEvent<{ accountId: string }>('account.password-changed');
 /**
  * A link to its address gave an account that nobody had confirmed a new password: whoever opened it may have been

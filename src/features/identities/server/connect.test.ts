@@ -46,6 +46,27 @@ describe('connecting Google in the settings', () => {
     expect((await walkThrough(who)).answer.body.data.outcome.step).not.toBe('signed-in');
   });
 
+  it('is undone by a password that is set by email, but for the same address at Google', async () => {
+    const owner = await test.signIn('customer');
+    const [other, same] = [stranger(), { ...stranger(), email: owner.email }];
+    for (const who of [other, same]) {
+      const { url, cookie } = await leaveToConnect(owner);
+      await comeBack(await provider.visit(url, who), cookie, owner.token);
+    }
+    await test.call('POST', '/auth/forgot-password', { body: { email: owner.email } });
+    await test.runJobs();
+    const link = test.mails.findLast(({ to, text }) => to === owner.email && text.includes('reset-password'));
+    const body = { token: /token=([\w-]+)/.exec(link?.text ?? '')?.[1], password: 'folded and glued anew' };
+    expect((await test.call('POST', '/auth/reset-password', { body })).status).toBe(200);
+    // Between the new password and the forgetting, whoever is quick gets in; not for long.
+    const quick = (await walkThrough(other)).answer.body.data.outcome;
+    await test.runJobs();
+    expect((await test.call('GET', '/auth/me', { token: quick.arrival.token })).status).toBe(401);
+    expect((await walkThrough(other)).answer.body.data.outcome.step).not.toBe('signed-in');
+    expect((await walkThrough(same)).answer.body.data.outcome.step).toBe('signed-in');
+    expect(test.mails.findLast(({ to }) => to === owner.email)?.text).toContain(other.email);
+  });
+
   it('asks for the password first, and counts wrong ones', async () => {
     const owner = await test.signIn('customer');
     const statuses: number[] = [];

@@ -1,11 +1,12 @@
-import { accountClaimed, accountClosed } from '#features/accounts/contract.ts';
+import { accountClaimed, accountClosed, passwordReset } from '#features/accounts/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { sweepAttempts } from './commands/attempt.ts';
-import { forgetIdentities } from './commands/connect.ts';
+import { forgetForeignIdentities, forgetIdentities } from './commands/connect.ts';
 
 export const identitiesJobs: FeatureJobs = {
   subscriptions: [
     on(accountClosed, 'identities.account-closed', forgetIdentities),
+    on(passwordReset, 'identities.password-reset', forgetForeignIdentities),
     on(accountClaimed, 'identities.account-claimed', forgetIdentities),
   ],
   tasks: [task('identities.sweep', sweepAttempts, '23 * * * *')],

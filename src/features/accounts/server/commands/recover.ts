@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { accountClaimed, emailVerified, passwordChanged } from '../../contract.ts';
+import { accountClaimed, emailVerified, passwordChanged, passwordReset } from '../../contract.ts';
 import { passwordChangedMail, resetMail } from '../emails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { accounts, emailChanges, sessions } from '../tables.ts';
@@ -32,6 +32,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const accountId = await useLink(ctx, token, 'reset-password');
   await replacePassword(ctx, { accountId, passwordHash, keepSession: null });
+  await ctx.emit(passwordReset, { accountId });
   if (await confirmAddress(ctx, accountId)) await ctx.emit(accountClaimed, { accountId });
 }
 

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { getProfile } from '#features/accounts/server/queries.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { endSessions } from '#features/accounts/server/commands/end-sessions.ts';
+import { getProfile, getUser } from '#features/accounts/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
@@ -86,6 +87,24 @@ export async function unlink(ctx: CommandContext, { id }: { id: string }): Promi
   if (!gone) throw notFound('Sign-in');
   const { email: to, name } = await getProfile(ctx.db, { accountId, now: ctx.now });
   await sendMail(ctx, removedMail({ to, name, google: gone.email }));
+}
+
+/**
+ * A new password was set by a link to the account's address: what opens the account at another address may have been
+ * connected by whoever knew the old one. The same address at Google is as much the owner's as the link was.
+ */
+export async function forgetForeignIdentities(
+  ctx: CommandContext,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const { email: to, name } = await getUser(ctx.db, accountId);
+  const gone = await ctx.db
+    .delete(identities)
+    .where(and(eq(identities.accountId, accountId), ne(sql`lower(${identities.email})`, to)))
+    .returning({ email: identities.email });
+  // Who was quicker than this is in by what is forgotten now.
+  if (gone.length > 0) await endSessions(ctx, { accountId });
+  for (const { email } of gone) await sendMail(ctx, removedMail({ to, name, google: email }));
 }
 
 /** An account was closed, or claimed by whom its address belongs to: nobody signs in to it from elsewhere. */
