@@ -27,6 +27,8 @@ export const lookText = z
 const lookAlikes = z.object({
   /** The product that was compared with; null for a picture. */
   like: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+  /** Whether it was compared with all products, with those whose pictures are read so far, or with none yet. */
+  compared: z.enum(['all', 'some', 'none']),
   /** Likeness from 0, nothing in common, to 1, the same. */
   matches: z.array(z.object({ product: productCard, likeness: z.number() })),
   /** The categories that most of them stand in. */

@@ -103,11 +103,13 @@ export default function PictureSearchScreen({
       )}
       {found && found.matches.length === 0 && (
         <EmptyState
-          title="Nothing here looks like it"
+          title={found.compared === 'all' ? 'Nothing here looks like it' : 'Nothing yet'}
           level={2}
           action={<ButtonLink to="/search">Search with words</ButtonLink>}
         >
-          Try a picture with one pack on it, before a plain ground, or say in words what it is.
+          {found.compared === 'all'
+            ? 'Try a picture with one pack on it, before a plain ground, or say in words what it is.'
+            : 'Pictures are still being read. Come back in a few minutes, or say in words what you look for.'}
         </EmptyState>
       )}
       {found && found.matches.length > 0 && (
@@ -130,10 +132,15 @@ export default function PictureSearchScreen({
   );
 }
 
-function leadOf({ like, matches }: LookAlikes): string {
+function leadOf({ like, matches, compared }: LookAlikes): string {
   const what = like ? `“${like.title}”` : 'your picture';
-  if (matches.length === 0) return `We compared ${what} with every product.`;
-  return `${matches.length === 1 ? 'One product looks' : `${matches.length} products look`} like ${what}, the nearest first.`;
+  if (compared === 'none') return `The picture of ${what} has not been read yet.`;
+  if (matches.length === 0)
+    return compared === 'all'
+      ? `We compared ${what} with every product.`
+      : `We compared ${what} with the products whose pictures are read so far.`;
+  const rest = compared === 'all' ? '' : ' Some pictures are still to be read.';
+  return `${matches.length === 1 ? 'One product looks' : `${matches.length} products look`} like ${what}, the nearest first.${rest}`;
 }
 
 /** The picture that was sent, while this browser still has it. */

@@ -69,6 +69,18 @@ interface Match {
 }
 
 describe('a picture', () => {
+  it('is said to be compared with all only when all have been looked at', async () => {
+    const { look } = (await send(await photo('bottle'))).json().data;
+    const compared = async (): Promise<unknown> => (await alike(`look=${look}`)).body.data;
+    expect(await compared()).toMatchObject({ compared: 'all' });
+    const { db } = test.kernel.database;
+    await db.execute(
+      sql`update product_looks set is_stale = true where product_id = (select min(product_id::text)::uuid from product_looks)`,
+    );
+    expect(await compared()).toMatchObject({ compared: 'some' });
+    await db.execute(sql`update product_looks set is_stale = false`);
+  });
+
   it('finds products of its shape and colour first', async () => {
     for (const kind of kinds) {
       const { look } = (await send(await photo(kind))).json().data;

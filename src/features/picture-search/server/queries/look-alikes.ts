@@ -31,11 +31,17 @@ export async function listLookAlikes(db: Database, { look, product, limit }: Ask
   const wanted = like?.look ?? (look ? fromLookText(look) : null);
   if (!wanted) {
     if (!product) throw new AppError('invalid', 'Please choose a picture, or a product to compare with.');
-    return { like: like && { slug: like.slug, title: like.title }, matches: [], categories: [] };
+    return {
+      like: like && { slug: like.slug, title: like.title },
+      compared: 'none' as const,
+      matches: [],
+      categories: [],
+    };
   }
   const nearest = await listNearest(db, { wanted, notId: like?.id ?? null, limit });
   return {
     like: like && { slug: like.slug, title: like.title },
+    compared: (await isAnyWaiting(db)) ? ('some' as const) : ('all' as const),
     matches: await readMatches(db, nearest),
     categories: await countCategories(
       db,
@@ -53,6 +59,14 @@ async function findLike(db: Database, slug: string) {
     .where(and(eq(products.slug, slug), isPublicProduct));
   if (!row) throw notFound('Product');
   return { ...row, look: row.look && new Int8Array(row.look) };
+}
+
+/** Whether there are products whose pictures are still to be read: after a start, or an import. */
+async function isAnyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ waiting: boolean }>(sql`
+    select exists (select 1 from ${productLooks} where ${productLooks.isStale})
+      or not exists (select 1 from ${productLooks}) as waiting`);
+  return rows[0]?.waiting ?? false;
 }
 
 interface Near {

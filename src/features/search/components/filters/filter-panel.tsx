@@ -67,7 +67,11 @@ export function FilterPanel({ address, facets, count, isPartial }: FilterPanelPr
             <UnitsSwitch />
           </div>
         )}
-        {isPartial && <p className={styles.note}>Counted over the {formatNumber(count)} best results.</p>}
+        {isPartial && (
+          <p className={styles.note}>
+            There are more results than these numbers count: they are of the {formatNumber(count)} best.
+          </p>
+        )}
       </div>
       <div className={styles.foot}>
         <Button wide popoverTarget={filterPanelId} popoverTargetAction="hide">

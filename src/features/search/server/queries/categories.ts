@@ -1,15 +1,19 @@
 import { piecesOf, stemOf } from '#features/search-index/rules/words.ts';
 import type { CategoryNode, Vocabulary } from '#features/search-index/server/queries/vocabulary.ts';
 
-/** Categories in whose name or trade terms every word begins one; those whose name begins so, and full ones, first. */
+/** What a category is of stands last in its name: glass bottles are bottles, bottle crates are crates. */
+const isOf = (name: string, word: string): boolean => name.startsWith(word, name.lastIndexOf(' ') + 1);
+
+/** Categories in whose name or trade terms every word begins one; those that are of it, begin so, or are full, first. */
 export function categoriesBeginning({ categories }: Vocabulary, words: readonly string[]): CategoryNode[] {
   const whole = words.join(' ');
   const wanted = words.map((word) => ({ word, inside: ` ${word}` }));
   const begins = (text: string): boolean =>
     wanted.every(({ word, inside }) => text.startsWith(word) || text.includes(inside));
+  const last = words.at(-1) ?? '';
   const rankOf = ({ search, productCount, level }: CategoryNode): number =>
     (search[0]?.startsWith(whole) ? 4 : 0) +
-    (search[0] && begins(search[0]) ? 2 : 0) +
+    (search[0] && begins(search[0]) ? 2 + (isOf(search[0], last) ? 4 : 0) : 0) +
     (level === 1 ? 0.5 : 0) +
     Math.min(1, Math.log10(productCount + 1) / 4);
   return [...categories.values()]
