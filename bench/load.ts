@@ -50,7 +50,7 @@ type Answered = (client: unknown, status: number, bytes: number, took: number) =
 
 const run = (answered: Answered, options: autocannon.Options): Promise<autocannon.Result> =>
   new Promise((resolve, reject) => {
-    autocannon(options, (error: unknown, result) => {
+    autocannon(options, (error: Error | null, result) => {
       if (error) reject(error);
       else resolve(result);
     }).on('response', answered);

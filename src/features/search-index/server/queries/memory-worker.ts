@@ -65,18 +65,24 @@ async function connected<T>(run: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** Reads everything, in order of score. */
-async function load(client: pg.Client): Promise<Held> {
+/** While everything is read, what changes meanwhile comes into the index that serves: so often, in milliseconds. */
+const betweenLooks = 250;
+
+/** Reads everything, in order of score; `meanwhile` is called now and then. */
+async function load(client: pg.Client, meanwhile: () => Promise<void>): Promise<Held> {
   await client.query('begin isolation level repeatable read read only');
   const { rows: states } = await client.query<State>(state);
   const index = new MemoryIndex((states[0]?.products ?? 0) + 1000);
   await client.query(
     `declare docs no scroll cursor for select ${columns} from search_docs where not is_gone order by score desc, product_id`,
   );
-  for (;;) {
+  for (let looked = performance.now(); ; ) {
     const { rows } = await client.query<IndexRow>(`fetch ${batch} from docs`);
     for (const row of rows) index.put(row);
     if (rows.length < batch) break;
+    if (performance.now() - looked < betweenLooks) continue;
+    await meanwhile();
+    looked = performance.now();
   }
   index.pack();
   const dictionary = await readDictionary(client);
@@ -110,20 +116,36 @@ async function refresh(): Promise<void> {
     const { rows: states } = await client.query<State>(state);
     const [now] = states;
     if (!now) return;
-    if (!held || held.generation !== now.generation || held.index.gone > 2000 + held.index.living / 4) {
-      held = await load(client);
-      return;
-    }
-    const { rows } = await client.query<IndexRow>(
-      `select ${columns} from search_docs where changed >= $1::text::xid8`,
-      [held.since],
-    );
-    const { index, seen } = held;
-    for (const row of rows) if (seen.get(row.product_id) !== row.changed) index.put(row);
-    held.seen = new Map(rows.map(({ product_id, changed }) => [product_id, changed]));
-    held.since = now.since;
-    if (rows.length > 0) held.dictionary = await readDictionary(client);
+    if (!held) {
+      held = await load(client, async () => {});
+    } else if (held.generation !== now.generation || held.index.gone > 2000 + held.index.living / 4) {
+      const serving = held;
+      await connected(async (other) => {
+        const follow = async () => {
+          const { rows: later } = await other.query<State>(state);
+          await update(other, serving, later[0]?.since ?? serving.since);
+        };
+        await follow();
+        held = await load(client, follow);
+      });
+    } else await update(client, held, now.since);
   });
+}
+
+/**
+ * Brings into an index what changed since it was read. What a rebuild has only copied is no change: its transaction is
+ * the one that has written the state.
+ */
+async function update(client: pg.Client, known: Held, since: string): Promise<void> {
+  const { rows } = await client.query<IndexRow>(
+    `select ${columns} from search_docs where changed >= $1::text::xid8 and changed::xid is distinct from (select xmin from search_state)`,
+    [known.since],
+  );
+  const news = rows.filter(({ product_id, changed }) => known.seen.get(product_id) !== changed);
+  for (const row of news) known.index.put(row);
+  known.seen = new Map(rows.map(({ product_id, changed }) => [product_id, changed]));
+  known.since = since;
+  if (news.length > 0) known.dictionary = await readDictionary(client);
 }
 
 function lettersOf(word: string): number {
