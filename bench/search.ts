@@ -14,7 +14,7 @@ import { measureGrowth } from './search-growth.ts';
 /**
  * `npm run bench:search`: search and suggestions of the running product beside their budgets, how soon a change is found,
  * then a table of how search in PostgreSQL grows (`-- --sizes 50000,1000000`; `--sizes ''` leaves it out; a million takes
- * ten minutes and 6 GB).
+ * ten minutes and 9 GB to build, and half a minute to measure when it is there).
  * Fill BENCH_DIR first (`DATA_DIR=… npm run seed -- --products 50000 --suppliers 10000`); SEARCH_ENGINE chooses the engine.
  */
 const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '50000' } } });

@@ -120,13 +120,16 @@ async function refresh(): Promise<void> {
       held = await load(client, async () => {});
     } else if (held.generation !== now.generation || held.index.gone > 2000 + held.index.living / 4) {
       const serving = held;
-      await connected(async (other) => {
-        const follow = async () => {
+      held = await connected(async (other) => {
+        const follow = async (index: Held) => {
           const { rows: later } = await other.query<State>(state);
-          await update(other, serving, later[0]?.since ?? serving.since);
+          await update(other, index, later[0]?.since ?? index.since);
         };
-        await follow();
-        held = await load(client, follow);
+        await follow(serving);
+        const next = await load(client, () => follow(serving));
+        // What came in meanwhile must not be gone again until the next look.
+        await follow(next);
+        return next;
       });
     } else await update(client, held, now.since);
   });
