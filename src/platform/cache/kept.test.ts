@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { Listener, Message } from '../live/broadcast.ts';
-import { dropKept, keep } from './kept.ts';
+import { changing, dropKept, keep } from './kept.ts';
 
 function pool() {
   const [db, emitter] = [{} as Database, new EventEmitter()];
@@ -67,5 +67,36 @@ describe('what is kept', () => {
     const transaction = {} as Database;
     const ask = () => keep(transaction, { tag: 'c', isWorthKeeping }, async () => (made += 1));
     expect([await ask(), await ask()]).toEqual([5, 6]);
+  });
+
+  it('is made anew behind those who ask while it goes on changing, and dropped all the same', async () => {
+    const { db, drop } = pool();
+    let [stored, made] = ['first', 0];
+    let hold: Promise<unknown> = Promise.resolve();
+    const ask = () =>
+      keep(db, { tag: 'a', isWorthKeeping }, async () => {
+        made += 1;
+        const read = stored;
+        await hold;
+        return read;
+      });
+    expect(await ask()).toBe('first');
+    let release: (_: unknown) => void = () => {};
+    hold = new Promise((resolve) => (release = resolve));
+    stored = 'second';
+    drop(changing('a'));
+    expect([await ask(), await ask(), made]).toEqual(['first', 'first', 2]);
+    release(null);
+    await new Promise(setImmediate);
+    expect([await ask(), made]).toEqual(['second', 2]);
+    hold = new Promise((resolve) => (release = resolve));
+    stored = 'third';
+    drop(changing('a'));
+    expect(await ask()).toBe('second');
+    drop('a');
+    stored = 'fourth';
+    const [late] = [ask(), release(null)];
+    await new Promise(setImmediate);
+    expect([await late, await ask(), made]).toEqual(['fourth', 'fourth', 4]);
   });
 });

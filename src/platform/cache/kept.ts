@@ -9,7 +9,13 @@ const most = 20;
 interface Kept {
   value: Promise<unknown>;
   until: number;
+  /** Changes since it was made that nobody needs to see at once. */
+  isOld?: boolean;
+  isBeingRemade?: boolean;
 }
+
+/** The tag of a change that goes on for minutes: what is kept is made anew meanwhile, and nobody waits for it. */
+export const changing = (tag: string): string => `${tag} changing`;
 
 const keptFor = new WeakMap<Database, Map<string, Kept>>();
 
@@ -18,7 +24,9 @@ export function dropKept(db: Database, live: Listener): void {
   const all = new Map<string, Kept>();
   keptFor.set(db, all);
   live.onMessage((message) => {
-    if (message.kind === 'pages') for (const tag of message.tags) all.delete(tag);
+    if (message.kind !== 'pages') return;
+    for (const tag of message.tags) all.delete(tag);
+    for (const [tag, known] of all) if (message.tags.includes(changing(tag))) known.isOld = true;
   });
   live.onGap(() => all.clear());
 }
@@ -42,7 +50,10 @@ export async function keep<Value>(
   const all = keptFor.get(db);
   if (!all) return make();
   const known = all.get(tag);
-  if (known && known.until > Date.now()) return known.value as Promise<Value>;
+  if (known && known.until > Date.now()) {
+    if (known.isOld) void remake(all, tag, make);
+    return known.value as Promise<Value>;
+  }
   const made: Kept = { value: make(), until: Date.now() + maxAge };
   all.delete(tag);
   all.set(tag, made);
@@ -58,5 +69,21 @@ export async function keep<Value>(
   } catch (error) {
     forget();
     throw error;
+  }
+}
+
+/** Puts a newer value into the place of the one that is kept, unless that has been dropped or has failed meanwhile. */
+async function remake(all: Map<string, Kept>, tag: string, make: () => Promise<unknown>): Promise<void> {
+  const known = all.get(tag);
+  if (!known || known.isBeingRemade) return;
+  Object.assign(known, { isOld: false, isBeingRemade: true });
+  try {
+    const value = await make();
+    if (all.get(tag) !== known) return;
+    const { isOld = false } = known;
+    all.set(tag, { value: Promise.resolve(value), until: Date.now() + maxAge, isOld });
+  } catch {
+    // Whoever asks next tries it again, and hears what is wrong once what is kept is too old.
+    Object.assign(known, { isOld: true, isBeingRemade: false });
   }
 }

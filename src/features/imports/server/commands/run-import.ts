@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
 import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { type ManyProduct, writeManyProducts } from '#features/listings/server/commands/write-many.ts';
+import { changing } from '#platform/cache/kept.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -16,7 +17,7 @@ import { finishImport } from './finish-import.ts';
 /** Name of the job that brings a batch of rows in. */
 export const runTask = 'imports.run';
 const batch = 100;
-/** Rows after which the store is counted anew by who looks at it; and when all are in. */
+/** Rows after which the store is counted anew for whoever looks at it; and when all are in. */
 const counted = 2_000;
 
 type Import = typeof productImports.$inferSelect;
@@ -43,7 +44,7 @@ export async function runBatch(ctx: JobContext, { importId }: { importId: string
     .set({ progress, counts, movedAt: ctx.now })
     .where(eq(productImports.id, importId));
   if (Math.floor(progress / counted) > Math.floor(row.progress / counted))
-    await broadcast(ctx.db, { kind: 'pages', tags: [shelfTag(row.supplierId)] });
+    await broadcast(ctx.db, { kind: 'pages', tags: [changing(shelfTag(row.supplierId))] });
   await addJob(ctx.db, runTask, { importId }, { key: `${runTask}:${importId}` });
 }
 
