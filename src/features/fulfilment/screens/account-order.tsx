@@ -191,7 +191,13 @@ function Acts({ order, busy, onReceive, onCancel }: ActsProps) {
         </ConfirmDialog>
       )}
       {actions.includes('reorder') && (
-        <Button variant="line" icon={<RotateCw aria-hidden />} busy={again} onClick={() => void reorder()}>
+        <Button
+          variant="line"
+          icon={<RotateCw aria-hidden />}
+          iconOnPhones
+          busy={again}
+          onClick={() => void reorder()}
+        >
           Order again
         </Button>
       )}

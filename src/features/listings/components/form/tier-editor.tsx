@@ -23,12 +23,7 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
           <li key={field.id} className={styles.row}>
             {i === 0 ? (
               <Field label="From quantity">
-                <TextInput
-                  readOnly
-                  tabIndex={-1}
-                  value={moq || 'Minimum order'}
-                  after={moq ? `${unit}s` : undefined}
-                />
+                <TextInput readOnly tabIndex={-1} value={moq || 'Minimum order'} />
               </Field>
             ) : (
               <Field label="From quantity" error={errors?.[i]?.minQuantity?.message}>
