@@ -14,6 +14,7 @@ import type { Overload } from '#platform/http/overload.ts';
 import { answerTags, requestContext } from '#platform/http/procedures.ts';
 import { inTurns } from '#platform/http/turns.ts';
 import type { Kernel } from '#platform/kernel.ts';
+import { requestLog } from '#platform/log/log.ts';
 import type { Api } from '#web/api-context.ts';
 import { router } from '../router.ts';
 import { contentSecurityPolicy, prepareDocument } from './document.ts';
@@ -105,7 +106,7 @@ function handlerOf(build: PageBuild, { development }: PageSource) {
 
 /** The API in-process, as a visitor: pages are the same for everybody. Notes what the page was made from. */
 function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>): Api {
-  const log = kernel.log.child({ requestId: request.id });
+  const log = requestLog(kernel.log, request.id);
   const context = requestContext(kernel, {
     actor: null,
     address: callerAddress(request),

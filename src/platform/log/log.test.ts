@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { loggedError } from './log.ts';
+import { type Log, loggedError, requestLog } from './log.ts';
 
 describe('what a log says of an error', () => {
   it('names the statement and the constraint, but not the values', () => {
@@ -26,5 +26,23 @@ describe('what a log says of an error', () => {
       type: 'string',
       message: 'something that is no error was thrown',
     });
+  });
+});
+
+describe('the log of a request', () => {
+  it('is made for its first line, once, and says which request', () => {
+    const made: object[] = [];
+    const lines: unknown[] = [];
+    const log = {
+      child(bindings: object) {
+        made.push(bindings);
+        return { warn: (line: unknown) => lines.push(line) };
+      },
+    } as unknown as Log;
+    const one = requestLog(log, 'r1');
+    expect(made).toEqual([]);
+    one.warn('first');
+    one.warn('second');
+    expect([made, lines]).toEqual([[{ requestId: 'r1' }], ['first', 'second']]);
   });
 });
