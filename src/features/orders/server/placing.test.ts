@@ -14,11 +14,13 @@ describe('ordering', () => {
   it('goes from the basket to one order a supplier, in one go, with stock reserved and figures frozen', async () => {
     const other = await createSupplier(db(), { businessName: 'Deccan Board', paymentTerms: ['COD'] });
     const [a, b] = [await product(), await product({ supplierId: other.id })];
-    for (const { id } of [a, b])
+    for (const { id } of [b, a])
       await call(market.buyer, 'POST', '/basket/lines', { body: { productId: id, quantity: 100 } });
     const { quotes } = (
       await call(market.buyer, 'POST', '/quotes', { body: { deliveryAddressId: market.addressId } })
     ).body.data;
+    const suppliers = quotes.map((quote: { supplier: { id: string } }) => quote.supplier.id);
+    expect(suppliers, 'in the order of the basket').toEqual([other.id, market.supplierId]);
     const file = await createStoredFile(db(), {
       ownerAccountId: market.buyer.accountId,
       purpose: 'order-attachment',

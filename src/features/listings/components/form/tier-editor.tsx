@@ -23,7 +23,7 @@ export function TierEditor({ form }: { form: UseFormReturn<FormValues> }) {
           <li key={field.id} className={styles.row}>
             {i === 0 ? (
               <Field label="From quantity">
-                <TextInput readOnly tabIndex={-1} value={moq || 'Minimum order'} />
+                <TextInput readOnly tabIndex={-1} value={moq || 'Minimum'} />
               </Field>
             ) : (
               <Field label="From quantity" error={errors?.[i]?.minQuantity?.message}>
