@@ -21,10 +21,14 @@ export function LateErrorScreen() {
 /** Not even the words for what went wrong could be loaded. */
 function OutOfReach() {
   return (
-    <div className="wrap" style={{ paddingBlock: 'var(--s8)' }}>
+    <div className="wrap" style={{ paddingBlock: 'var(--s8)', display: 'grid', gap: 'var(--s3)' }}>
       <h1>We cannot reach Packwright</h1>
       <p>
-        Please check your connection, then <a href={location.href}>try again</a>.
+        Please check your connection, then{' '}
+        <a href={location.href} style={{ textDecoration: 'underline' }}>
+          try again
+        </a>
+        .
       </p>
     </div>
   );
