@@ -39,7 +39,10 @@ export async function listSuggestions(kernel: Kernel, text: string): Promise<Sug
   const { cards } = completion;
   const start = folded.slice(0, folded.length - beginning.length);
   return [
-    ...endingsOf(completion.words, { beginning, unwritten: [joinedInNames(vocabulary), joinedIn(cards)] })
+    ...endingsOf(finished.length > 0 ? wordsIn(cards, completion.words) : completion.words, {
+      beginning,
+      unwritten: [joinedInNames(vocabulary), joinedIn(cards)],
+    })
       .slice(0, most.searches)
       .map((word) => searchSuggestion(`${start}${word}`)),
     ...categoriesBeginning(vocabulary, words)
@@ -74,6 +77,13 @@ function endingsOf(
     stems.add(stem);
     return true;
   });
+}
+
+/** After other words only what stands beside them in products goes on: glass jars, and no glass jerrycans. */
+function wordsIn(cards: readonly { title: string }[], words: readonly string[]): readonly string[] {
+  if (cards.length === 0) return words;
+  const stems = new Set(cards.flatMap(({ title }) => piecesOf(fold(title)).map(({ text }) => stemOf(text))));
+  return words.filter((word) => stems.has(stemOf(word)));
 }
 
 /** Words that the index joined, like `boxon` of `box-on-demand`: found either way, and written so by nobody. */
