@@ -30,7 +30,12 @@ interface DispatchBoardProps {
 /** Open orders by state. A phone shows one column at a time, and above it which. */
 export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: DispatchBoardProps) {
   const { columns, asked, setAsked, move, more } = useBoard(loaded, onChanged);
-  const { lift, words, onKeyDown, letGo } = useLift(move);
+  const [chosen, setChosen] = useState(() => columns.find((column) => column.rows.length > 0)?.state);
+  const { lift, words, onKeyDown, letGo } = useLift((row, to) => {
+    // Where a phone shows one column, what was carried over stays in sight, and with it the focus.
+    setChosen(boardStates.find((state) => state === to));
+    return move(row, to);
+  });
   const rows = columns.flatMap((column) => column.rows);
   const bulk = useBulkMoves(rows, onChanged);
   const choose = (id: string): void => {
@@ -55,7 +60,6 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
     },
   });
   const takes = (state: BoardState): boolean => dragged !== null && movesOf(dragged).includes(state);
-  const [chosen, setChosen] = useState(() => columns.find((column) => column.rows.length > 0)?.state);
   return (
     <>
       <Segmented
@@ -72,7 +76,7 @@ export function DispatchBoard({ columns: loaded, counts, sample, onChanged }: Di
         value={chosen ?? 'placed'}
         onValueChange={setChosen}
       />
-      <div ref={board} className={styles.board}>
+      <div ref={board} className={clsx(styles.board, !lift && styles.single)}>
         {columns.map(({ state, rows: cards, nextCursor }) => (
           <section
             key={state}
