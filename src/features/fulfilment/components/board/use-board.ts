@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Order, OrderRow } from '#features/orders/contract/order-views.ts';
+import { stateWords } from '#features/orders/rules/words.ts';
 import type { OrderState } from '#features/orders/rules.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { type BoardState, movesOf, moveWords } from '../../rules.ts';
+import { type BoardState, movesOf } from '../../rules.ts';
 
 export interface BoardColumn {
   state: BoardState;
@@ -38,7 +39,7 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
       } else if (to !== 'placed') {
         setColumns((columns) => movedTo(columns, { ...row, status: to }));
         await api.orders.store.move({ id: row.id, to });
-        toast.success(`Order ${displayNumber(row.number)}: ${moveWords[to].toLowerCase()}.`);
+        toast.success(`Order ${displayNumber(row.number)}: ${stateWords[to].toLowerCase()}.`);
         onChanged();
       }
     } catch (error) {
