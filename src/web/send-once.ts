@@ -3,9 +3,16 @@ interface Attempt {
   key: string;
 }
 
+/** What a call of the API takes to be made once. */
+export interface Once {
+  context: { idempotencyKey: string };
+}
+
 /** What is on its way, or failed without saying whether it arrived, by the form that sends it. */
 const attempts = new Map<string, Attempt>();
-const newKey = (): string => crypto.randomUUID?.() ?? `form-${Date.now()}-${Math.random()}`;
+
+/** A key of its own for what is sent. Browsers give random ids on secure origins only. */
+export const newKey = (): string => crypto.randomUUID?.() ?? `once-${Date.now()}-${Math.random()}`;
 
 /**
  * Sends what a form holds so that it arrives once: the same words sent again, by a second click or after a lost
@@ -13,7 +20,7 @@ const newKey = (): string => crypto.randomUUID?.() ?? `form-${Date.now()}-${Math
  */
 export async function sendOnce<T>(
   { form, body }: { form: string; body: unknown },
-  send: (options: { context: { idempotencyKey: string } }) => Promise<T>,
+  send: (once: Once) => Promise<T>,
 ): Promise<T> {
   const text = JSON.stringify(body);
   const known = attempts.get(form);

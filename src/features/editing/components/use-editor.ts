@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#lib/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { problemOf } from '#web/problem.ts';
+import { type Once, sendOnce } from '#web/send-once.ts';
 
 /** What every editor holds: which version it began from; null for what is not stored yet, and to save over it. */
 export interface Versioned {
@@ -13,7 +14,7 @@ interface EditorSetup<Values extends Versioned> {
   draftKey: string;
   saved: Values;
   /** Stores the values and answers what is stored now. */
-  save(values: Values, once: { idempotencyKey: string }): Promise<Values>;
+  save(values: Values, once: Once): Promise<Values>;
   /** After saving, with what is stored now. */
   onSaved?(values: Values): void | Promise<void>;
 }
@@ -49,7 +50,6 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const isDirty = !same(values, stored);
-  const keyFor = useAttemptKey();
   useKeptDraft(draftKey, isDirty ? values : null);
 
   async function save(changes: Partial<Values> = {}): Promise<boolean> {
@@ -58,7 +58,7 @@ export function useEditor<Values extends Versioned>(setup: EditorSetup<Values>):
     setBusy(true);
     setFailure(null);
     try {
-      const now = await setup.save(wanted, { idempotencyKey: keyFor(wanted) });
+      const now = await sendOnce({ form: draftKey, body: wanted }, (once) => setup.save(wanted, once));
       setStored(now);
       // What was typed while it was being saved stays as it is typed.
       setValues((typed) => (same(typed, values) ? now : { ...typed, version: now.version }));
@@ -109,16 +109,6 @@ function useKeptDraft(draftKey: string, typed: unknown): void {
   }, [draftKey, typed]);
 }
 
-/** The same text keeps its key, so that a save whose answer was lost is not made twice. */
-function useAttemptKey(): (wanted: unknown) => string {
-  const attempt = useRef({ text: '', key: '' });
-  return (wanted) => {
-    const text = JSON.stringify(wanted);
-    if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-    return attempt.current.key;
-  };
-}
-
 interface Failure {
   message: string;
   reason: string | null;
@@ -131,9 +121,6 @@ function failureOf(error: unknown): Failure {
   const { message, reason, fields } = problemOf(error);
   return { message: message ?? offline, reason: reason ?? null, fields };
 }
-
-/** Browsers give random ids on secure origins only. */
-const newKey = (): string => crypto.randomUUID?.() ?? `entry-${Date.now()}-${Math.random()}`;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const keyOf = (draftKey: string): string => `packwright:draft:${draftKey}`;

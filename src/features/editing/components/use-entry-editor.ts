@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Once } from '#web/send-once.ts';
 import { type Editor, useEditor, type Versioned } from './use-editor.ts';
 
 interface Stored {
@@ -15,7 +16,7 @@ interface EntryEditorSetup<Entry extends Stored, Values extends Versioned> {
   list: string;
   valuesOf: (entry: Entry) => Values;
   empty: Values;
-  create: (values: Values, options: { context: { idempotencyKey: string } }) => Promise<Entry>;
+  create: (values: Values, once: Once) => Promise<Entry>;
   save: (values: Values & Stored) => Promise<Entry>;
 }
 
@@ -39,11 +40,9 @@ export function useEntryEditor<Entry extends Stored, Values extends Versioned>(
   const editor = useEditor<Values>({
     draftKey: `${kind}:${stored?.id ?? 'new'}`,
     saved: entry ? valuesOf(entry) : empty,
-    async save(values, { idempotencyKey }) {
+    async save(values, once) {
       const before = latest.current;
-      const now = before
-        ? await save({ ...values, id: before.id })
-        : await create(values, { context: { idempotencyKey } });
+      const now = before ? await save({ ...values, id: before.id }) : await create(values, once);
       latest.current = now;
       return valuesOf(now);
     },

@@ -6,14 +6,11 @@ interface Refused {
   message: string | null;
 }
 
-// `randomUUID` is there on secure pages alone.
-const newKey = (): string => crypto.randomUUID?.() ?? `message-${Date.now()}-${Math.random()}`;
 const offline = 'We could not send this. Please check your connection and try again.';
 
 /** The contact form's life: checked, sent, and done. The inputs hold their values themselves. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef({ typed: '', key: '' });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -22,11 +19,9 @@ export function useContactForm() {
   async function submit(): Promise<void> {
     if (!form.current || busy) return;
     const typed = typedIn(form.current);
-    const words = JSON.stringify(typed);
-    if (attempt.current.typed !== words) attempt.current = { typed: words, key: newKey() };
     setBusy(true);
     setProblem(null);
-    const refused = await send(typed, attempt.current.key);
+    const refused = await send(typed);
     setBusy(false);
     if (!refused) return setSentTo(typed.email?.trim() ?? '');
     setProblem(refused.message);
@@ -43,21 +38,24 @@ export function useContactForm() {
 }
 
 /** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function send(typed: Record<string, string>, idempotencyKey: string): Promise<Refused | null> {
+async function send(typed: Record<string, string>): Promise<Refused | null> {
   const loaded = await Promise.all([
     import('../contract.ts'),
     import('#web/api.ts'),
     import('#web/problem.ts'),
+    import('#web/send-once.ts'),
   ]).catch(() => null);
   if (!loaded) return { fields: [], message: offline };
-  const [{ messageForm }, { api }, { problemOf }] = loaded;
+  const [{ messageForm }, { api }, { problemOf }, { sendOnce }] = loaded;
   const checked = messageForm.safeParse(typed);
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     return { fields, message: null };
   }
   try {
-    await api.help.sendMessage(checked.data, { context: { idempotencyKey } });
+    await sendOnce({ form: 'message', body: checked.data }, (once) =>
+      api.help.sendMessage(checked.data, once),
+    );
     return null;
   } catch (error) {
     const { fields, message } = problemOf(error);

@@ -53,7 +53,6 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
       noValidate
       aria-label={`Ask ${supplier.name}`}
       onSubmit={acts.onSubmit}
-      onInput={acts.onInput}
       className={styles.form}
     >
       {problem && <Banner>{problem}</Banner>}

@@ -10,7 +10,6 @@ const offline = 'We could not send this. What you typed is still here: please tr
 export function useApplicationForm(slug: string) {
   const keptAs = `application:${slug}`;
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef<string | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -21,8 +20,7 @@ export function useApplicationForm(slug: string) {
     if (!form.current || busy) return;
     setBusy(true);
     setProblem(null);
-    key.current ??= newKey();
-    const outcome = await submit(form.current, { slug, idempotencyKey: key.current });
+    const outcome = await submit(form.current, slug);
     setBusy(false);
     if (outcome === 'sent') {
       dropTyped(keptAs);
@@ -43,9 +41,7 @@ export function useApplicationForm(slug: string) {
       event.preventDefault();
       void send();
     },
-    /** A changed application is another one and gets another key. */
     onInput: () => {
-      key.current = null;
       if (form.current) keepTyped(keptAs, typedIn(form.current));
     },
   };
@@ -54,17 +50,15 @@ export function useApplicationForm(slug: string) {
 type Outcome = 'sent' | { message: string | null; fields: FieldError[] };
 
 /** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function submit(
-  form: HTMLFormElement,
-  { slug, idempotencyKey }: { slug: string; idempotencyKey: string },
-): Promise<Outcome> {
+async function submit(form: HTMLFormElement, slug: string): Promise<Outcome> {
   const loaded = await Promise.all([
     import('../contract/applications.ts'),
     import('#web/api.ts'),
     import('#web/problem.ts'),
+    import('#web/send-once.ts'),
   ]).catch(() => null);
   if (!loaded) return { message: offline, fields: [] };
-  const [{ applicationForm, cvLimitBytes }, { api }, { problemOf }] = loaded;
+  const [{ applicationForm, cvLimitBytes }, { api }, { problemOf }, { sendOnce }] = loaded;
   const checked = applicationForm.safeParse(typedIn(form));
   const cv = new FormData(form).get('cv');
   const fields = checked.success
@@ -74,7 +68,10 @@ async function submit(
   if (cvProblem) fields.push({ path: 'cv', message: cvProblem });
   if (!checked.success || !(cv instanceof File) || fields.length > 0) return { message: null, fields };
   try {
-    await api.jobs.applications.apply({ ...checked.data, slug, cv }, { context: { idempotencyKey } });
+    const application = { ...checked.data, slug, cv };
+    // Of a file nothing is in its JSON: another one is told by its name, size and time.
+    const body = { ...application, cv: [cv.name, cv.size, cv.lastModified] };
+    await sendOnce({ form: 'application', body }, (once) => api.jobs.applications.apply(application, once));
     return 'sent';
   } catch (error) {
     const { message, fields: refused } = problemOf(error);
@@ -98,9 +95,6 @@ function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): v
     }
   }, [form, keptAs]);
 }
-
-/** Browsers give random ids on secure origins only. */
-const newKey = (): string => crypto.randomUUID?.() ?? `application-${Date.now()}-${Math.random()}`;
 
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
@@ -7,6 +7,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import type { StoreMembership } from '../contract.ts';
 import {
   type Billing,
@@ -30,13 +31,12 @@ interface ChoosePlanProps {
 export function ChoosePlan({ membership, choice, onChosen, onClose }: ChoosePlanProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ message: string; unfinished: boolean } | null>(null);
-  const key = useRef(crypto.randomUUID());
   const { title, question, button, effect } = wordsFor(membership, choice);
   const confirm = async () => {
     setBusy(true);
     try {
-      const context = { idempotencyKey: key.current };
-      const answer = await api.memberships.choosePlan({ ...choice, effect }, { context });
+      const body = { ...choice, effect };
+      const answer = await sendOnce({ form: 'plan', body }, (once) => api.memberships.choosePlan(body, once));
       toast.success(doneWords(answer.data.effect, answer.data.membership));
       onChosen(answer.data.membership);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldError } from '#lib/errors.ts';
 import { useClock } from '#ui/facts/clock.ts';
@@ -43,15 +43,14 @@ export function useSessionForm(slug: string): SessionFormState {
   const [failure, setFailure] = useState<{ message: string | null; fields: FieldError[] } | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const keyFor = useAttemptKey();
 
   async function send(form: HTMLFormElement): Promise<void> {
     setBusy(true);
     setFailure(null);
     const wanted = { ...values, slug, timeZone: ownZone() };
     try {
-      const { api } = await import('#web/api.ts');
-      await api.mentors.requestSession(wanted, { context: { idempotencyKey: keyFor(wanted) } });
+      const [{ api }, { sendOnce }] = await Promise.all([import('#web/api.ts'), import('#web/send-once.ts')]);
+      await sendOnce({ form: 'session', body: wanted }, (once) => api.mentors.requestSession(wanted, once));
       setSent(true);
       setTyped(empty);
       keep(keptAs, null);
@@ -96,19 +95,7 @@ const errorsOf = (fields: readonly FieldError[]): Partial<Record<string, string>
     fields.toReversed().map(({ path, message }) => [path === 'times' ? 'times.0.date' : path, message]),
   );
 
-/** The same request keeps its key, so that one whose answer was lost is not made twice. */
-function useAttemptKey(): (wanted: unknown) => string {
-  const attempt = useRef({ text: '', key: '' });
-  return (wanted) => {
-    const text = JSON.stringify(wanted);
-    if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-    return attempt.current.key;
-  };
-}
-
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Browsers give random ids on secure origins only. */
-const newKey = (): string => crypto.randomUUID?.() ?? `session-${Date.now()}-${Math.random()}`;
 
 function keep(keptAs: string, values: Values | null): void {
   try {

@@ -19,7 +19,6 @@ export function useAsk(slug: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const key = useRef<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useAwake(form);
 
@@ -33,9 +32,7 @@ export function useAsk(slug: string) {
     setText(question);
     setBusy(true);
     setProblem(null);
-    // A changed text is another question and gets another key.
-    key.current ??= crypto.randomUUID?.() ?? `question-${Date.now()}-${Math.random()}`;
-    const outcome = await submit({ slug, question }, key.current);
+    const outcome = await submit({ slug, question });
     setBusy(false);
     if (outcome === 'sign-in') {
       keepTyped(keptAs, question);
@@ -53,10 +50,7 @@ export function useAsk(slug: string) {
     problem,
     busy,
     sent,
-    type: (next: string) => {
-      key.current = null;
-      setText(next);
-    },
+    type: (next: string) => setText(next),
     askAgain: () => setSent(false),
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
@@ -71,7 +65,7 @@ function questionIn(form: HTMLFormElement | null): string {
 }
 
 /** What it takes to check and to send is loaded with the first question. */
-const submit: typeof sendQuestion = async (...asked) => {
+const submit: typeof sendQuestion = async (question) => {
   const sender = await import('./use-sending.ts').catch(() => null);
-  return sender ? sender.sendQuestion(...asked) : { problem: offline };
+  return sender ? sender.sendQuestion(question) : { problem: offline };
 };

@@ -1,5 +1,6 @@
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { currentSession } from '#web/session.ts';
 import { questionForm } from '../contract.ts';
 
@@ -7,15 +8,12 @@ const offline = 'We could not send this. Your text is still here: please try aga
 type Outcome = 'sent' | 'sign-in' | { problem: string };
 
 /** Checks with the server's own rules and sends. */
-export async function sendQuestion(
-  question: { slug: string; question: string },
-  idempotencyKey: string,
-): Promise<Outcome> {
+export async function sendQuestion(question: { slug: string; question: string }): Promise<Outcome> {
   const checked = questionForm.safeParse(question);
   if (!checked.success) return { problem: checked.error.issues[0]?.message ?? offline };
   if (!currentSession()) return 'sign-in';
   try {
-    await api.questions.ask(question, { context: { idempotencyKey } });
+    await sendOnce({ form: 'question', body: question }, (once) => api.questions.ask(question, once));
     return 'sent';
   } catch (error) {
     const { code, message } = problemOf(error);

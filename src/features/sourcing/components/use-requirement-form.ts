@@ -8,17 +8,13 @@ export function useRequirementForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentProduct, setSentProduct] = useState<string | null>(null);
-  const attempt = useRef({ typed: '', key: '' });
 
   async function submit(): Promise<void> {
     if (!form.current || busy) return;
     const typed = typedIn(form.current);
     setBusy(true);
     setProblem(null);
-    // The same words under the same key: when only the answer was lost, trying again asks once, not twice.
-    const words = JSON.stringify(typed);
-    if (attempt.current.typed !== words) attempt.current = { typed: words, key: newKey() };
-    const refused = await send(typed, attempt.current.key);
+    const refused = await send(typed);
     setBusy(false);
     if (!refused) return setSentProduct(typed.productName?.trim() ?? '');
     setProblem(refused.message);
@@ -38,22 +34,18 @@ export function useRequirementForm() {
       void submit();
     },
     askAgain: () => {
-      attempt.current = { typed: '', key: '' };
       setSentProduct(null);
       setErrors({});
     },
   };
 }
 
-// `randomUUID` is there on secure pages alone.
-const newKey = (): string => crypto.randomUUID?.() ?? `requirement-${Date.now()}-${Math.random()}`;
-
 const offline = 'We could not send this. Please check your connection and try again.';
 
 /** What it takes to check and to send is loaded with the first submission. */
-const send: typeof sendRequirement = async (...asked) => {
+const send: typeof sendRequirement = async (typed) => {
   const sender = await import('./use-sending.ts').catch(() => null);
-  return sender ? sender.sendRequirement(...asked) : { fields: [], message: offline };
+  return sender ? sender.sendRequirement(typed) : { fields: [], message: offline };
 };
 
 const typedIn = (form: HTMLFormElement): Record<string, string> =>

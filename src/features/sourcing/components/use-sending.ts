@@ -1,6 +1,7 @@
 import type { FieldError } from '#lib/errors.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { requirementForm } from '../contract.ts';
 
 export interface Refused {
@@ -9,10 +10,7 @@ export interface Refused {
 }
 
 /** Checks with the server's own rules and sends; null when the server has it. */
-export async function sendRequirement(
-  typed: Record<string, string>,
-  idempotencyKey: string,
-): Promise<Refused | null> {
+export async function sendRequirement(typed: Record<string, string>): Promise<Refused | null> {
   const checked = requirementForm.safeParse(typed);
   if (!checked.success) {
     return {
@@ -21,7 +19,9 @@ export async function sendRequirement(
     };
   }
   try {
-    await api.sourcing.submit(checked.data, { context: { idempotencyKey } });
+    await sendOnce({ form: 'requirement', body: checked.data }, (once) =>
+      api.sourcing.submit(checked.data, once),
+    );
     return null;
   } catch (error) {
     const { fields, message } = problemOf(error);

@@ -5,6 +5,7 @@ import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { api } from '#web/api.ts';
 import type { Api } from '#web/api-context.ts';
 import { problemOf } from '#web/problem.ts';
+import { newKey } from '#web/send-once.ts';
 import type { Address } from '../../contract/addresses.ts';
 import { takeOver } from '../use-take-over.ts';
 import { type Quoted, useQuotes, type Wishes } from './use-quotes.ts';
@@ -156,7 +157,7 @@ function keyFor(order: PlaceInput): string {
   const text = JSON.stringify(order);
   const kept = readKey();
   if (kept?.text === text) return kept.key;
-  const key = crypto.randomUUID?.() ?? `order-${Date.now()}-${Math.random()}`;
+  const key = newKey();
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ text, key }));
   } catch {

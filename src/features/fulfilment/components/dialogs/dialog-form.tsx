@@ -15,11 +15,8 @@ interface DialogFormProps {
   submitLabel: string;
   busyLabel: string;
   variant?: ButtonVariant;
-  /**
-   * Saves; what it throws is shown, and the dialog stays. The key is the same for the same form, so that a
-   * lost answer does nothing twice.
-   */
-  onSave: (typed: Typed, key: string) => Promise<void>;
+  /** Saves; what it throws is shown, and the dialog stays. */
+  onSave: (typed: Typed) => Promise<void>;
   onClose: () => void;
   /** The fields; each asks for its message by the name that the contract gives it. */
   children: (errorOf: (path: string) => string | undefined) => ReactNode;
@@ -31,13 +28,12 @@ export function DialogForm(props: DialogFormProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [key, setKey] = useState(newKey);
   async function save(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
     setBusy(true);
     setProblem(null);
     try {
-      await onSave((name) => textIn(data, name), key);
+      await onSave((name) => textIn(data, name));
     } catch (error) {
       setProblem(problemOf(error));
       setBusy(false);
@@ -67,7 +63,6 @@ export function DialogForm(props: DialogFormProps) {
         id={formId}
         noValidate
         className={size === 'sm' ? styles.narrow : styles.form}
-        onInput={() => setKey(newKey())}
         onSubmit={(event) => {
           event.preventDefault();
           void save(event.currentTarget);
@@ -109,6 +104,3 @@ function textIn(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
-
-/** Browsers give random ids on secure origins only. */
-const newKey = (): string => crypto.randomUUID?.() ?? `form-${Date.now()}-${Math.random()}`;

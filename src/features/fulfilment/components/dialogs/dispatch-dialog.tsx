@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { checked, DialogForm, type Typed, Wide } from './dialog-form.tsx';
 import styles from './dispatch-dialog.module.css';
 
@@ -30,7 +31,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
   const open = order.lines.filter((line) => leftOf(line) > 0);
   const [amounts, setAmounts] = useState<Record<string, string>>({});
   const amountOf = (line: OrderLine): string => amounts[line.id] ?? String(leftOf(line));
-  const send = async (typed: Typed, key: string): Promise<void> => {
+  const send = async (typed: Typed): Promise<void> => {
     const lines = open
       .map((line) => ({ lineId: line.id, quantity: Number(amountOf(line)) }))
       .filter(({ quantity }) => quantity !== 0);
@@ -42,7 +43,9 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
       note: typed('note'),
       lines,
     });
-    const { data } = await api.orders.store.dispatch(form, { context: { idempotencyKey: key } });
+    const { data } = await sendOnce({ form: 'dispatch', body: form }, (once) =>
+      api.orders.store.dispatch(form, once),
+    );
     onDone(data.order);
   };
   return (

@@ -3,6 +3,7 @@ import { displayNumber } from '#lib/ids.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -52,9 +53,9 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
         confirmLabel="Take it back"
         busyLabel="Saving..."
         onConfirm={async (note) => {
-          const { data } = await api.orders.store.reversePayment(
-            { id, paymentId: payment.id, note: note.slice(0, 200) },
-            { context: { idempotencyKey: `reverse-${payment.id}-${payment.amountMinor}` } },
+          const body = { id, paymentId: payment.id, note: note.slice(0, 200) };
+          const { data } = await sendOnce({ form: 'reversal', body }, (once) =>
+            api.orders.store.reversePayment(body, once),
           );
           done('Taken back.')(data.order);
         }}

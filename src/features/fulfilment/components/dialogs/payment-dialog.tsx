@@ -8,6 +8,7 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
+import { sendOnce } from '#web/send-once.ts';
 import { checked, DialogForm, type Typed, Wide } from './dialog-form.tsx';
 
 interface PaymentDialogProps {
@@ -21,7 +22,7 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
   const { id, currency, outstandingMinor, milestones } = order;
   const next = milestones.find(({ state }) => state === 'overdue' || state === 'due');
   const expected = next ? next.amountMinor - next.paidMinor : outstandingMinor;
-  const record = async (typed: Typed, key: string): Promise<void> => {
+  const record = async (typed: Typed): Promise<void> => {
     const form = checked(paymentForm, {
       id,
       amountMinor: Math.round(Number(typed('amount').replaceAll(',', '')) * minorUnits(currency)),
@@ -30,7 +31,9 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
       note: typed('note'),
       receivedOn: typed('receivedOn'),
     });
-    const { data } = await api.orders.store.recordPayment(form, { context: { idempotencyKey: key } });
+    const { data } = await sendOnce({ form: 'payment', body: form }, (once) =>
+      api.orders.store.recordPayment(form, once),
+    );
     onDone(data.order);
   };
   return (

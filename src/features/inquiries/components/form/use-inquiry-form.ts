@@ -20,7 +20,6 @@ export function useInquiryForm({ target, returnTo }: About) {
   const keptAs = `inquiry:${Object.values(target)[0]}`;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const idempotencyKey = useRef<string | null>(null);
   const isRestored = useRestored(form, keptAs);
   useAwake(form);
   const [errors, setErrors] = useState<Errors>({});
@@ -34,10 +33,8 @@ export function useInquiryForm({ target, returnTo }: About) {
     const typed = typedIn(form.current);
     setBusy(true);
     setProblem(null);
-    // A changed text is another inquiry and gets another key.
-    idempotencyKey.current ??= newKey();
     const attachmentIds = attachments.map(({ id }) => id);
-    const outcome = await submit({ typed, ...target, attachmentIds }, idempotencyKey.current);
+    const outcome = await submit({ typed, ...target, attachmentIds });
     setBusy(false);
     if (outcome.kind === 'sign-in') {
       keepTyped(keptAs, typed);
@@ -65,7 +62,6 @@ export function useInquiryForm({ target, returnTo }: About) {
       event.preventDefault();
       void send();
     },
-    onInput: () => void (idempotencyKey.current = null),
     askAgain: () => {
       setSentId(null);
       setErrors({});
@@ -87,15 +83,16 @@ type Outcome =
 const offline = 'We could not send this. Your text is still here: please try again.';
 
 /** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
-async function submit({ typed, ...more }: Asked, idempotencyKey: string): Promise<Outcome> {
+async function submit({ typed, ...more }: Asked): Promise<Outcome> {
   const loaded = await Promise.all([
     import('../../rules.ts'),
     import('../../contract.ts'),
     import('#web/api.ts'),
     import('#web/problem.ts'),
+    import('#web/send-once.ts'),
   ]).catch(() => null);
   if (!loaded) return { kind: 'refused', fields: [], message: offline };
-  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { problemOf }] = loaded;
+  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { problemOf }, { sendOnce }] = loaded;
   const checked = inquiryForm.safeParse({ ...inquiryFromTyped(typed), ...more });
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -103,7 +100,9 @@ async function submit({ typed, ...more }: Asked, idempotencyKey: string): Promis
   }
   if (!currentSession()) return { kind: 'sign-in' };
   try {
-    const { data } = await api.inquiries.send(checked.data, { context: { idempotencyKey } });
+    const { data } = await sendOnce({ form: 'inquiry', body: checked.data }, (once) =>
+      api.inquiries.send(checked.data, once),
+    );
     return { kind: 'sent', inquiryId: data.inquiry.id };
   } catch (error) {
     const { code, message, fields } = problemOf(error);
@@ -132,9 +131,6 @@ const nameOf = (path: string): string => (path === 'targetUnitPriceMinor' ? 'tar
 /** The first message of each field. */
 const errorsOf = (fields: readonly FieldError[]): Errors =>
   Object.fromEntries(fields.toReversed().map(({ path, message }) => [nameOf(path), message]));
-
-/** Browsers give random ids on secure origins only. */
-const newKey = (): string => crypto.randomUUID?.() ?? `inquiry-${Date.now()}-${Math.random()}`;
 
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(

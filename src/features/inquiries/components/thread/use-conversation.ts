@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import type { Inquiry, InquiryMessage } from '../../contract.ts';
 
 export interface LoadedConversation {
@@ -26,7 +27,6 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
   const { revalidate } = useRevalidator();
   const older = useOlder({ inquiry, olderCursor, viewer });
   const [acting, setActing] = useState(false);
-  const key = useRef<{ text: string; key: string } | null>(null);
   const calls = viewer === 'buyer' ? api.inquiries.buyer : api.inquiries.store;
   const { id, unread } = inquiry;
   const newest = messages.at(-1)?.id;
@@ -43,18 +43,15 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
     loadOlder: older.load,
     acting,
     async send(message: string, attachmentIds: string[]): Promise<void> {
-      // The same text sent again after a lost connection arrives once.
-      if (key.current?.text !== message)
-        key.current = { text: message, key: crypto.randomUUID?.() ?? `reply-${Date.now()}` };
+      const body = { id, message, attachmentIds };
       try {
-        await calls.reply({ id, message, attachmentIds }, { context: { idempotencyKey: key.current.key } });
+        await sendOnce({ form: 'reply', body }, (once) => calls.reply(body, once));
       } catch (error) {
         throw new Error(
           problemOf(error).message ?? 'This could not be sent. Your text is still here: please try again.',
           { cause: error },
         );
       }
-      key.current = null;
       await revalidate();
     },
     async act(verb: Verb): Promise<boolean> {

@@ -10,6 +10,7 @@ import { productForm, startsAtMinimumOrder } from '#features/product-drafts/cont
 import { toProductForm } from '#features/product-drafts/rules/read-form.ts';
 import { api } from '#web/api.ts';
 import { type Problem, problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
 import type { EditableProduct } from '../../contract/store-views.ts';
 import { type FormValues, fieldOf } from '../../rules/form-values.ts';
 
@@ -53,8 +54,6 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
   const [saving, setSaving] = useState<ProductFormState['saving']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // A lost answer must not make a second product: the same content is sent under the same key.
-  const [sent, setSent] = useState({ body: '', key: '' });
 
   function complain(complaints: readonly Complaint[]): null {
     for (const { path, message } of complaints) {
@@ -84,9 +83,7 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
     setSaving(publish ? 'publish' : 'draft');
     try {
       const draft = (await takeDraft?.()) ?? undefined;
-      const body = JSON.stringify({ input, publish, draft });
-      const key = body === sent.body ? sent.key : crypto.randomUUID();
-      setSent({ body, key });
+      const added = { ...input, publish, draft };
       const { data } = productId
         ? await api.listings.updateProduct({
             ...input,
@@ -95,7 +92,7 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
             began: began?.(),
             changesVersion: draft?.version,
           })
-        : await api.listings.addProduct({ ...input, publish, draft }, { context: { idempotencyKey: key } });
+        : await sendOnce({ form: 'product', body: added }, (once) => api.listings.addProduct(added, once));
       return data.product;
     } catch (error) {
       const known = problemOf(error);
