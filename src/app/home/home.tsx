@@ -14,7 +14,6 @@ import { type HomeNews, LatestNews } from './community/latest-news.tsx';
 import { Mentors } from './community/mentors.tsx';
 import { Testimonials } from './community/testimonials.tsx';
 import { Hero } from './hero/hero.tsx';
-import styles from './home.module.css';
 import { Benefits } from './promise/benefits.tsx';
 import { Requirement } from './promise/requirement.tsx';
 import { SourcingSteps } from './promise/sourcing-steps.tsx';
@@ -127,7 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <div className={styles.below}>
+      <div data-below="each">
         <Layers />
         <CategoryTiles categories={categories} />
         <MovingFast products={products} />

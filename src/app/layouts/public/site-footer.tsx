@@ -9,7 +9,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-ground="night">
-      <div className="wrap">
+      <div className="wrap" data-below="">
         <div className={styles.top}>
           <div className={styles.about}>
             <Logo className={styles.logo} />

@@ -17,7 +17,7 @@ export function ProductGrid({ products, level = 3, columns = 4, eager = 0 }: Pro
   return (
     <ul className={columns === 4 ? styles.four : styles.three}>
       {products.map((product, i) => (
-        <li key={product.id} className={styles.item}>
+        <li key={product.id} className={styles.item} data-below={i < 4 ? undefined : ''}>
           <ProductCard product={product} level={level} eager={i < eager} />
         </li>
       ))}

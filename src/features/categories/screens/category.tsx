@@ -238,7 +238,7 @@ function Around({
   return (
     <>
       {filters.some(isTold) && (
-        <section aria-labelledby="guide" className={styles.section}>
+        <section aria-labelledby="guide" className={styles.section} data-below="">
           <h2 id="guide" className={styles.heading}>
             What to look for
           </h2>
@@ -246,7 +246,7 @@ function Around({
         </section>
       )}
       {products.length > 0 && (
-        <section aria-labelledby="makers" className={styles.section}>
+        <section aria-labelledby="makers" className={styles.section} data-below="">
           <h2 id="makers" className={styles.heading}>
             Who supplies it
           </h2>
@@ -254,7 +254,7 @@ function Around({
         </section>
       )}
       {questions.length > 0 && (
-        <section aria-labelledby="questions" className={styles.section}>
+        <section aria-labelledby="questions" className={styles.section} data-below="">
           <h2 id="questions" className={styles.heading}>
             Questions that buyers ask
           </h2>
@@ -265,7 +265,7 @@ function Around({
         </section>
       )}
       {articles.length > 0 && (
-        <section aria-labelledby="articles" className={styles.section}>
+        <section aria-labelledby="articles" className={styles.section} data-below="">
           <h2 id="articles" className={styles.heading}>
             Worth reading
           </h2>
@@ -279,7 +279,7 @@ function Around({
         </section>
       )}
       {neighbours.length > 0 && (
-        <section aria-labelledby="near" className={styles.section}>
+        <section aria-labelledby="near" className={styles.section} data-below="">
           <h2 id="near" className={styles.heading}>
             Next to it{path.length > 1 ? ` in ${path.at(-2)?.name}` : ''}
           </h2>
