@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { parseArtPath } from '#lib/art/art-path.ts';
 import { AppError } from '#lib/errors.ts';
-import { parseArtPath } from '#ui/packart/art-path.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 import { withoutDocumentHeaders } from './lean-headers.ts';
 

@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { withoutDocumentHeaders } from './lean-headers.ts';
 
-/** What browsers and telephones ask for by a name that never changes. */
+/** Files whose names never change: icons that browsers and phones request, and the example for imports. */
 const atTheRoot = [
   'favicon.svg',
   'favicon.ico',
@@ -11,6 +11,7 @@ const atTheRoot = [
   'icon-192.png',
   'icon-512.png',
   'manifest.webmanifest',
+  'products-with-pictures.zip',
 ];
 
 /** Built scripts, styles and fonts: their names hold a hash of their content, or change with it. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { artUrl } from '../packart/art-url.ts';
-import type { PackSpec } from '../packart/types.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import type { PackSpec } from '#lib/art/types.ts';
 import styles from './art.module.css';
 
 export interface ArtProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { artUrl } from '../packart/art-url.ts';
-import type { PackKind, Scheme } from '../packart/types.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import type { PackKind, Scheme } from '#lib/art/types.ts';
 import styles from './cover.module.css';
 
 export interface CoverProps {

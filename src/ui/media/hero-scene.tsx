@@ -1,4 +1,4 @@
-import { artUrl } from '../packart/art-url.ts';
+import { artUrl } from '#lib/art/art-url.ts';
 
 /** The drawing of the home page's hero. */
 export function HeroScene({ className }: { className?: string }) {

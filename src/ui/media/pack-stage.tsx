@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import type { PackSpec } from '../packart/types.ts';
+import type { PackSpec } from '#lib/art/types.ts';
 import { Art } from './art.tsx';
 import styles from './pack-stage.module.css';
 
@@ -12,8 +12,6 @@ export interface PackStageProps {
   alt?: string;
   /** Tags in the lower corner. */
   tags?: ReactNode;
-  /** In the upper corner, usually an IconButton with look="paper". */
-  corner?: ReactNode;
   /** Width divided by height. */
   ratio?: number;
   eager?: boolean;
@@ -21,16 +19,7 @@ export interface PackStageProps {
 }
 
 /** A product on its stage. Inside a link or a card marked with `data-lift` the drawing rises on hover. */
-export function PackStage({
-  spec,
-  src,
-  alt = '',
-  tags,
-  corner,
-  ratio = 1.16,
-  eager,
-  className,
-}: PackStageProps) {
+export function PackStage({ spec, src, alt = '', tags, ratio = 1.16, eager, className }: PackStageProps) {
   return (
     <div className={clsx(styles.stage, className)} style={{ '--ratio': ratio } as CSSProperties}>
       {src ? (
@@ -47,7 +36,6 @@ export function PackStage({
         spec && <Art spec={spec} width={300} height={250} alt={alt} eager={eager} className={styles.art} />
       )}
       {tags && <div className={styles.tags}>{tags}</div>}
-      {corner && <div className={styles.corner}>{corner}</div>}
     </div>
   );
 }

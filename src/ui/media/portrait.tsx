@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { artUrl } from '../packart/art-url.ts';
+import { artUrl } from '#lib/art/art-url.ts';
 import { initials } from './initials.ts';
 import styles from './portrait.module.css';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import type { PackSpec } from '../packart/types.ts';
+import type { PackSpec } from '#lib/art/types.ts';
 import { Art } from './art.tsx';
 import { PackStage } from './pack-stage.tsx';
 import styles from './product-gallery.module.css';
@@ -25,9 +25,9 @@ export function ProductGallery({ name, pictures, className }: ProductGalleryProp
   return (
     <div className={clsx(styles.gallery, className)}>
       {'src' in shown ? (
-        <PackStage src={shown.src} alt={alt} eager />
+        <PackStage src={shown.src} alt={alt} eager className={styles.stage} />
       ) : (
-        <PackStage spec={shown.spec} alt={alt} eager />
+        <PackStage spec={shown.spec} alt={alt} eager className={styles.stage} />
       )}
       {pictures.length > 1 && (
         <ul className={styles.thumbs} aria-label={`Pictures of ${name}`}>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { artUrl } from '../packart/art-url.ts';
+import { artUrl } from '#lib/art/art-url.ts';
 import styles from './supplier-logo.module.css';
 
 export interface SupplierLogoProps {

@@ -1,5 +1,5 @@
 /** Draws what a request asks for. Server only: pages carry names of drawings, never this code. */
-import type { ArtRequest } from './art-request.ts';
+import type { ArtRequest } from '#lib/art/art-request.ts';
 import { coverSvg } from './pictures/cover.ts';
 import { heroSvg } from './pictures/hero.ts';
 import { logoSvg } from './pictures/logo.ts';

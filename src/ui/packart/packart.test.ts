@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ArtRequest } from './art-request.ts';
+import type { ArtRequest } from '#lib/art/art-request.ts';
+import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, type PackSpec, PRINTS, SCHEMES } from '#lib/art/types.ts';
 import { drawArt } from './draw-art.ts';
 import { packSvg } from './pictures/pack.ts';
-import { INK_NAMES, MATERIAL_NAMES, PACK_KINDS, type PackSpec, PRINTS, SCHEMES } from './types.ts';
 
 const specs: PackSpec[] = PACK_KINDS.flatMap((kind) => [
   { kind, seed: 'a' },

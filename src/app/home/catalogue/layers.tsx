@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { PackSpec } from '#lib/art/types.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 import styles from './layers.module.css';
 
 const layers: { id: string; name: string; words: string; spec: PackSpec }[] = [

@@ -1,4 +1,4 @@
-import type { PackSpec } from '#ui/packart/types.ts';
+import type { PackSpec } from '#lib/art/types.ts';
 
 export interface CategoryTile {
   id: string;

@@ -4,12 +4,7 @@ import styles from './benefits.module.css';
 
 const benefits = [
   [BadgeCheck, 'Industry-Leading Expertise', 'Mentors and makers with decades on the line.', '/mentors'],
-  [
-    Users,
-    'Streamlined Vendor and Lead Management',
-    'Inquiries, quotes and orders in one place.',
-    '/buyer-central',
-  ],
+  [Users, 'Streamlined Vendor and Lead Management', 'Inquiries and orders in one place.', '/buyer-central'],
   [Briefcase, 'Packaging Jobs and Opportunities', 'Roles from die-maker to plant head.', '/jobs'],
   [
     CalendarDays,

@@ -1,5 +1,5 @@
 import type { SupplierState } from '#features/suppliers/contract/public-suppliers.ts';
-import type { PackSpec } from '#ui/packart/types.ts';
+import type { PackSpec } from '#lib/art/types.ts';
 
 const listed = 6;
 

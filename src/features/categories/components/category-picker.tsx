@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Combobox } from '#ui/fields/pickers/combobox.tsx';
 import type { ComboboxOption } from '#ui/fields/pickers/combobox-match.ts';
+import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { api } from '#web/api.ts';
 import styles from './category-picker.module.css';
 
@@ -17,6 +18,7 @@ interface CategoryPickerProps {
 /** Finds one of 1,648 kinds of packaging: by typing, or step by step from the tiles. */
 export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps) {
   const [isOpen, setOpen] = useState(chosen === null);
+  const { panel, opener } = useSwapFocus(isOpen);
   const choose = (id: string) => {
     setOpen(false);
     onChoose(id);
@@ -28,14 +30,14 @@ export function CategoryPicker({ chosen, error, onChoose }: CategoryPickerProps)
           <span className={styles.path}>{chosen.path}</span>
           <b className={styles.name}>{chosen.name}</b>
         </p>
-        <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="line" size="sm" onClick={() => setOpen(true)}>
           Change
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles.picker}>
+    <div ref={panel} className={styles.picker}>
       <CategorySearch error={error} onChoose={choose} />
       <CategoryBrowser onChoose={choose} />
       {chosen && (

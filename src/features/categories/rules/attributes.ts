@@ -16,9 +16,11 @@ export const statedElsewhere: readonly string[] = [
 /** Words that any product may carry, whatever its family asks for: they come with imported products, and search finds them. */
 export const freeKeys = ['brand', 'colour'] as const;
 
-/** Those of a product's attributes that no form asks for, to be kept when it is saved. */
-export const freeAttributes = (given: AttributeValues): AttributeValues =>
-  Object.fromEntries(freeKeys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])));
+/** Returns those attributes of a product that no form asks for: saving it must not lose them, since search uses them. */
+export const unaskedAttributes = (given: AttributeValues): AttributeValues =>
+  Object.fromEntries(
+    [...freeKeys, ...statedElsewhere].flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
+  );
 
 const largest = 1e9;
 

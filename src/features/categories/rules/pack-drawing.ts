@@ -1,79 +1,10 @@
+import { INK_NAMES } from '#lib/art/types.ts';
 import type { AttributeValues } from '../contract/attributes.ts';
-import { type PackDrawing, packInks } from '../contract/pack-drawing.ts';
+import type { PackDrawing } from '../contract/pack-drawing.ts';
+import { type PackForm, packForm } from './pack-forms.ts';
 
-type Kind = PackDrawing['kind'];
 type Material = NonNullable<PackDrawing['material']>;
 type Ink = NonNullable<PackDrawing['ink']>;
-type Form = readonly [kind: Kind, material?: Material];
-
-/** How each family of packaging is drawn. */
-const familyForms: Record<string, Form> = {
-  corrugated_box: ['corrugated'],
-  corrugated_insert: ['sheets', 'kraft'],
-  corrugated_sheet: ['sheets', 'kraft'],
-  folding_carton: ['carton'],
-  rigid_box: ['rigid'],
-  mailer: ['polymailer'],
-  paper_bag: ['sack', 'kraft'],
-  paper_sack: ['sack', 'kraft'],
-  display: ['mailer'],
-  multipack: ['carton'],
-  wrap_paper: ['filmroll'],
-  paper_roll: ['filmroll'],
-  paperboard: ['sheets', 'white'],
-  moulded_fibre: ['tub', 'kraft'],
-  paper_tube: ['tin', 'kraft'],
-  plastic_bottle: ['bottle', 'pet'],
-  glass_bottle: ['bottle', 'amber'],
-  jar: ['jar'],
-  closure: ['closure'],
-  dispenser: ['pump'],
-  tube: ['pump', 'white'],
-  cosmetic_pack: ['jar'],
-  metal_can: ['tin', 'steel'],
-  aerosol: ['tin', 'steel'],
-  flexible_pouch: ['pouch'],
-  plastic_bag: ['polymailer'],
-  woven_sack: ['sack', 'white'],
-  textile_bag: ['sack', 'kraft'],
-  fibc: ['sack', 'white'],
-  thermoform: ['blister'],
-  cup_tub: ['tub'],
-  foodservice: ['cup'],
-  foil: ['filmroll', 'foil'],
-  film_roll: ['filmroll'],
-  shrink_film: ['filmroll'],
-  stretch_film: ['filmroll'],
-  plastic_sheet: ['sheets', 'grey'],
-  resin: ['sack', 'white'],
-  foam: ['sheets', 'white'],
-  cushioning: ['filmroll'],
-  void_fill: ['filmroll'],
-  tape: ['tape'],
-  label: ['labels'],
-  adhesive_ink: ['drum'],
-  desiccant: ['pouch', 'white'],
-  strap: ['tape'],
-  edge_protector: ['sheets', 'kraft'],
-  dunnage: ['dunnage'],
-  bulk_liner: ['filmroll'],
-  security: ['labels'],
-  pallet: ['pallet'],
-  wooden_box: ['corrugated', 'kraft'],
-  crate_tote: ['crate'],
-  drum: ['drum', 'steel'],
-  ibc: ['drum', 'white'],
-  jerrycan: ['jerrycan'],
-  pail: ['tub'],
-  tank: ['drum', 'white'],
-  pharma_film: ['blister'],
-  pharma_glass: ['bottle', 'amber'],
-  sterile_barrier: ['polymailer', 'white'],
-  cold_chain: ['corrugated', 'white'],
-  dg_pack: ['corrugated'],
-  apparel_trim: ['labels'],
-  machine: ['pallet'],
-};
 
 /** The fifteen tiles of the home page, each with a drawing of its own. */
 const tileDrawings: Record<string, PackDrawing> = {
@@ -102,11 +33,12 @@ function hashOf(text: string): number {
 }
 
 const inkFor = (seed: string, turn: number): Ink =>
-  packInks[(hashOf(seed) + turn) % (packInks.length - 1)] ?? 'spruce';
+  INK_NAMES[(hashOf(seed) + turn) % (INK_NAMES.length - 1)] ?? 'spruce';
 
 interface DrawnProduct {
   seed: string;
-  /** Attribute family of the category. */
+  /** Its category, and the attribute family of that. */
+  leaf: string;
   family: string | null;
   attributes: AttributeValues;
   ecoFriendly: boolean;
@@ -114,8 +46,9 @@ interface DrawnProduct {
 }
 
 /** How a product looks while it has no photo: its kind from the family, its proportions and material from its attributes. */
-export function packFor({ seed, family, attributes, ecoFriendly, customizable }: DrawnProduct): PackDrawing {
-  const [kind, material] = formOf(family, attributes);
+export function packFor(product: DrawnProduct): PackDrawing {
+  const { seed, attributes, ecoFriendly, customizable } = product;
+  const [kind, material] = formOf(product);
   const size = sizeOf(attributes);
   return {
     kind,
@@ -136,18 +69,17 @@ export function packFor({ seed, family, attributes, ecoFriendly, customizable }:
 export function categoryDrawing({ id, family }: { id: string; family: string | null }): PackDrawing {
   const tile = tileDrawings[id];
   if (tile) return tile;
-  return packFor({ seed: id, family, attributes: {}, ecoFriendly: false, customizable: true });
+  return packFor({ seed: id, leaf: id, family, attributes: {}, ecoFriendly: false, customizable: true });
 }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
 
-function formOf(family: string | null, attributes: AttributeValues): Form {
-  const form = (family && familyForms[family]) || (['corrugated'] as const);
+function formOf({ leaf, family, attributes }: DrawnProduct): PackForm {
   // Mailer boxes stand open in the drawing: FEFCO 0426 and 0427.
   if (family === 'corrugated_box' && ['0426', '0427'].includes(words(attributes.style_code)))
     return ['mailer'];
   if (family === 'plastic_bottle' && words(attributes.closure_type).includes('pump')) return ['pump'];
-  return form;
+  return packForm({ family, leaf });
 }
 
 const materialWords: readonly (readonly [RegExp, Material])[] = [
@@ -193,3 +125,30 @@ function sizeOf(attributes: AttributeValues): PackDrawing['size'] {
   const atLeast = (value: number) => Math.max(value, longest / 10);
   return { w: atLeast(w), d: atLeast(d), h: atLeast(h) };
 }
+
+/** The facts that decide a drawing. */
+interface Drawn {
+  pack: PackDrawing;
+  categoryId: string;
+  attributes: AttributeValues;
+  ecoFriendly: boolean;
+  customizable: boolean;
+}
+
+/** Returns the drawing of a changed product: the same unless the change is visible in it, and always in the same colours. */
+export function redrawn(before: Drawn, now: Drawn): PackDrawing {
+  const facts = ({ categoryId, attributes, ecoFriendly, customizable }: Drawn) =>
+    stableText({ categoryId, attributes, ecoFriendly, customizable });
+  if (facts(before) === facts(now)) return before.pack;
+  if (before.pack.kind !== now.pack.kind) return now.pack;
+  const { ink, ink2 } = before.pack;
+  return { ...now.pack, ...(ink && { ink }), ...(ink2 && { ink2 }) };
+}
+
+/** The database may give keys back in another order. */
+const stableText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -3,6 +3,7 @@ import { SearchBox } from '#ui/controls/search-box.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { productWords } from '../components/category-list.tsx';
@@ -45,9 +46,9 @@ export default function CategoriesScreen({ loaderData: { tiles } }: Route.Compon
         <ul className={styles.jumps}>
           {tiles.map(({ id, name }) => (
             <li key={id}>
-              <a href={`#${id}`} className={styles.jump}>
+              <SectionLink section={id} className={styles.jump}>
                 {name}
-              </a>
+              </SectionLink>
             </li>
           ))}
         </ul>

@@ -60,14 +60,45 @@ export async function listDefinitions(
   const wanted = [...(family ? [family] : []), ...(common ? [commonFamily] : [])];
   if (wanted.length === 0) return [];
   const families = await db.select().from(attributeFamilies).where(inArray(attributeFamilies.key, wanted));
-  const keys = [
-    ...first,
-    ...wanted.flatMap((key) => families.find((one) => one.key === key)?.attributeKeys ?? []),
-  ];
-  const ordered = [...new Set(keys)].filter((key) => !statedElsewhere.includes(key));
+  const ordered = askedKeys({ first, families: wanted }, families);
   if (ordered.length === 0) return [];
   const rows = await db.select().from(attributes).where(inArray(attributes.key, ordered));
   return rows.sort((a, b) => ordered.indexOf(a.key) - ordered.indexOf(b.key));
+}
+
+/** Keys that a form asks for, in their order. */
+function askedKeys(
+  { first, families }: { first: readonly string[]; families: readonly string[] },
+  known: readonly (typeof attributeFamilies.$inferSelect)[],
+): string[] {
+  const keys = [
+    ...first,
+    ...families.flatMap((family) => known.find(({ key }) => key === family)?.attributeKeys ?? []),
+  ];
+  return [...new Set(keys)].filter((key) => !statedElsewhere.includes(key));
+}
+
+/** Returns the definitions that the form of each leaf asks for, for many products of many categories. */
+export async function definitionsByLeaf(db: Database): Promise<(leafId: string) => AttributeDefinition[]> {
+  const leaves = await db
+    .select({ id: categories.id, family: categories.family, first: categories.attributes })
+    .from(categories)
+    .where(eq(categories.level, 2));
+  const families = await db.select().from(attributeFamilies);
+  const byKey = new Map((await db.select().from(attributes)).map((row) => [row.key, row]));
+  const byId = new Map(leaves.map((leaf) => [leaf.id, leaf]));
+  const known = new Map<string, AttributeDefinition[]>();
+  return (leafId) => {
+    const before = known.get(leafId);
+    if (before) return before;
+    const leaf = byId.get(leafId);
+    const asked = leaf
+      ? askedKeys({ first: leaf.first, families: [leaf.family ?? '', commonFamily] }, families)
+      : [];
+    const definitions = asked.flatMap((key) => byKey.get(key) ?? []);
+    known.set(leafId, definitions);
+    return definitions;
+  };
 }
 
 /** A leaf, as a product that is put into it needs it. */

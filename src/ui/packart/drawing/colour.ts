@@ -1,4 +1,4 @@
-import type { Ink, Material } from '../types.ts';
+import type { Ink, Material } from '#lib/art/types.ts';
 
 export interface Tone {
   l: number;

@@ -1,7 +1,7 @@
+import type { PackSpec } from '#lib/art/types.ts';
 import type { Tone } from '../drawing/colour.ts';
 import type { Rng } from '../drawing/random.ts';
 import type { Scene } from '../drawing/scene.ts';
-import type { PackSpec } from '../types.ts';
 
 export interface Ctx {
   s: Scene;

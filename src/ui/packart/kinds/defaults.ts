@@ -1,4 +1,4 @@
-import type { Ink, Material, PackKind, Print } from '../types.ts';
+import type { Ink, Material, PackKind, Print } from '#lib/art/types.ts';
 
 export const DEFAULTS: Record<PackKind, { material: Material; inks: Ink[]; prints: Print[] }> = {
   corrugated: {
@@ -35,6 +35,17 @@ export const DEFAULTS: Record<PackKind, { material: Material; inks: Ink[]; print
   labels: { material: 'white', inks: ['spruce', 'plum', 'blue', 'brick'], prints: ['mark'] },
   crate: { material: 'printed', inks: ['blue', 'brick', 'spruce', 'ink'], prints: ['mark'] },
   dunnage: { material: 'grey', inks: ['spruce', 'blue', 'ink'], prints: ['mark'] },
+  aerosol: { material: 'steel', inks: ['blue', 'orange', 'teal', 'plum'], prints: ['mark', 'band'] },
+  tube: { material: 'white', inks: ['teal', 'plum', 'orange', 'blue'], prints: ['mark', 'band'] },
+  ibc: { material: 'hdpe', inks: ['blue', 'spruce', 'brick'], prints: ['mark'] },
+  coil: { material: 'steel', inks: ['spruce', 'ink', 'blue'], prints: ['plain'] },
+  stopper: { material: 'grey', inks: ['brick', 'blue', 'ink'], prints: ['plain'] },
+  tray: { material: 'white', inks: ['spruce', 'ink', 'blue'], prints: ['plain'] },
+  bigbag: { material: 'white', inks: ['blue', 'spruce', 'brick'], prints: ['mark'] },
+  envelope: { material: 'kraft', inks: ['brick', 'spruce', 'ink', 'blue'], prints: ['mark'] },
+  can: { material: 'steel', inks: ['brick', 'spruce', 'blue', 'teal'], prints: ['mark'] },
+  flatbag: { material: 'pet', inks: ['spruce', 'blue', 'orange'], prints: ['mark'] },
+  outline: { material: 'white', inks: ['blue', 'spruce', 'ink'], prints: ['plain'] },
 };
 export const PARTNER: Record<Ink, Ink[]> = {
   spruce: ['orange', 'ochre'],

@@ -1,7 +1,7 @@
+import type { CoverOptions, PackKind, Scheme } from '#lib/art/types.ts';
 import { oklch, type Tone } from '../drawing/colour.ts';
 import { rng } from '../drawing/random.ts';
 import { n1 } from '../drawing/scene.ts';
-import type { CoverOptions, PackKind, Scheme } from '../types.ts';
 import { dieline } from './dieline.ts';
 import { drawPack, place } from './pack.ts';
 

@@ -1,4 +1,4 @@
-import type { PackKind, PackSpec } from '../types.ts';
+import type { PackKind, PackSpec } from '#lib/art/types.ts';
 import { dieline } from './dieline.ts';
 import { drawPack, place } from './pack.ts';
 

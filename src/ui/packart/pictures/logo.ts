@@ -1,9 +1,9 @@
+import type { Ink } from '#lib/art/types.ts';
 import { INKS, oklch, shift } from '../drawing/colour.ts';
 import { latinInitials, letter } from '../drawing/letters.ts';
 import { mark } from '../drawing/mark.ts';
 import { type Rng, rng } from '../drawing/random.ts';
 import { at } from '../drawing/scene.ts';
-import type { Ink } from '../types.ts';
 
 const LOGO_INKS = ['spruce', 'blue', 'plum', 'brick', 'teal', 'ink'] as const;
 

@@ -1,9 +1,9 @@
+import type { Drawing, PackSpec, RenderOptions } from '#lib/art/types.ts';
 import { INKS, MATERIALS, oklch } from '../drawing/colour.ts';
 import { rng } from '../drawing/random.ts';
 import { n1, Scene } from '../drawing/scene.ts';
 import { DEFAULTS, PARTNER } from '../kinds/defaults.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import type { Drawing, PackSpec, RenderOptions } from '../types.ts';
 
 /** Draw one pack in its own coordinates; compose several with `place`. */
 export function drawPack(spec: PackSpec): Drawing {

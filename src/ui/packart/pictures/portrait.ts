@@ -1,6 +1,6 @@
+import type { Ink } from '#lib/art/types.ts';
 import { INKS, oklch, plane, shift, type Tone } from '../drawing/colour.ts';
 import { rng } from '../drawing/random.ts';
-import type { Ink } from '../types.ts';
 import { bearded, features, head, smile, spectacles, wrinkles } from './portrait/face.ts';
 import { HEADDRESSES } from './portrait/hair.ts';
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { categories } from '../tables.ts';
 
-/** Writes how many products every category has, where that differs. `counted` selects `id` and `products`. */
-export async function writeProductCounts(db: Database, counted: SQL): Promise<void> {
-  await db.execute(sql`
+/** Writes how many products every category has, where that differs; returns how many differed. `counted` selects `id` and `products`. */
+export async function writeProductCounts(db: Database, counted: SQL): Promise<number> {
+  const { rowCount } = await db.execute(sql`
     update ${categories} set product_count = known.products
     from (
       select category.id, coalesce(counted.products, 0) as products
@@ -12,4 +12,5 @@ export async function writeProductCounts(db: Database, counted: SQL): Promise<vo
       left join (${counted}) counted on counted.id = category.id
     ) known
     where known.id = ${categories}.id and known.products <> ${categories}.product_count`);
+  return rowCount ?? 0;
 }

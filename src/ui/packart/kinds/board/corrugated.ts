@@ -1,9 +1,9 @@
+import type { PackSize } from '#lib/art/types.ts';
 import { INKS, MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { barcode, flecks, handling, lightOn, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
-import type { PackSize } from '../../types.ts';
 import { type Ctx, norm } from '../context.ts';
 
 const LEAF = 'M3 21C1 9 8 1 23 1c0 15-8 22-20 20Z';

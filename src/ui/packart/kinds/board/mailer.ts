@@ -1,10 +1,10 @@
+import type { PackSize } from '#lib/art/types.ts';
 import { MATERIALS, plane } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { flecks, fluteEdge, lightOn, pattern } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, C, group, n1, onLeft, onRight, P, type Pt, S, solid } from '../../drawing/scene.ts';
 import { straight, turned } from '../../drawing/turned.ts';
-import type { PackSize } from '../../types.ts';
 import { type Ctx, norm } from '../context.ts';
 
 type Faces = ReturnType<typeof plane>;

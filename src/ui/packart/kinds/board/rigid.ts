@@ -1,9 +1,9 @@
+import type { PackSize } from '#lib/art/types.ts';
 import { MATERIALS, oklch, plane, shift } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { rng } from '../../drawing/random.ts';
 import { at, n1, onLeft, onRight, onTop, P, solid } from '../../drawing/scene.ts';
 import { type Prof, shoulder, turned } from '../../drawing/turned.ts';
-import type { PackSize } from '../../types.ts';
 import { type Ctx, norm } from '../context.ts';
 
 const GOLD = oklch({ l: 0.82, c: 0.1, h: 86 });

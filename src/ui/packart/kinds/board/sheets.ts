@@ -1,4 +1,4 @@
-import { MATERIALS, plane, type Tone } from '../../drawing/colour.ts';
+import { MATERIALS, plane, shift, type Tone } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { fluteEdge } from '../../drawing/print.ts';
 import { at, onLeft, onRight, onTop, solid } from '../../drawing/scene.ts';
@@ -13,9 +13,13 @@ const SLIPS = [
   [-2, 4],
 ];
 
-/** A stack of corrugated sheets with their flutes to be seen. */
+/** A stack of corrugated sheets with their flutes to be seen; of plain ones where another material is named. */
 export function sheets(c: Ctx): void {
   const { s } = c;
+  if (c.spec.material && c.spec.material !== 'kraft') {
+    plainSheets(c);
+    return;
+  }
   const tones: Tone[] = [MATERIALS.kraft, MATERIALS.white, c.inkT, MATERIALS.kraft, c.ink2T];
   let z = 0;
   const w = 100,
@@ -44,4 +48,13 @@ export function sheets(c: Ctx): void {
       `${at(w / 2 - 18, dp / 2 - 18, 1.5, mark(c.spec.seed, f.lite))}<path d="M16 0v${dp}M84 0v${dp}" stroke="${f.right}" stroke-width="1" stroke-dasharray="3 2"/>`,
     ),
   );
+}
+
+/** Board, foam or plastic: the same all through. */
+function plainSheets({ s, t, inkT }: Ctx): void {
+  const tones: Tone[] = [t, shift(t, -0.06), t, shift(inkT, 0.2, -0.04), t, shift(t, -0.03), t];
+  tones.forEach((tone, i) => {
+    const [x = 0, y = 0] = SLIPS[i % SLIPS.length] ?? [];
+    solid(s, x, y, i * 6.4, 104, 80, 5.4, tone, { shadow: i === 0 });
+  });
 }

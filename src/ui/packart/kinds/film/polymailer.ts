@@ -1,4 +1,4 @@
-import { INKS, MATERIALS, oklch, plane, type Tone } from '../../drawing/colour.ts';
+import { INKS, MATERIALS, oklch, plane, shift, type Tone } from '../../drawing/colour.ts';
 import { mark } from '../../drawing/mark.ts';
 import { barcode } from '../../drawing/print.ts';
 import { rng } from '../../drawing/random.ts';
@@ -18,11 +18,13 @@ interface Bag {
 
 /** Three postal bags on a pile. */
 export function polymailer(c: Ctx): void {
-  const { seed } = c.spec;
-  bag(c, { x: 0, y: 0, z: 0, w: 100, d: 76, h: 13, tone: c.inkT }, label(c, `${seed}a`, 100, 76));
+  const { seed, material = 'printed' } = c.spec;
+  // Where their colour is stated, all have it.
+  const [first, last] = material === 'printed' ? [c.inkT, c.ink2T] : [shift(c.t, -0.04), c.t];
+  bag(c, { x: 0, y: 0, z: 0, w: 100, d: 76, h: 13, tone: first }, label(c, `${seed}a`, 100, 76));
   const plain = at(92 * 0.3, 70 * 0.3, 1.3, mark(`${seed}b`, '#fff'));
   bag(c, { x: 8, y: -6, z: 15, w: 92, d: 70, h: 12, tone: MATERIALS.white }, plain);
-  bag(c, { x: 2, y: 4, z: 29, w: 96, d: 72, h: 12, tone: c.ink2T }, label(c, seed, 96, 72));
+  bag(c, { x: 2, y: 4, z: 29, w: 96, d: 72, h: 12, tone: last }, label(c, seed, 96, 72));
 }
 
 /** A soft rectangle, several times above itself for its thickness, with print on top. */

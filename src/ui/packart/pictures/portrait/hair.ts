@@ -1,5 +1,5 @@
+import type { Ink } from '#lib/art/types.ts';
 import { INKS, oklch, shift, type Tone } from '../../drawing/colour.ts';
-import type { Ink } from '../../types.ts';
 
 interface Colours {
   hair: Tone;

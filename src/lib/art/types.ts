@@ -27,6 +27,17 @@ export const PACK_KINDS = [
   'labels',
   'crate',
   'dunnage',
+  'aerosol',
+  'tube',
+  'ibc',
+  'coil',
+  'stopper',
+  'tray',
+  'bigbag',
+  'envelope',
+  'can',
+  'flatbag',
+  'outline',
 ] as const;
 export type PackKind = (typeof PACK_KINDS)[number];
 
