@@ -31,6 +31,11 @@ export interface EndpointMeta {
   cached?: boolean;
   /** Answers exactly what the contract says, which tests hold it to: production does not check each answer again. */
   proven?: boolean;
+  /**
+   * Visitors of the dashboard may read it, from the sample store. Deny by default, GET only, and never for files,
+   * tokens or keys.
+   */
+  sample?: boolean;
   [key: string]: unknown;
 }
 

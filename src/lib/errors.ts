@@ -7,6 +7,7 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  timeout: 408,
   conflict: 409,
   too_large: 413,
   rate_limited: 429,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineTotalMinor, minorUnits, roundHalfAway, tierFor } from './money.ts';
+import { lineTotalMinor, maxAmountMinor } from './line-amount.ts';
+import { minorUnits, roundHalfAway, tierFor } from './money.ts';
 
 describe('money', () => {
   it('knows how many minor units make one', () => {
@@ -24,6 +25,21 @@ describe('money', () => {
       ),
     );
     expect(lineTotalMinor(1.005, 100)).toBe(101);
+  });
+
+  it('has no total beyond what an order can hold, instead of a wrong one', () => {
+    expect(lineTotalMinor(500, 2_000_000_000)).toBe(maxAmountMinor);
+    expect(lineTotalMinor(501, 2_000_000_000)).toBeNull();
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000 }),
+        fc.integer({ min: 1, max: 2_000_000_000 }),
+        (quantity, price) => {
+          const exact = BigInt(quantity) * BigInt(price);
+          expect(lineTotalMinor(quantity, price)).toBe(exact > maxAmountMinor ? null : Number(exact));
+        },
+      ),
+    );
   });
 
   it('gives the tier that a quantity earns, never a dearer one for more', () => {

@@ -43,6 +43,7 @@ export const lineProblems = [
   'no_samples',
   'too_many_samples',
   'own_store',
+  'too_large',
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
@@ -51,7 +52,8 @@ export const basketLine = z.object({
   id: z.nullable(id),
   productId: id,
   variantId: z.nullable(id),
-  slug: z.string(),
+  /** Null when its page cannot be visited any more; then the title is all that is known of it. */
+  slug: z.nullable(z.string()),
   /** With the variant in it. */
   title: z.string(),
   pack: packDrawing,

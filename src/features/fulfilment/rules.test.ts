@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayMove } from '#features/orders/rules/moves.ts';
 import { orderStates } from '#features/orders/rules.ts';
-import { boardStates, columnBeside, commonMoves, movesOf } from './rules.ts';
+import { boardStates, columnBeside, commonMoves, movesOf, overdueWords } from './rules.ts';
 
 const standing = fc.record({
   status: fc.constantFrom(...orderStates),
@@ -57,3 +57,11 @@ describe('the column beside', () => {
     );
   });
 });
+
+it.each([
+  [12, '₹32,287.50 due, 12 days overdue'],
+  [1, '₹32,287.50 due, 1 day overdue'],
+  [0, '₹32,287.50 due since today'],
+])('money that is past due for %i days is %j', (overdueDays, words) =>
+  expect(overdueWords('₹32,287.50', overdueDays)).toBe(words),
+);

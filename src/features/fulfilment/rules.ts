@@ -35,6 +35,12 @@ export const moveWords: Record<OrderState, string> = {
   cancelled: 'Cancel',
 };
 
+/** Money that is past due, and since when: `₹32,287.50 due, 12 days overdue`. */
+export function overdueWords(amount: string, days: number): string {
+  if (days === 0) return `${amount} due since today`;
+  return `${amount} due, ${days} ${days === 1 ? 'day' : 'days'} overdue`;
+}
+
 type Standing = Pick<OrderRow, 'status' | 'isPartlyDispatched'>;
 
 /** Where the supplier may take an order from here. A part that has left cannot be called back. */

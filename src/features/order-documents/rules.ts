@@ -45,15 +45,15 @@ export const sellerOnPaper = (seller: FrozenSeller) => ({ name: seller.name, lin
 /** What the barcode of a label holds: the tracking number where a scanner can read it, else order and dispatch. */
 export function barcodeText({
   trackingNumber,
-  orderNumber,
+  reference,
   dispatchNumber,
 }: {
   trackingNumber: string | null;
-  orderNumber: number;
+  reference: string;
   dispatchNumber: number;
 }): string {
   const readable = trackingNumber && /^[\x20-\x7e]{1,40}$/.test(trackingNumber);
-  return readable ? trackingNumber : `PW-${String(orderNumber).padStart(4, '0')}-${dispatchNumber}`;
+  return readable ? trackingNumber : `PW-${reference.replace('#', '')}-${dispatchNumber}`;
 }
 
 /** The paper's heading. Outside India an invoice is no tax invoice in the sense of the GST rules. */

@@ -21,6 +21,8 @@ import type { OrderState } from './rules.ts';
 
 const tags = ['Orders'];
 const reading = { access: ['supplier'], scope: 'orders:read' } as const;
+/** Also from the sample store. */
+const shown = { ...reading, sample: true } as const;
 const writing = { access: ['supplier'], scope: 'orders:write' } as const;
 const money = { ...writing, idempotent: true } as const;
 
@@ -29,7 +31,7 @@ const list = success({ orders: z.array(orderRow), nextCursor: z.nullable(z.strin
 const single = success({ order });
 /** Each count stops at 100: beyond that a badge says `99+`. */
 const counts = success({
-  /** By state, and `overdue`; states without orders are 0. */
+  /** By state, and `open`, `late` and `overdue`; states without orders are 0. */
   counts: z.record(z.string(), z.int()),
   /** What waits for this side: for the supplier new orders, for the buyer what is on its way. */
   waiting: z.int(),
@@ -50,7 +52,11 @@ export const ordersContract = {
     })
     .input(placeForm)
     .output(
-      success({ orders: z.array(z.object({ id, number: z.int(), supplierId: id, totalMinor: z.int() })) }),
+      success({
+        orders: z.array(
+          z.object({ id, number: z.int(), reference: z.string(), supplierId: id, totalMinor: z.int() }),
+        ),
+      }),
     ),
   buyer: {
     list: endpoint
@@ -109,12 +115,12 @@ export const ordersContract = {
   },
   store: {
     list: endpoint
-      .meta(reading)
+      .meta(shown)
       .route({ method: 'GET', path: '/store/orders', summary: 'Orders of my store', tags })
       .input(listQuery)
       .output(list),
     counts: endpoint
-      .meta(reading)
+      .meta(shown)
       .route({ method: 'GET', path: '/store/orders/counts', summary: 'Orders of my store by state', tags })
       .output(counts),
     export: endpoint
@@ -145,7 +151,7 @@ export const ordersContract = {
         }),
       ),
     get: endpoint
-      .meta(reading)
+      .meta(shown)
       .route({ method: 'GET', path: '/store/orders/{id}', summary: 'An order of my store', tags })
       .input(one)
       .output(single),
@@ -210,44 +216,8 @@ export const ordersContract = {
       .input(reversePaymentForm)
       .output(single),
     dispatches: endpoint
-      .meta(reading)
+      .meta(shown)
       .route({ method: 'GET', path: '/store/dispatches', summary: 'What is on its way from my store', tags })
-      .input(dispatchQuery)
-      .output(dispatches),
-  },
-  sample: {
-    list: endpoint
-      .meta({ access: 'public' })
-      .route({ method: 'GET', path: '/sample-store/orders', summary: 'Orders of the sample store', tags })
-      .input(listQuery)
-      .output(list),
-    counts: endpoint
-      .meta({ access: 'public' })
-      .route({
-        method: 'GET',
-        path: '/sample-store/orders/counts',
-        summary: 'Orders of the sample store by state',
-        tags,
-      })
-      .output(counts),
-    get: endpoint
-      .meta({ access: 'public' })
-      .route({
-        method: 'GET',
-        path: '/sample-store/orders/{id}',
-        summary: 'An order of the sample store',
-        tags,
-      })
-      .input(one)
-      .output(single),
-    dispatches: endpoint
-      .meta({ access: 'public' })
-      .route({
-        method: 'GET',
-        path: '/sample-store/dispatches',
-        summary: 'What is on its way from the sample store',
-        tags,
-      })
       .input(dispatchQuery)
       .output(dispatches),
   },

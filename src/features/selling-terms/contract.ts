@@ -80,7 +80,7 @@ const terms = success({ terms: sellingTerms });
 
 export const sellingTermsContract = {
   getTerms: endpoint
-    .meta({ access: ['supplier'] })
+    .meta({ access: ['supplier'], sample: true })
     .route({
       method: 'GET',
       path: '/store/selling-terms',
@@ -98,13 +98,4 @@ export const sellingTermsContract = {
     })
     .input(sellingTermsForm)
     .output(done),
-  getSampleTerms: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/sample-store/selling-terms',
-      summary: 'Delivery charges and tax of the sample store',
-      tags,
-    })
-    .output(terms),
 };

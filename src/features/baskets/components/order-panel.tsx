@@ -1,4 +1,4 @@
-import { ArrowRight, PackageCheck, ShoppingBasket } from 'lucide-react';
+import { ArrowRight, ShoppingBasket } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductPage } from '#features/catalog/contract/product-views.ts';
@@ -7,8 +7,12 @@ import { priceOf } from '#features/catalog/rules/pricing.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
-import styles from './order-panel.module.css';
+import { FootBar } from '#ui/layout/foot-bar.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { useWish } from './use-wish.ts';
+// Its script may come later than the page.
+import '#ui/layout/foot-bar.module.css';
+import styles from './order-panel.module.css';
 
 /** The form that the page's quantity belongs to. */
 export const orderFormId = 'order';
@@ -38,12 +42,13 @@ interface OrderPanelProps {
  * before the scripts have arrived.
  */
 export function OrderPanel({ product, variantId = null, quantity }: OrderPanelProps) {
-  const { id, unit, stock, leadTimeDays, moq, supplier, samplePriceMinor } = product;
+  const { id, unit, currency, stock, leadTimeDays, moq, supplier, samplePriceMinor } = product;
   const navigate = useNavigate();
   const { kept, busy, put } = useWish({ productId: id, variantId, isSample: false });
   if (stock < moq) return <SoldOut product={product} variantId={variantId} />;
   const short = quantity > stock;
-  const isOrderable = priceOf(product, quantity).problem === null && !short;
+  const { problem, totalMinor, tier } = priceOf(product, quantity);
+  const isOrderable = problem === null && !short;
   const isThere = kept?.quantity === quantity;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -62,7 +67,7 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
       {short && (
         <p className={styles.short} role="status">
           {supplier.name} has {quantityWords(stock, unit)} in stock. Order up to that, or{' '}
-          <a href="#inquiry">ask for more</a>.
+          <SectionLink section="inquiry">ask for more</SectionLink>.
         </p>
       )}
       <Button
@@ -79,7 +84,7 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
       </Button>
       {isThere ? (
         <ButtonLink to="/basket" variant="line" size="lg" wide icon={<ShoppingBasket aria-hidden />}>
-          In your basket
+          View basket
         </ButtonLink>
       ) : (
         <Button
@@ -94,6 +99,20 @@ export function OrderPanel({ product, variantId = null, quantity }: OrderPanelPr
           {kept ? 'Update basket' : 'Add to basket'}
         </Button>
       )}
+      <FootBar
+        label="Order now"
+        insteadOf={orderFormId}
+        title={totalMinor === null ? 'Choose a quantity' : formatMoney(totalMinor, currency)}
+        note={
+          tier
+            ? `${quantityWords(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
+            : undefined
+        }
+      >
+        <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
+          Order now
+        </Button>
+      </FootBar>
       <p className={styles.promise}>
         {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${dayWords(leadTimeDays)}`}. Tax and
         delivery are worked out at checkout.
@@ -119,13 +138,7 @@ function Sample({ product: { id, samplePriceMinor, currency }, variantId }: Samp
       {kept ? (
         <TextLink to="/basket">In your basket</TextLink>
       ) : (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<PackageCheck aria-hidden />}
-          busy={busy}
-          onClick={() => void put(1)}
-        >
+        <Button variant="quiet" size="sm" busy={busy} onClick={() => void put(1)}>
           Add a sample
         </Button>
       )}
@@ -136,7 +149,7 @@ function Sample({ product: { id, samplePriceMinor, currency }, variantId }: Samp
 function Ask({ supplier }: { supplier: string }) {
   return (
     <p className={styles.ask}>
-      Other sizes, your print, a better price? <a href="#inquiry">Send inquiry</a>
+      Other sizes, your print, a better price? <SectionLink section="inquiry">Send inquiry</SectionLink>
       <span className="sr-only"> to {supplier}</span>
     </p>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
 import { isFor, useBasket, type Wish } from './use-basket.ts';
 
+const viewBasket = { label: 'View basket', to: '/basket' };
+
 /** Puts a product, or a sample of it, into the basket, or changes how much of it is there. */
 export function useWish(wish: Wish) {
   const kept = useBasket().find((line) => isFor(wish, line)) ?? null;
@@ -12,7 +14,7 @@ export function useWish(wish: Wish) {
     const problem = await put({ ...wish, quantity });
     setBusy(false);
     if (problem) toast.error(problem);
-    else toast.success(kept ? 'Basket updated.' : 'Added to your basket.');
+    else toast.success(kept ? 'Basket updated.' : 'Added to your basket.', viewBasket);
   }
   return { kept, busy, put: putThese };
 }

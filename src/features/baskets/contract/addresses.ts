@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityName } from '#features/suppliers/contract/place.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
 
@@ -17,11 +18,11 @@ export const addressForm = z.object({
     .check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, 'Please give a phone number')),
   line1: line({ max: 160, required: 'Please give street and number' }),
   line2: z._default(line({ max: 160 }), ''),
-  city: line({ max: 80, required: 'Please give the city' }),
+  city: cityName('Please give the city'),
   state: line({ max: 80, required: 'Please give the state' }),
   postcode: z._default(line({ max: 16 }), ''),
   /** ISO 3166-1 alpha-2. */
-  country: z.string('Please choose a country').check(z.regex(/^[A-Z]{2}$/, 'Please choose a country')),
+  country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
   /** GSTIN in India, VAT number elsewhere; on invoices. */
   taxId: z._default(line({ max: 24 }), ''),
 });

@@ -1,28 +1,19 @@
 import { gstinProblem } from '#features/suppliers/rules/gstin.ts';
-import { type PostalRule, postalCodeProblem } from '#features/suppliers/rules/postal-code.ts';
+import { type PlaceLists, placeProblems } from '#features/suppliers/rules/place.ts';
 import type { FieldError } from '#lib/errors.ts';
 import type { AddressForm } from '../contract/addresses.ts';
 
-interface KnownCountry {
-  code: string;
-  name: string;
-  postalCode: PostalRule | null;
-}
-
-/** What is wrong with an address for its country; `states` are the names that the country's states have. */
+/** Returns what is wrong with an address for its country; the form and the server check the same. */
 export function addressProblems(
-  form: Pick<AddressForm, 'state' | 'postcode' | 'country' | 'taxId'>,
-  { country, states }: { country: KnownCountry | null; states: readonly string[] },
+  { country, state, postcode, taxId }: Pick<AddressForm, 'state' | 'postcode' | 'country' | 'taxId'>,
+  lists: PlaceLists,
 ): FieldError[] {
-  if (!country) return [{ path: 'country', message: 'Please choose a country' }];
-  const problems: FieldError[] = [];
-  const postcode = postalCodeProblem(form.postcode, country);
-  if (postcode) problems.push({ path: 'postcode', message: postcode });
-  if (country.code !== 'IN') return problems;
-  // The state decides between CGST with SGST and IGST, so it must be one of India's.
-  if (!states.includes(form.state))
-    problems.push({ path: 'state', message: 'Please choose a state from the list' });
-  const gstin = gstinProblem(form.taxId);
-  if (gstin) problems.push({ path: 'taxId', message: gstin });
-  return problems;
+  const place = placeProblems({ country, state, postalCode: postcode }, lists);
+  const found: [path: string, message: string | null | undefined][] = [
+    ['country', place.country],
+    ['postcode', place.postalCode],
+    ['state', place.state],
+    ['taxId', country === 'IN' ? gstinProblem(taxId) : null],
+  ];
+  return found.flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }

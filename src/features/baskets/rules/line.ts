@@ -1,6 +1,7 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { priceOf } from '#features/catalog/rules/pricing.ts';
-import { lineTotalMinor, type Tier } from '#lib/money.ts';
+import { lineTotalMinor } from '#lib/line-amount.ts';
+import type { Tier } from '#lib/money.ts';
 import { type LineProblem, sampleLimit } from '../contract.ts';
 
 interface PricedProduct {
@@ -10,8 +11,8 @@ interface PricedProduct {
   stock: number;
   unit: ProductUnit;
   samplePriceMinor: number | null;
-  /** Shown, and of a supplier who is public. */
-  isPublic: boolean;
+  /** The variant that was chosen is no longer sold. */
+  isGone: boolean;
   isOwn: boolean;
   /** It comes in variants, and none was chosen. */
   lacksVariant: boolean;
@@ -44,7 +45,7 @@ export function priceLine(product: PricedProduct, wish: Wish): LinePrice {
       nextTier: null,
     };
   if (product.isOwn) return { ...priced, problem: 'own_store', orderable: null };
-  return product.isPublic ? priced : { ...priced, problem: 'unavailable', orderable: null };
+  return product.isGone ? { ...priced, problem: 'unavailable', orderable: null } : priced;
 }
 
 function priceSample({ samplePriceMinor, stock }: PricedProduct, quantity: number): LinePrice {
@@ -58,6 +59,7 @@ function priceSample({ samplePriceMinor, stock }: PricedProduct, quantity: numbe
   };
   if (stock === 0) return { ...price, problem: 'out_of_stock', orderable: null };
   const most = Math.min(sampleLimit, stock);
+  if (price.totalMinor === null) return { ...price, problem: 'too_large', orderable: null };
   if (quantity <= most) return { ...price, problem: null, orderable: quantity };
   return {
     ...price,
@@ -77,6 +79,7 @@ function priceQuantity(product: PricedProduct, quantity: number): LinePrice {
         : null,
   };
   if (product.stock === 0) return { ...price, problem: 'out_of_stock', orderable: null };
+  if (problem === 'too_large') return { ...price, problem, orderable: null };
   const most = mostOrderable(product);
   if (orderable <= product.stock) {
     const found = problem === 'not_a_quantity' ? 'below_minimum' : problem;
@@ -106,6 +109,8 @@ export function problemWords(
     choose_variant: 'It comes in several variants now. Take it out, and choose one on its page.',
     own_store: 'This is a product of your own store, which cannot order from itself.',
     out_of_stock: 'Sold out at the moment. Take it out, or ask the supplier when it is back.',
+    too_large:
+      'This comes to more than one order can hold. Order less at a time, or ask the supplier for an offer.',
     no_samples: 'The supplier no longer offers samples of this product.',
     too_many_samples: `At most ${sampleLimit} samples of one product can be ordered.`,
     below_minimum: `The smallest order is ${quantityWords(moq, unit)}.`,

@@ -3,6 +3,7 @@ import { deliveryTo, zoneBetween } from '#features/selling-terms/rules/delivery.
 import { planPayments } from '#features/selling-terms/rules/payment-plan.ts';
 import { summariseTaxes, taxKindBetween, taxLines, taxNoteOf } from '#features/selling-terms/rules/tax.ts';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
+import { maxAmountMinor } from '#lib/line-amount.ts';
 import type { Quote } from '../contract/quotes.ts';
 import type { BasketLine } from '../contract.ts';
 
@@ -65,13 +66,17 @@ export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Ask
     offeredTerms: terms.paymentTerms,
     paymentTerm: term,
     milestones: planPayments(term, totalMinor),
-    problems: problemsOf(asked, { currency, delivers: delivery !== null }),
+    problems: problemsOf(asked, {
+      currency,
+      delivers: delivery !== null,
+      isTooLarge: totalMinor > maxAmountMinor,
+    }),
   };
 }
 
 function problemsOf(
   asked: Asked['lines'],
-  { currency, delivers }: { currency: string; delivers: boolean },
+  { currency, delivers, isTooLarge }: { currency: string; delivers: boolean; isTooLarge: boolean },
 ): Quote['problems'] {
   const problems: Quote['problems'] = asked.flatMap(({ line }) => {
     const { productId, problem } = line;
@@ -85,6 +90,13 @@ function problemsOf(
       productId: null,
       reason: 'no_delivery',
       message: 'This supplier does not deliver to this address. Choose another, or ask the supplier.',
+    });
+  }
+  if (isTooLarge) {
+    problems.push({
+      productId: null,
+      reason: 'too_large',
+      message: 'This comes to more than one order can hold. Please split it into several orders.',
     });
   }
   return problems;

@@ -144,7 +144,7 @@ function Summary({ basket, busy }: { basket: Basket; busy: boolean }) {
       <p className={styles.small}>Tax and delivery follow at checkout, once we know where it goes.</p>
       {hasProblems ? (
         <Banner look="warn" role="status">
-          Some lines cannot be ordered as they stand. Mend or remove them, then go on.
+          Some lines cannot be ordered as they stand. Correct or remove them to continue.
         </Banner>
       ) : (
         <ButtonLink

@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
-import { displayNumber } from '#lib/ids.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -44,14 +43,14 @@ export function HydrateFallback() {
 export default function CheckoutPlaced() {
   const { order } = useLoaderData<typeof clientLoader>();
   const { supplier, milestones, currency, firstLine, placedTogether } = order;
-  const all = [{ id: order.id, number: order.number, supplierName: supplier.name }, ...placedTogether];
+  const all = [{ id: order.id, reference: order.reference, supplierName: supplier.name }, ...placedTogether];
   const first = milestones[0];
   const many = all.length > 1;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <PageHead
-          title={many ? `${all.length} orders placed` : `Order ${displayNumber(order.number)} is placed`}
+          title={many ? `${all.length} orders placed` : `Order ${order.reference} is placed`}
           lead={
             many ? 'Each supplier has yours now.' : `${supplier.name} has it now, and you have it by email.`
           }
@@ -73,7 +72,7 @@ export default function CheckoutPlaced() {
             <li>
               <b>You pay</b>
               {first
-                ? `${many ? 'As agreed with each supplier' : `${formatMoney(first.amountMinor, currency)} ${first.due}`}. Bank details are on the proforma invoice.`
+                ? `${many ? 'As agreed with each supplier' : `${formatMoney(first.amountMinor, currency)} ${first.due}`}. Bank details are on your order once the supplier has confirmed it.`
                 : 'Nothing is to be paid for this order.'}
             </li>
             <li>
@@ -88,11 +87,11 @@ export default function CheckoutPlaced() {
         </Card>
         <Card title={many ? 'Your orders' : 'Your order'}>
           <ul className={styles.orders}>
-            {all.map(({ id, number, supplierName }) => (
+            {all.map(({ id, reference, supplierName }) => (
               <li key={id}>
                 <FileText aria-hidden strokeWidth={1.8} />
                 <Link to={`/account/orders/${id}`}>
-                  {displayNumber(number)} · {supplierName}
+                  {reference} · {supplierName}
                 </Link>
               </li>
             ))}

@@ -148,6 +148,15 @@ describe('an address book', () => {
       'state',
       'taxId',
     ]);
+    // The same function checks the place of a registration.
+    for (const [changes, path] of [
+      [{ country: 'DE', postcode: '10115', state: 'Bavaria' }, 'state'],
+      [{ country: 'ZZ' }, 'country'],
+      [{ city: '411026' }, 'city'],
+    ] as const) {
+      const { status, body } = await call(buyer, 'POST', '/addresses', { ...home, ...changes });
+      expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+    }
     const { id } = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
     expect((await call(other, 'PUT', `/addresses/${id}`, home)).status).toBe(404);
     expect((await call(other, 'DELETE', `/addresses/${id}`)).status).toBe(404);

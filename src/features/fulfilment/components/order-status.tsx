@@ -17,6 +17,9 @@ const looks: Record<OrderState, Status> = {
 /** Where an order stands. */
 export function OrderStatus({ order }: { order: Pick<OrderRow, 'status' | 'isPartlyDispatched'> }) {
   const { status, isPartlyDispatched } = order;
-  const isPart = isPartlyDispatched && status !== 'cancelled' && status !== 'dispatched';
-  return <StatusChip status={looks[status]}>{isPart ? 'Partly dispatched' : stateWords[status]}</StatusChip>;
+  return (
+    <StatusChip status={looks[status]}>
+      {isPartlyDispatched ? 'Partly dispatched' : stateWords[status]}
+    </StatusChip>
+  );
 }

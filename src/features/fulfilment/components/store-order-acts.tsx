@@ -25,6 +25,11 @@ interface StoreOrderActsProps {
   onCancel: () => void;
 }
 
+function dispatchLabel({ status, isPartlyDispatched }: Order): string {
+  if (status === 'ready') return 'Dispatch';
+  return isPartlyDispatched ? 'Dispatch the rest' : 'Dispatch a part';
+}
+
 /** What the supplier can do with an order as it stands; the next step of its way stands out. */
 export function StoreOrderActs({
   order,
@@ -52,7 +57,7 @@ export function StoreOrderActs({
       ))}
       {actions.includes('dispatch') && (
         <Button variant={sendsNext ? 'go' : 'line'} icon={<PackageCheck aria-hidden />} onClick={onDispatch}>
-          {sendsNext ? 'Dispatch' : 'Dispatch a part'}
+          {dispatchLabel(order)}
         </Button>
       )}
       {(actions.includes('cancel') || actions.includes('record_payment')) && (

@@ -1,5 +1,5 @@
 import { Ban, Ellipsis, MessageSquareText, PackageCheck, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -11,28 +11,34 @@ import { takeOver } from '#features/baskets/components/use-take-over.ts';
 import { OrderConversations } from '#features/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import type { Dispatch, Order } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { quantityLeft } from '#features/orders/rules/dispatching.ts';
+import { PaymentDetails } from '#features/payment-details/components/payment-details.tsx';
+import { loadPaymentDetails } from '#features/payment-details/components/use-payment-details.ts';
+import { isPayable } from '#features/payment-details/rules.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { formatDate } from '#ui/facts/format.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
+import { AskDialog } from '../components/dialogs/ask-dialog.tsx';
 import { ReasonDialog } from '../components/dialogs/reason-dialog.tsx';
+import { OverdueChip } from '../components/money-owed.tsx';
 import { OrderStatus } from '../components/order-status.tsx';
 import { OrderSheet } from '../components/sheet/order-sheet.tsx';
+import { SuspendedStore } from '../components/suspended-store.tsx';
 import { useOrder } from '../components/use-order.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
-    title: `Order ${loaderData ? displayNumber(loaderData.order.number) : ''}`,
+    title: `Order ${loaderData ? loaderData.order.reference : ''}`,
     description: 'One of your orders: where it is, what it holds and its papers.',
   });
 
@@ -46,7 +52,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
       () => [],
     ),
   ]);
-  return { order: data.order, inquiries };
+  return { order: data.order, inquiries, payTo: await loadPaymentDetails('buyer', data.order) };
 }
 
 const crumbs = (label: string) => (
@@ -72,7 +78,9 @@ export default function AccountOrder() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { order, busy, change, run } = useOrder(loaded.order);
   const [cancelling, setCancelling] = useState(false);
-  const { id, number, supplier, actions } = order;
+  const [asking, setAsking] = useState(false);
+  const conversation = loaded.inquiries.find(({ isAboutOrder }) => isAboutOrder);
+  const { id, reference, supplier, actions } = order;
   const receive = (dispatchId?: string) =>
     run(dispatchId ?? 'receive', {
       act: () => api.orders.buyer.confirmReceipt({ id, ...(dispatchId ? { dispatchId } : {}) }),
@@ -93,28 +101,56 @@ export default function AccountOrder() {
   return (
     <>
       <PageHead
-        title={`Order ${displayNumber(number)}`}
-        mark={<OrderStatus order={order} />}
+        title={`Order ${reference}`}
+        mark={
+          <>
+            <OrderStatus order={order} /> <OverdueChip order={order} />
+          </>
+        }
         lead={<Lead order={order} />}
-        before={crumbs(displayNumber(number))}
+        before={crumbs(reference)}
         actions={
           <Acts
             order={order}
             busy={busy}
             onReceive={() => void receive()}
             onCancel={() => setCancelling(true)}
+            ask={
+              conversation ? (
+                <ButtonLink
+                  variant="line"
+                  icon={<MessageSquareText aria-hidden />}
+                  iconOnPhones
+                  to={`/account/inquiries/${conversation.id}`}
+                >
+                  Ask the supplier
+                </ButtonLink>
+              ) : (
+                <Button
+                  variant="line"
+                  icon={<MessageSquareText aria-hidden />}
+                  iconOnPhones
+                  onClick={() => setAsking(true)}
+                >
+                  Ask the supplier
+                </Button>
+              )
+            }
           />
         }
       />
+      {supplier.isSuspended && <SuspendedStore order={order} />}
       <OrderSheet
         order={order}
         side="buyer"
         dispatchActions={arrived}
+        payTo={loaded.payTo && isPayable(order) && <PaymentDetails details={loaded.payTo} side="buyer" />}
         below={<OrderConversations inquiries={loaded.inquiries} side="buyer" />}
       />
+      {asking && <AskDialog order={order} onClose={() => setAsking(false)} />}
       {cancelling && (
         <ReasonDialog
-          title={`Cancel order ${displayNumber(number)}?`}
+          title={`Cancel order ${reference}?`}
           label={`Why? ${supplier.name} reads it.`}
           confirmLabel="Cancel the order"
           busyLabel="Cancelling..."
@@ -133,13 +169,13 @@ function Lead({ order: { supplier, placedAt, placedTogether } }: { order: Order 
     <>
       From{' '}
       {supplier.isPublic ? <Link to={`/suppliers/${supplier.slug}`}>{supplier.name}</Link> : supplier.name},
-      placed on {formatDate(placedAt, 'long', 'Asia/Kolkata')}
+      placed on <DateText when={placedAt} zone="viewer" />
       {placedTogether.length > 0 && ' together with '}
       {placedTogether.map((other, i) => (
         <span key={other.id}>
           {i > 0 && ', '}
           <Link to={`/account/orders/${other.id}`}>
-            {displayNumber(other.number)} of {other.supplierName}
+            {other.reference} of {other.supplierName}
           </Link>
         </span>
       ))}
@@ -152,12 +188,15 @@ interface ActsProps {
   busy: string | null;
   onReceive: () => void;
   onCancel: () => void;
+  /** Leads to the conversation about the order. */
+  ask: ReactNode;
 }
 
-function Acts({ order, busy, onReceive, onCancel }: ActsProps) {
+function Acts({ order, busy, onReceive, onCancel, ask }: ActsProps) {
   const { id, actions } = order;
   const navigate = useNavigate();
   const [again, setAgain] = useState(false);
+  const waiting = order.lines.filter((line) => quantityLeft(line) > 0).length;
   async function reorder(): Promise<void> {
     setAgain(true);
     try {
@@ -175,7 +214,7 @@ function Acts({ order, busy, onReceive, onCancel }: ActsProps) {
     <>
       {actions.includes('confirm_receipt') && (
         <ConfirmDialog
-          title="Has everything arrived?"
+          title={waiting > 0 ? 'Has this dispatch arrived?' : 'Has everything arrived?'}
           confirmLabel="Yes, it has arrived"
           variant="go"
           busy={busy === 'receive'}
@@ -187,7 +226,9 @@ function Acts({ order, busy, onReceive, onCancel }: ActsProps) {
             </Button>
           }
         >
-          The supplier hears of it, and what is paid on delivery falls due.
+          {waiting > 0
+            ? 'You confirm what has been dispatched so far. The rest of your order is still to come, and you confirm it when it arrives.'
+            : 'We notify the supplier, and what is paid on delivery falls due.'}
         </ConfirmDialog>
       )}
       {actions.includes('reorder') && (
@@ -201,14 +242,13 @@ function Acts({ order, busy, onReceive, onCancel }: ActsProps) {
           Order again
         </Button>
       )}
-      <More order={order} onCancel={onCancel} />
+      {ask}
+      {actions.includes('cancel') && <More onCancel={onCancel} />}
     </>
   );
 }
 
-function More({ order: { supplier, actions }, onCancel }: Pick<ActsProps, 'order' | 'onCancel'>) {
-  const canCancel = actions.includes('cancel');
-  if (!supplier.isPublic && !canCancel) return null;
+function More({ onCancel }: Pick<ActsProps, 'onCancel'>) {
   return (
     <Menu
       trigger={
@@ -217,17 +257,9 @@ function More({ order: { supplier, actions }, onCancel }: Pick<ActsProps, 'order
         </IconButton>
       }
     >
-      {supplier.isPublic && (
-        <MenuLink to={`/suppliers/${supplier.slug}#inquiry`} icon={<MessageSquareText aria-hidden />}>
-          Ask the supplier
-        </MenuLink>
-      )}
-      {supplier.isPublic && canCancel && <MenuSeparator />}
-      {canCancel && (
-        <MenuItem bad icon={<Ban aria-hidden />} onSelect={onCancel}>
-          Cancel the order
-        </MenuItem>
-      )}
+      <MenuItem bad icon={<Ban aria-hidden />} onSelect={onCancel}>
+        Cancel the order
+      </MenuItem>
     </Menu>
   );
 }

@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import type { OrderRow } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
-import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -15,6 +15,7 @@ import { Art } from '#ui/media/art.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { MoneyOwed } from '../components/money-owed.tsx';
 import { OrderStatus } from '../components/order-status.tsx';
 import { useMoreOrders } from '../components/use-more-orders.ts';
 import styles from './account-orders.module.css';
@@ -25,7 +26,7 @@ export const meta: MetaFunction = () => hiddenMeta({ title: head.title, descript
 
 const tabs = {
   all: 'All',
-  open: 'Open',
+  open: 'In progress',
   dispatched: 'On the way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -111,7 +112,7 @@ export default function AccountOrders() {
 }
 
 function Row({ row }: { row: OrderRow }) {
-  const { id, number, supplier, firstLine, lineCount, placedAt, totalMinor, outstandingMinor, currency } =
+  const { id, reference, supplier, firstLine, lineCount, placedAt, totalMinor, outstandingMinor, currency } =
     row;
   return (
     <li>
@@ -129,7 +130,7 @@ function Row({ row }: { row: OrderRow }) {
           </span>
           <span className={styles.note}>
             {lineCount > 1 && `and ${lineCount - 1} more · `}
-            {displayNumber(number)} · {supplier.name} · {formatDate(placedAt, 'numeric', 'Asia/Kolkata')}
+            {reference} · {supplier.name} · <DateText when={placedAt} format="numeric" zone="viewer" />
           </span>
         </span>
         <span className={styles.state}>
@@ -137,11 +138,7 @@ function Row({ row }: { row: OrderRow }) {
         </span>
         <span className={styles.sum}>
           <span className="num">{formatMoney(totalMinor, currency)}</span>
-          {outstandingMinor > 0 && (
-            <span className={row.isOverdue ? styles.overdue : styles.note}>
-              {formatMoney(outstandingMinor, currency)} {row.isOverdue ? 'overdue' : 'to pay'}
-            </span>
-          )}
+          {outstandingMinor > 0 && <MoneyOwed order={row} />}
         </span>
         <ChevronRight aria-hidden className={styles.arrow} />
       </Link>

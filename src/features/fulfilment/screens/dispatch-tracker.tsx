@@ -18,7 +18,7 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { DispatchBoard } from '../components/board/dispatch-board.tsx';
 import { TrackedDispatches } from '../components/tracked-dispatches.tsx';
 import { boardStates } from '../rules.ts';
@@ -34,7 +34,7 @@ export const meta: MetaFunction = () => hiddenMeta({ title: head.title, descript
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const sample = currentSession()?.user.role !== 'supplier';
+  const sample = isSampleView();
   try {
     return search.get('view') === 'list' ? await loadList(search, sample) : await loadBoard(sample);
   } catch (error) {
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 async function loadBoard(sample: boolean) {
-  const side = sample ? api.orders.sample : api.orders.store;
+  const side = api.orders.store;
   const [counts, ...lists] = await Promise.all([
     side.counts(),
     ...boardStates.map((status) => side.list({ status, limit: 20 })),
@@ -60,8 +60,7 @@ async function loadBoard(sample: boolean) {
 async function loadList(search: URLSearchParams, sample: boolean) {
   const status = dispatchFilters.find((known) => known === search.get('status')) ?? 'on_the_way';
   const cursor = search.get('cursor');
-  const side = sample ? api.orders.sample : api.orders.store;
-  const { data } = await side.dispatches({ status, ...(cursor ? { cursor } : {}) });
+  const { data } = await api.orders.store.dispatches({ status, ...(cursor ? { cursor } : {}) });
   return { view: 'list' as const, sample, status, ...data };
 }
 

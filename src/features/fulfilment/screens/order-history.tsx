@@ -17,7 +17,7 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { useDownload } from '#web/use-download.ts';
 import { OrderBulkBar } from '../components/list/bulk-bar.tsx';
 import { type OrderFilters, OrderFiltersBar } from '../components/list/order-filters.tsx';
@@ -45,10 +45,9 @@ const chosenOf = (filters: OrderFilters) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const filters = readAddress(new URL(request.url).searchParams);
-  const sample = currentSession()?.user.role !== 'supplier';
-  const side = sample ? api.orders.sample : api.orders.store;
+  const sample = isSampleView();
   try {
-    const [page, counts] = await Promise.all([loadPage({ filters, sample }), side.counts()]);
+    const [page, counts] = await Promise.all([loadPage({ filters }), api.orders.store.counts()]);
     return { unfinished: false as const, filters, sample, page, counts: counts.data.counts };
   } catch (error) {
     if (problemOf(error).reason !== 'registration_unfinished') throw error;
@@ -58,12 +57,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 interface Wanted {
   filters: OrderFilters;
-  sample: boolean;
   cursor?: string;
 }
 
-async function loadPage({ filters, sample, cursor }: Wanted) {
-  const { list } = sample ? api.orders.sample : api.orders.store;
+async function loadPage({ filters, cursor }: Wanted) {
+  const { list } = api.orders.store;
   const { status, ...rest } = chosenOf(filters);
   const known = orderFilters.find((filter) => filter === status);
   return (await list({ ...rest, ...(known ? { status: known } : {}), ...(cursor ? { cursor } : {}) })).data;
@@ -105,7 +103,8 @@ type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { unfinished: fa
 const tabs = [
   { status: '', label: 'All' },
   { status: 'placed', label: 'New' },
-  { status: 'open', label: 'Open' },
+  { status: 'open', label: 'In progress' },
+  { status: 'late', label: 'Late' },
   { status: 'overdue', label: 'Payment overdue' },
 ];
 
@@ -116,7 +115,7 @@ function Orders({ filters, sample, page, counts }: Loaded) {
   const search = new URLSearchParams(chosenOf(filters)).toString();
   const { rows, more } = useMoreOrders(page, {
     key: search,
-    load: (cursor) => loadPage({ filters, sample, cursor }),
+    load: (cursor) => loadPage({ filters, cursor }),
   });
   const bulk = useBulkMoves(rows, () => void revalidate());
   if (rows.length === 0 && search === '')

@@ -4,18 +4,21 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { OrderConversations } from '#features/inquiries/components/order-conversations.tsx';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import type { Dispatch, Payment } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
+import { PaymentDetails } from '#features/payment-details/components/payment-details.tsx';
+import { loadPaymentDetails } from '#features/payment-details/components/use-payment-details.ts';
+import { isPayable } from '#features/payment-details/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { formatDate } from '#ui/facts/format.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { type OpenDialog, OrderDialogs } from '../components/dialogs/order-dialogs.tsx';
+import { OverdueChip } from '../components/money-owed.tsx';
 import { OrderStatus } from '../components/order-status.tsx';
 import { OrderSheet } from '../components/sheet/order-sheet.tsx';
 import { type PlainMove, StoreOrderActs } from '../components/store-order-acts.tsx';
@@ -23,25 +26,23 @@ import { useOrder } from '../components/use-order.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
-    title: `Order ${loaderData ? displayNumber(loaderData.order.number) : ''}`,
+    title: `Order ${loaderData ? loaderData.order.reference : ''}`,
     description: 'An order of your store: what it holds, where it goes and what comes next.',
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const sample = currentSession()?.user.role !== 'supplier';
-  const side = sample ? api.orders.sample : api.orders.store;
+  const sample = isSampleView();
   const id = params.id ?? '';
   const [{ data }, inquiries] = await Promise.all([
-    side.get({ id }),
+    api.orders.store.get({ id }),
     // Some roles read no inquiries; the order is whole without them.
-    sample
-      ? []
-      : api.inquiries.ofStoresOrder({ id }).then(
-          (found) => found.data.inquiries,
-          () => [],
-        ),
+    api.inquiries.ofStoresOrder({ id }).then(
+      (found) => found.data.inquiries,
+      () => [],
+    ),
   ]);
-  return { order: data.order, inquiries, sample };
+  const payTo = sample ? null : await loadPaymentDetails('store', data.order);
+  return { order: data.order, inquiries, sample, payTo };
 }
 
 const crumbs = (label: string) => (
@@ -76,7 +77,7 @@ export default function StoreOrder() {
   const { sample } = loaded;
   const { order, busy, show, run } = useOrder(loaded.order);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const { id, number, buyer, placedAt, actions } = order;
+  const { id, reference, buyer, placedAt, actions } = order;
   const move = (to: PlainMove) =>
     void run(to, { act: () => api.orders.store.move({ id, to }), done: doneWords[to] });
   const deliver = (dispatch: Dispatch) =>
@@ -85,7 +86,7 @@ export default function StoreOrder() {
       done: 'Marked as delivered.',
     });
   const dispatchActions = (dispatch: Dispatch) =>
-    dispatch.deliveredAt ? null : (
+    dispatch.deliveredAt || order.supplier.isSuspended ? null : (
       <>
         <Button
           variant="line"
@@ -115,10 +116,18 @@ export default function StoreOrder() {
   return (
     <>
       <PageHead
-        title={`Order ${displayNumber(number)}`}
-        mark={<OrderStatus order={order} />}
-        lead={`${buyer.company ?? buyer.name}, placed on ${formatDate(placedAt, 'long', 'Asia/Kolkata')}`}
-        before={crumbs(displayNumber(number))}
+        title={`Order ${reference}`}
+        mark={
+          <>
+            <OrderStatus order={order} /> <OverdueChip order={order} />
+          </>
+        }
+        lead={
+          <>
+            {buyer.company ?? buyer.name}, placed on <DateText when={placedAt} zone="viewer" />
+          </>
+        }
+        before={crumbs(reference)}
         actions={
           sample ? undefined : (
             <StoreOrderActs
@@ -137,6 +146,7 @@ export default function StoreOrder() {
         side="supplier"
         below={<OrderConversations inquiries={loaded.inquiries} side="supplier" />}
         sample={sample}
+        payTo={loaded.payTo && isPayable(order) && <PaymentDetails details={loaded.payTo} side="supplier" />}
         {...(sample ? {} : { dispatchActions, paymentAction: takeBack })}
         payAction={
           actions.includes('record_payment') &&

@@ -16,6 +16,12 @@ function answer(context: RequestContext, { name, bytes }: Paper) {
   return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
 }
 
+/** When it is read, and what opens account numbers: not a key, since they are for people. */
+const readerOf = ({ actor, kernel, now }: RequestContext) => ({
+  serverSecret: actor?.apiKey ? null : kernel.config.sessionSecret,
+  now,
+});
+
 async function storeViewer(
   context: RequestContext,
   capability: 'orders.read' | 'orders.money' = 'orders.read',
@@ -26,11 +32,11 @@ async function storeViewer(
 export const orderDocumentsRoutes = os.router({
   buyerDocument: os.buyerDocument.handler(async ({ context, input }) => {
     const viewer = { side: 'buyer', accountId: signedIn(context).accountId } as const;
-    return answer(context, await renderDocument(context.db, { ...input, viewer }));
+    return answer(context, await renderDocument(context.db, { ...input, viewer, ...readerOf(context) }));
   }),
   storeDocument: os.storeDocument.handler(async ({ context, input }) => {
     const viewer = await storeViewer(context, goesWithGoods(input.kind) ? 'orders.read' : 'orders.money');
-    return answer(context, await renderDocument(context.db, { ...input, viewer }));
+    return answer(context, await renderDocument(context.db, { ...input, viewer, ...readerOf(context) }));
   }),
   storeLabels: os.storeLabels.handler(async ({ context, input: { ids } }) => {
     const viewer = await storeViewer(context);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { wishesChoice } from '#features/baskets/contract/quotes.ts';
 import { paymentTerms } from '#features/suppliers/contract/words.ts';
+import { maxAmountMinor } from '#lib/line-amount.ts';
+import { hasThreeDecimals, maxQuantity } from '#lib/quantity.ts';
 import { id, limit, line, paragraph } from '#lib/schemas.ts';
 import { orderStates } from '../rules.ts';
 import { paymentMethods } from './order-views.ts';
@@ -56,8 +58,8 @@ const cursor = z
   .string('Not a valid cursor')
   .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
 
-/** `open`: neither finished nor cancelled. */
-export const orderFilters = ['all', 'open', 'overdue', ...orderStates] as const;
+/** `open`: neither finished nor cancelled. `late`: promised for a day that is over, and not dispatched. */
+export const orderFilters = ['all', 'open', 'late', 'overdue', ...orderStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 const filter = {
@@ -95,7 +97,13 @@ export const bulkMoveForm = z.object({
 
 export const cancelForm = z.object({ id, reason: paragraph({ max: 1000, required: 'Please say why' }) });
 
-const shipped = z.number('Please give a quantity').check(z.gt(0, 'Please give a quantity'));
+const shipped = z
+  .number('Please give a quantity')
+  .check(
+    z.gt(0, 'Please give a quantity'),
+    z.lte(maxQuantity, 'This is more than we can take'),
+    z.refine(hasThreeDecimals, 'Please give at most three decimals'),
+  );
 
 export const dispatchForm = z.object({
   id,
@@ -128,7 +136,11 @@ export const paymentForm = z.object({
   id,
   amountMinor: z
     .number('Please give an amount')
-    .check(z.int('Please give an amount'), z.gte(1, 'Please give an amount'), z.lte(1_000_000_000_000)),
+    .check(
+      z.int('Please give an amount'),
+      z.gte(1, 'Please give an amount'),
+      z.lte(maxAmountMinor, 'This is more than an order can hold'),
+    ),
   method: z.enum(paymentMethods, 'Please choose how it was paid'),
   reference: z._default(line({ max: 80 }), ''),
   note: z._default(line({ max: 200 }), ''),

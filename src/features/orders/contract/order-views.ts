@@ -51,8 +51,10 @@ export type OrderAction = (typeof orderActions)[number];
 
 export const orderRow = z.object({
   id,
-  /** Counts up in each store; shown as `#0001`. */
+  /** Counts up in each store. */
   number: z.int(),
+  /** What people call it: the number behind the store's prefix, `BS-0001`. */
+  reference: z.string(),
   status: z.enum(orderStates),
   placedAt: instant,
   /** When the goods should be ready; null once they are, or where it is not known. */
@@ -70,6 +72,8 @@ export const orderRow = z.object({
     logoUrl: z.nullable(z.string()),
     logoSeed: z.string(),
     isPublic: z.boolean(),
+    /** It cannot move this order forward at this time; it can cancel and refund. */
+    isSuspended: z.boolean(),
   }),
   /** The first line, and how many there are. */
   firstLine: z.object({ title: z.string(), pack: packDrawing, imageUrl: z.nullable(z.string()) }),
@@ -88,6 +92,9 @@ export const orderRow = z.object({
   /** When the next payment falls due; null where none is open. */
   nextDueAt: z.nullable(instant),
   isOverdue: z.boolean(),
+  /** What of it is past due, and for how many days by the calendar in India. */
+  overdueMinor: z.int(),
+  overdueDays: z.int(),
   /** Something has left already, not yet everything. */
   isPartlyDispatched: z.boolean(),
 });
@@ -119,7 +126,7 @@ const orderEvent = z.object({
   at: instant,
   /** `buyer`, `supplier`, or `system` for what happened by itself. */
   by: z.enum(['buyer', 'supplier', 'system']),
-  /** Name of the person; null for what happened by itself, and for strangers. */
+  /** Name of the person; null for what happened by itself. */
   byName: z.nullable(z.string()),
   note: z.nullable(z.string()),
 });
@@ -138,6 +145,9 @@ export const dispatch = z.object({
   deliveredAt: z.nullable(instant),
   /** Who said that it has arrived. */
   deliveredBy: z.nullable(z.enum(['buyer', 'supplier', 'system'])),
+  /** The people who sent it and who confirmed its arrival; null for what happened by itself. */
+  dispatchedByName: z.nullable(z.string()),
+  deliveredByName: z.nullable(z.string()),
   isLate: z.boolean(),
   lines: z.array(z.object({ lineId: id, title: z.string(), unit: z.string(), quantity: z.number() })),
 });
@@ -209,7 +219,7 @@ export const order = z.extend(orderRow, {
   documents: z.array(orderDocument),
   files: z.array(z.object({ id, name: z.string(), contentType: z.string(), bytes: z.int() })),
   /** Other orders that were placed together with this one. */
-  placedTogether: z.array(z.object({ id, number: z.int(), supplierName: z.string() })),
+  placedTogether: z.array(z.object({ id, number: z.int(), reference: z.string(), supplierName: z.string() })),
   /** What this viewer may do now. */
   actions: z.array(z.enum(orderActions)),
 });
@@ -217,7 +227,13 @@ export type Order = z.infer<typeof order>;
 
 /** A dispatch in the tracker of a store. */
 export const trackedDispatch = z.extend(dispatch, {
-  order: z.object({ id, number: z.int(), buyerName: z.string(), company: z.nullable(z.string()) }),
+  order: z.object({
+    id,
+    number: z.int(),
+    reference: z.string(),
+    buyerName: z.string(),
+    company: z.nullable(z.string()),
+  }),
   destination: z.string(),
 });
 export type TrackedDispatch = z.infer<typeof trackedDispatch>;

@@ -51,6 +51,15 @@ export function statesOnTheWay(status: OrderState): OrderState[] {
   return way.slice(way.indexOf(status) + 1);
 }
 
+/**
+ * The states that a dispatch leads to. A first part that leaves a confirmed order shows that it is being made; whether
+ * all of it is ready is known with the last part.
+ */
+export function statesOfDispatch(status: OrderState, { isLast }: { isLast: boolean }): OrderState[] {
+  if (isLast) return statesOnTheWay(status);
+  return status === 'confirmed' ? ['in_production'] : [];
+}
+
 /** Why a move is refused, in words. */
 export function refusalWords(
   { status, dispatchCount }: Standing,
@@ -65,20 +74,31 @@ export function refusalWords(
 interface Looked extends Standing {
   totalMinor: number;
   paidMinor: number;
+  /** Whether something that was dispatched has not arrived yet. */
+  isOnTheWay: boolean;
+  /** The store may only cancel, and record payments and refunds; nobody can order from it. */
+  storeIsSuspended?: boolean;
 }
+
+const whileSuspended: readonly OrderAction[] = ['record_payment', 'cancel'];
 
 /** The buttons that one side has. */
 export function actionsOf(side: Side, order: Looked): OrderAction[] {
+  if (side === 'supplier' && order.storeIsSuspended)
+    return actionsOf(side, { ...order, storeIsSuspended: false }).filter((action) =>
+      whileSuspended.includes(action),
+    );
   const may = (to: OrderState) => mayMove(side, order, to);
   const when = (action: OrderAction, possible: boolean): OrderAction[] => (possible ? [action] : []);
   if (side === 'buyer') {
     return [
       ...when(
         'confirm_receipt',
-        order.dispatchCount > 0 && !['delivered', 'completed'].includes(order.status),
+        (order.isOnTheWay || order.status === 'dispatched') &&
+          !['delivered', 'completed', 'cancelled'].includes(order.status),
       ),
       ...when('complete', may('completed')),
-      ...when('reorder', true),
+      ...when('reorder', !order.storeIsSuspended),
       ...when('cancel', may('cancelled')),
     ];
   }

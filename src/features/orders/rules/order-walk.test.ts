@@ -4,10 +4,10 @@ import { nextDue, planPayments, planStates } from '#features/selling-terms/rules
 import { paymentTerms } from '#features/suppliers/contract/words.ts';
 import { csvCell } from '#lib/csv.ts';
 import { type OrderState, orderStates } from '../rules.ts';
-import { planDispatch } from './dispatching.ts';
+import { isMeasured, maxDispatches, planDispatch, quantityProblems } from './dispatching.ts';
 import { financialYear, invoiceNumber } from './invoice-number.ts';
 import { actionsOf, canDispatch, mayMove, permittedMoves, statesOnTheWay } from './moves.ts';
-import { paymentProblem, reversalProblem } from './payments.ts';
+import { overdueDays, paymentProblem, reversalProblem } from './payments.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
 const minor = fc.integer({ min: 1, max: 500_000_000 });
@@ -31,12 +31,22 @@ describe('moves', () => {
         (status, dispatchCount) => {
           for (const side of ['buyer', 'supplier'] as const) {
             expect(mayMove(side, { status, dispatchCount }, 'cancelled')).toBe(false);
-            const looked = { status, dispatchCount, totalMinor: 100, paidMinor: 0 };
+            const looked = { status, dispatchCount, isOnTheWay: true, totalMinor: 100, paidMinor: 0 };
             expect(actionsOf(side, looked)).not.toContain('cancel');
           }
         },
       ),
     );
+  });
+
+  it('offer to confirm what is on its way, and nothing once it has arrived', () => {
+    const partly = { status: 'in_production', dispatchCount: 1, totalMinor: 100, paidMinor: 0 } as const;
+    expect(actionsOf('buyer', { ...partly, isOnTheWay: true })).toContain('confirm_receipt');
+    expect(actionsOf('buyer', { ...partly, isOnTheWay: false })).not.toContain('confirm_receipt');
+    const all = { ...partly, status: 'dispatched' } as const;
+    expect(actionsOf('buyer', { ...all, isOnTheWay: false })).toContain('confirm_receipt');
+    for (const status of ['delivered', 'completed', 'cancelled'] as const)
+      expect(actionsOf('buyer', { ...all, status, isOnTheWay: true })).not.toContain('confirm_receipt');
   });
 
   it('pass every state on the way to being dispatched', () => {
@@ -50,41 +60,91 @@ describe('moves', () => {
 });
 
 describe('dispatches', () => {
-  const lines = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 });
+  /** Counted and measured lines; their thousandths are kept as whole numbers, as the database keeps them exactly. */
+  const ordered = fc.array(
+    fc.record({
+      unit: fc.constantFrom('piece', 'roll', 'kg', 'metre'),
+      quantity: fc.integer({ min: 1, max: 5000 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const selections = fc.array(
+    fc.tuple(
+      fc.nat({ max: 5 }),
+      fc.oneof(
+        fc.integer({ min: 1, max: 6000 }),
+        fc.integer({ min: 1, max: 6_000_000 }).map((parts) => parts / 1000),
+      ),
+    ),
+    { maxLength: 70 },
+  );
+  const parts = (quantity: number): number => Math.round(quantity * 1000);
 
   it('in any parts send exactly what was ordered, and the last is the last', () => {
     fc.assert(
-      fc.property(
-        lines,
-        fc.array(fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 6000 })), { maxLength: 30 }),
-        (quantities, wishes) => {
-          const order = quantities.map((quantity, index) => ({
-            id: `l${index}`,
-            title: 'Box',
-            quantity,
-            dispatchedQuantity: 0,
-          }));
-          for (const [index, quantity] of wishes) {
-            const line = order[index % order.length];
-            if (!line) continue;
-            const plan = planDispatch(order, [{ lineId: line.id, quantity }]);
-            const fits = quantity <= line.quantity - line.dispatchedQuantity;
-            expect('problem' in plan).toBe(!fits);
-            if ('problem' in plan) continue;
-            line.dispatchedQuantity += quantity;
-            expect(plan.isLast).toBe(order.every((one) => one.dispatchedQuantity === one.quantity));
-          }
-          const rest = planDispatch(order, undefined);
-          if ('problem' in rest)
-            return expect(order.every((one) => one.dispatchedQuantity === one.quantity)).toBe(true);
+      fc.property(ordered, selections, (lines, tries) => {
+        const order = lines.map((line, index) => ({ id: `l${index}`, title: 'Box', ...line, sent: 0 }));
+        const now = () => order.map(({ sent, ...line }) => ({ ...line, dispatchedQuantity: sent / 1000 }));
+        const isDone = () => order.every(({ sent, quantity }) => sent === parts(quantity));
+        let dispatchCount = 0;
+        for (const [index, quantity] of tries) {
+          const line = order[index % order.length];
+          if (!line) continue;
+          const left = parts(line.quantity) - line.sent;
+          const plan = planDispatch({ lines: now(), dispatchCount }, [{ lineId: line.id, quantity }]);
+          const isWhole = isMeasured(line.unit) || Number.isInteger(quantity);
+          const fits = parts(quantity) <= left && (isWhole || parts(quantity) === left);
+          const others = order.filter((one) => one !== line);
+          const isLast = parts(quantity) === left && others.every((one) => one.sent === parts(one.quantity));
+          expect('problem' in plan).toBe(!fits || (!isLast && dispatchCount + 1 >= maxDispatches));
+          if ('problem' in plan) continue;
+          line.sent += parts(quantity);
+          dispatchCount += 1;
+          expect(plan.isLast).toBe(isDone());
+        }
+        const rest = planDispatch({ lines: now(), dispatchCount }, undefined);
+        if (!('problem' in rest)) {
           expect(rest.isLast).toBe(true);
           for (const { lineId, quantity } of rest.leaving) {
             const line = order.find(({ id }) => id === lineId);
-            expect((line?.dispatchedQuantity ?? 0) + quantity).toBe(line?.quantity);
+            if (line) line.sent += parts(quantity);
           }
-        },
-      ),
+        }
+        expect(isDone()).toBe(true);
+        expect(dispatchCount).toBeLessThanOrEqual(maxDispatches);
+      }),
     );
+  });
+
+  it('name all quantities that are wrong at once, each at its place', () => {
+    const line = (id: string, unit: string) => ({ id, title: id, unit, quantity: 10, dispatchedQuantity: 4 });
+    const lines = [line('Box', 'piece'), line('Film', 'kg'), line('Tape', 'roll')];
+    const selection = [
+      { lineId: 'Box', quantity: 2.5 },
+      { lineId: 'Film', quantity: 1.25 },
+      { lineId: 'Tape', quantity: 7 },
+    ];
+    expect(quantityProblems(lines, selection)).toEqual([
+      { path: 'lines.0.quantity', message: 'Enter a whole number: Box is sold by the piece.' },
+      { path: 'lines.2.quantity', message: 'Of Tape only 6 are left to send.' },
+    ]);
+  });
+
+  it('send the rest of an order however many have left before, and name the fraction that is refused', () => {
+    const line = { id: 'l', title: 'Mailer box', unit: 'piece', quantity: 9, dispatchedQuantity: 0.5 };
+    const order = { lines: [line], dispatchCount: 80 };
+    expect(planDispatch(order, undefined)).toEqual({
+      leaving: [{ lineId: 'l', quantity: 8.5 }],
+      isLast: true,
+    });
+    expect(planDispatch(order, [{ lineId: 'l', quantity: 2 }])).toMatchObject({
+      reason: 'too_many_dispatches',
+    });
+    expect(planDispatch(order, [{ lineId: 'l', quantity: 2.5 }])).toEqual({
+      problem: 'Enter a whole number: Mailer box is sold by the piece.',
+      reason: 'not_whole',
+      field: 'lines.0.quantity',
+    });
   });
 });
 
@@ -149,7 +209,29 @@ describe('payments', () => {
       ),
     );
   });
+
+  it('are due for goods that left without having been marked as ready', () => {
+    const dates = { placed: at(0), confirmed: at(1), ready: null, dispatched: at(6), delivered: null };
+    const [before, last] = planStates('Partial Payment', {
+      totalMinor: 1000,
+      paidMinor: 500,
+      dates,
+      now: at(7),
+      isCancelled: false,
+    });
+    expect(before).toMatchObject({ state: 'paid' });
+    expect(last).toMatchObject({ label: 'Before dispatch', state: 'due', dueAt: at(9) });
+  });
 });
+
+it.each([
+  ['2026-11-12T18:29:00Z', '2026-11-12T18:29:30Z', 0],
+  ['2026-11-12T18:29:00Z', '2026-11-12T18:30:00Z', 1],
+  ['2026-11-11T14:00:00Z', '2026-11-23T10:00:00Z', 12],
+  ['2026-11-11T03:00:00Z', '2026-11-23T10:00:00Z', 12],
+])('is overdue from %s to %s by %i days', (dueAt, now, days) =>
+  expect(overdueDays(new Date(dueAt), new Date(now))).toBe(days),
+);
 
 it('counts financial years from April to March, at India’s midnight', () => {
   expect(financialYear(new Date('2026-03-31T18:29:59Z'))).toBe('2025-26');

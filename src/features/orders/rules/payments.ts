@@ -1,3 +1,4 @@
+import { indianDay } from './invoice-number.ts';
 import { amountWords } from './words.ts';
 
 interface Account {
@@ -51,4 +52,11 @@ export function reversalProblem(
     reason: 'too_much_back',
     message: `Only ${amountWords(left, currency)} of this payment are left to go back.`,
   };
+}
+
+const dayMs = 86_400_000;
+
+/** For how many days a payment is overdue: calendar days in India, as papers and filters count them. 0 on its day. */
+export function overdueDays(dueAt: Date, now: Date): number {
+  return Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(dueAt))) / dayMs);
 }

@@ -16,10 +16,3 @@ export const stateWords: Record<OrderState, string> = {
 /** An amount as people read it: `₹1,23,456.00`. */
 export const amountWords = (minor: number, currency: string): string =>
   numberFormat('en-IN', { style: 'currency', currency }).format(minor / minorUnits(currency));
-
-/** `Daniel Reyes` → `Daniel R.`: a person whom strangers may see. */
-export function shortName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  const [initial] = Array.from(rest.at(-1) ?? '');
-  return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first;
-}

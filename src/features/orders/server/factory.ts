@@ -4,7 +4,7 @@ import { taxKindBetween, taxLines, taxNoteOf } from '#features/selling-terms/rul
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { addDays } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
-import { lineTotalMinor } from '#lib/money.ts';
+import { lineTotalMinor } from '#lib/line-amount.ts';
 import type { FrozenSeller } from '../contract/order-views.ts';
 import { indianDay } from '../rules/invoice-number.ts';
 import type { OrderState } from '../rules.ts';
@@ -92,7 +92,7 @@ const taxSeller = ({ seller }: MadeOrder) => ({ ...seller, taxRateBasisPoints: 0
 function lineRows(made: MadeOrder) {
   const totals = made.lines.map((line) => ({
     ...line,
-    totalMinor: lineTotalMinor(line.quantity, line.unitPriceMinor),
+    totalMinor: lineTotalMinor(line.quantity, line.unitPriceMinor) ?? 0,
   }));
   const seller = taxSeller(made);
   const kind = taxKindBetween(seller, made.address);

@@ -66,11 +66,14 @@ describe('payments', () => {
     const { id } = await placed();
     await move(id, 'confirmed');
     await db().execute(
-      `update orders set confirmed_at = now() - interval '9 days', next_due_at = now() - interval '6 days' where id = '${id}'`,
+      // Late in the evening in India: less than six times 24 hours ago, and six days by the calendar.
+      `update orders set confirmed_at = now() - interval '9 days', next_due_at =
+        (date_trunc('day', now() at time zone 'Asia/Kolkata') - interval '5 days 1 minute') at time zone 'Asia/Kolkata'
+        where id = '${id}'`,
     );
     const { body } = await asStore('?status=overdue', undefined, 'GET');
     expect(body.data.orders.map((one: { id: string }) => one.id)).toContain(id);
-    expect(body.data.orders[0]).toMatchObject({ isOverdue: true });
+    expect(body.data.orders[0]).toMatchObject({ isOverdue: true, overdueDays: 6 });
     const counted = await asStore('/counts', undefined, 'GET');
     expect(counted).toMatchObject({ status: 200 });
     expect(counted.body.data.counts.overdue).toBeGreaterThan(0);

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { createAddress } from '#features/baskets/server/factory.ts';
 import { createStoredFile } from '#features/files/server/factory.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
 
@@ -156,8 +158,16 @@ describe('ordering', () => {
   });
 
   it('refuses a supplier who was suspended meanwhile', async () => {
-    const gone = await createSupplier(db(), { status: 'suspended', paymentTerms: ['COD'] });
+    const { buyer, addressId } = market;
+    const gone = await createSupplier(db(), { paymentTerms: ['COD'] });
     const { id: productId } = await product({ supplierId: gone.id });
-    expect(await place([{ productId, quantity: 10 }], { term: 'COD' })).toMatchObject({ status: 409 });
+    const lines = [{ productId, quantity: 10 }];
+    const quoted = await call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: addressId } });
+    const seenTotalMinor = quoted.body.data.quotes[0].totalMinor;
+    await db().update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.id, gone.id));
+    const orders = [{ supplierId: gone.id, paymentTerm: 'COD', seenTotalMinor }];
+    const body = { lines, orders, deliveryAddressId: addressId, billingAddressId: addressId };
+    const { status, body: refused } = await call(buyer, 'POST', '/orders', { body });
+    expect([status, refused.reason]).toEqual([409, 'basket_changed']);
   });
 });

@@ -76,6 +76,7 @@ function send(model: Model, pieces: number): boolean {
   model.sent += pieces;
   model.dispatches += 1;
   model.onTheWay += 1;
+  if (model.status === 'confirmed') model.status = 'in_production';
   if (model.sent === quantity) model.status = 'dispatched';
   return true;
 }

@@ -1,8 +1,8 @@
 import { may } from '#features/suppliers/rules/store-roles.ts';
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, isActor, signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { streamFile } from '#platform/http/stream-file.ts';
 import type { OrderListQuery } from '../contract/order-forms.ts';
@@ -30,20 +30,17 @@ const asBuyer = (context: RequestContext): Viewer => ({
 });
 const asSupplier = async (
   context: RequestContext,
-  capability: 'orders.read' | 'orders.write' | 'orders.dispatch',
+  capability: 'orders.read' | 'orders.write' | 'orders.settle' | 'orders.dispatch',
 ): Promise<SellerView> => {
   const { id: supplierId, role } = await requireStore(context, capability);
-  return { side: 'supplier', supplierId, withoutMoney: !may(role, 'orders.money') };
+  const isReadOnly = context.actor !== null && !isActor(context.actor);
+  return { side: 'supplier', supplierId, withoutMoney: !may(role, 'orders.money'), isReadOnly };
 };
 /** What happens on the floor, the warehouse may write down; what is agreed with the buyer, sales. */
-const capabilityFor = (to: OrderState) =>
-  to === 'in_production' || to === 'ready' || to === 'delivered' ? 'orders.dispatch' : 'orders.write';
-
-const asStranger = async ({ db }: RequestContext): Promise<SellerView> => ({
-  side: 'supplier',
-  supplierId: (await getSampleStore(db)).id,
-  stranger: true,
-});
+const capabilityFor = (to: OrderState) => {
+  if (to === 'cancelled') return 'orders.settle';
+  return to === 'in_production' || to === 'ready' || to === 'delivered' ? 'orders.dispatch' : 'orders.write';
+};
 
 interface Seen<V extends Viewer> {
   db: RequestContext['db'];
@@ -129,7 +126,7 @@ export const ordersRoutes = os.router({
       return changed({ context, viewer, id: input.id }, (ctx) => moveOrder(ctx, { ...input, viewer }));
     }),
     cancel: os.store.cancel.handler(async ({ context, input: { id, reason } }) => {
-      const viewer = await asSupplier(context, 'orders.write');
+      const viewer = await asSupplier(context, 'orders.settle');
       return changed({ context, viewer, id }, (ctx) =>
         moveOrder(ctx, { viewer, id, to: 'cancelled', note: reason }),
       );
@@ -147,11 +144,11 @@ export const ordersRoutes = os.router({
       return changed({ context, viewer, id: input.id }, (ctx) => receiveDispatch(ctx, { ...input, viewer }));
     }),
     recordPayment: os.store.recordPayment.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, 'orders.write');
+      const viewer = await asSupplier(context, 'orders.settle');
       return changed({ context, viewer, id: input.id }, (ctx) => recordPayment(ctx, { ...input, viewer }));
     }),
     reversePayment: os.store.reversePayment.handler(async ({ context, input }) => {
-      const viewer = await asSupplier(context, 'orders.write');
+      const viewer = await asSupplier(context, 'orders.settle');
       return changed({ context, viewer, id: input.id }, (ctx) => reversePayment(ctx, { ...input, viewer }));
     }),
     dispatches: os.store.dispatches.handler(async ({ context, input }) =>
@@ -161,20 +158,6 @@ export const ordersRoutes = os.router({
           ...seen(context, await asSupplier(context, 'orders.read')),
         }),
       ),
-    ),
-  },
-  sample: {
-    list: os.sample.list.handler(async ({ context, input }) =>
-      list(seen(context, await asStranger(context)), input),
-    ),
-    counts: os.sample.counts.handler(async ({ context }) =>
-      ok(await countOrders(context.db, seen(context, await asStranger(context)))),
-    ),
-    get: os.sample.get.handler(async ({ context, input }) =>
-      ok({ order: await getOrder(context.db, { ...input, ...seen(context, await asStranger(context)) }) }),
-    ),
-    dispatches: os.sample.dispatches.handler(async ({ context, input }) =>
-      ok(await listDispatches(context.db, { ...input, ...seen(context, await asStranger(context)) })),
     ),
   },
 });

@@ -5,10 +5,10 @@ import {
   boolean,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -29,6 +29,8 @@ import { type OrderState, orderStates } from '../rules.ts';
 const instant = () => timestamp({ withTimezone: true });
 const key = () => uuid().notNull();
 const minor = () => bigint({ mode: 'number' });
+/** Whole, or thousandths of what is measured: exact, as sums of floating point are not. */
+const measured = () => numeric({ precision: 14, scale: 3, mode: 'number' });
 
 /** What a store finds an order by besides its number; an index holds it. */
 export const orderWords = sql.raw(
@@ -41,7 +43,7 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     supplierId: key().references(() => suppliers.id),
-    /** Counts up in each store; people see #0001. */
+    /** Counts up in each store; people see it behind the store's prefix: BS-0001. */
     number: integer().notNull(),
     buyerAccountId: uuid().references(() => accounts.id),
     buyerName: text().notNull(),
@@ -133,7 +135,7 @@ export const orderLines = pgTable(
     title: text().notNull(),
     /** One of the five kinds of the registration, frozen at sale. */
     packagingType: text().notNull(),
-    quantity: doublePrecision().notNull(),
+    quantity: measured().notNull(),
     unit: text().notNull(),
     unitPriceMinor: minor().notNull(),
     totalMinor: minor().notNull(),
@@ -144,7 +146,7 @@ export const orderLines = pgTable(
     /** This line's share of the delivery charge, which is taxed with it. */
     deliveryShareMinor: minor(),
     taxMinor: minor(),
-    dispatchedQuantity: doublePrecision().notNull().default(0),
+    dispatchedQuantity: measured().notNull().default(0),
   },
   (table) => [
     check(
@@ -192,10 +194,13 @@ export const orderDispatches = pgTable(
     dispatchedBy: uuid().references(() => accounts.id),
     deliveredAt: instant(),
     deliveredBy: text().$type<'buyer' | 'supplier' | 'system'>(),
+    /** The person who confirmed the arrival; null where nobody did. */
+    deliveredByAccountId: uuid().references(() => accounts.id),
   },
   (table) => [
     uniqueIndex('order_dispatches_number').on(table.orderId, table.number),
     index('order_dispatches_by').on(table.dispatchedBy),
+    index('order_dispatches_delivered_by').on(table.deliveredByAccountId),
     index('order_dispatches_store').on(
       table.supplierId,
       table.dispatchedAt.desc().nullsFirst(),
@@ -213,7 +218,7 @@ export const orderDispatchLines = pgTable(
   {
     dispatchId: key().references(() => orderDispatches.id, { onDelete: 'cascade' }),
     lineId: key().references(() => orderLines.id, { onDelete: 'cascade' }),
-    quantity: doublePrecision().notNull(),
+    quantity: measured().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.dispatchId, table.lineId] }),

@@ -1,5 +1,6 @@
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -19,8 +20,7 @@ export function TermsForm({ terms, sample }: { terms: SellingTerms; sample: bool
   const form = useTermsForm(terms);
   const symbol = symbolOf(terms.currency);
   return (
-    <form
-      noValidate
+    <CheckedForm
       aria-label="Delivery and tax"
       className={styles.form}
       onSubmit={(event) => {
@@ -43,7 +43,7 @@ export function TermsForm({ terms, sample }: { terms: SellingTerms; sample: bool
           </Button>
         </div>
       )}
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { addDays } from '#lib/dates.ts';
-import { allocate } from '#lib/money.ts';
+import { allocate } from '#lib/shares.ts';
 
 /** What makes a part of the price fall due. */
 export type DueEvent = 'placed' | 'confirmed' | 'ready' | 'dispatched' | 'delivered';
@@ -49,6 +49,13 @@ export const paymentPlans: Record<PaymentTerm, readonly Part[]> = {
   ],
 };
 
+/** Labels of the parts that are to be paid before the goods leave. */
+export const paidBeforeDispatch: ReadonlySet<string> = new Set(
+  Object.values(paymentPlans).flatMap((parts) =>
+    parts.filter(({ after }) => after === 'confirmed' || after === 'ready').map(({ label }) => label),
+  ),
+);
+
 export interface PlannedPart {
   label: string;
   percent: number;
@@ -96,7 +103,7 @@ export function planStates(
   let left = paidMinor;
   return planPayments(term, totalMinor).map((part, index) => {
     const { after, days } = paymentPlans[term][index] ?? { after: 'placed', days: 0 };
-    const happened = dates[after];
+    const happened = reached(dates, after);
     const dueAt = happened && addDays(happened, days);
     const paid = Math.min(left, part.amountMinor);
     left -= paid;
@@ -107,6 +114,14 @@ export function planStates(
       state: stateOf({ open: part.amountMinor - paid, dueAt, now, isCancelled }),
     };
   });
+}
+
+const eventOrder: readonly DueEvent[] = ['placed', 'confirmed', 'ready', 'dispatched', 'delivered'];
+
+/** When something had happened: goods that left without having been marked as ready were ready then at the latest. */
+function reached(dates: DueDates, event: DueEvent): Date | null {
+  const at = eventOrder.slice(eventOrder.indexOf(event)).find((candidate) => dates[candidate] !== null);
+  return at ? dates[at] : null;
 }
 
 function stateOf(given: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, shareOf } from '#lib/money.ts';
+import { allocate, shareOf } from '#lib/shares.ts';
 import { deliveryTo, standardZones, zoneBetween } from './delivery.ts';
 import { gstOf, gstRateOf } from './gst-rates.ts';
 import { summariseTaxes, taxKindBetween, taxLines } from './tax.ts';

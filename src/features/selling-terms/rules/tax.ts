@@ -1,4 +1,4 @@
-import { allocate, shareOf } from '#lib/money.ts';
+import { allocate, shareOf } from '#lib/shares.ts';
 import { isSameState } from './delivery.ts';
 import { gstRateOf } from './gst-rates.ts';
 

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { TermsForm } from '../components/terms-form.tsx';
 
 const title = 'Delivery & tax';
@@ -28,10 +28,9 @@ export const meta: MetaFunction = () =>
   hiddenMeta({ title, description: 'What buyers are charged beside the goods.' });
 
 export async function clientLoader() {
-  const sample = currentSession()?.user.role !== 'supplier';
-  const { getSampleTerms, getTerms } = api.sellingTerms;
+  const sample = isSampleView();
   try {
-    const { data } = await (sample ? getSampleTerms() : getTerms());
+    const { data } = await api.sellingTerms.getTerms();
     return { terms: data.terms, sample };
   } catch (error) {
     if (problemOf(error).reason !== 'registration_unfinished') throw error;

@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { sellingTermsContract } from '../contract.ts';
@@ -15,7 +15,4 @@ export const sellingTermsRoutes = os.router({
     await context.write((ctx) => saveSellingTerms(ctx, input));
     return ok({});
   }),
-  getSampleTerms: os.getSampleTerms.handler(async ({ context }) =>
-    ok({ terms: await getSellingTerms(context.db, (await getSampleStore(context.db)).id) }),
-  ),
 });

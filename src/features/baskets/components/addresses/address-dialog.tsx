@@ -2,6 +2,7 @@ import type { Country } from '#features/suppliers/contract/locations.ts';
 import { asksPostalCode } from '#features/suppliers/rules/postal-code.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -43,9 +44,8 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
         </>
       }
     >
-      <form
+      <CheckedForm
         id="address-form"
-        noValidate
         onSubmit={(event) => {
           // The dialog stands inside another form's tree; React's events would reach it.
           event.stopPropagation();
@@ -117,7 +117,7 @@ export function AddressDialog({ onClose, ...options }: AddressDialogProps) {
         <Field label="Name of this address" optional error={errors.label?.message} className={styles.wide}>
           <TextInput placeholder="Works, Head office" {...register('label')} />
         </Field>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -1,25 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { loadStates, useStates } from '#features/suppliers/components/use-states.ts';
 import type { Country } from '#features/suppliers/contract/locations.ts';
-import { postalCodeProblem } from '#features/suppliers/rules/postal-code.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { type Address, type AddressForm, addressForm } from '../../contract/addresses.ts';
+import { addressProblems } from '../../rules/address.ts';
 
 const fieldResolver = standardSchemaResolver(addressForm);
 
-/** The contract's rules, and the country's own for its postal code. */
+/** The contract's rules, and those of the country. */
 const resolverFor =
   (countries: readonly Country[]): typeof fieldResolver =>
   async (values, context, options) => {
     const checked = await fieldResolver(values, context, options);
-    const country = countries.find(({ code }) => code === values.country) ?? null;
-    const message = postalCodeProblem(values.postcode ?? '', country);
-    return message
-      ? { values: {}, errors: { ...checked.errors, postcode: { type: 'postcode', message } } }
-      : checked;
+    // Without a connection the server checks the state alone.
+    const states = values.country ? await loadStates(values.country).catch(() => null) : null;
+    const problems = addressProblems({ ...blank, ...values }, { countries, states });
+    const errors = Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'rule', message }]));
+    return problems.length > 0 ? { values: {}, errors: { ...errors, ...checked.errors } } : checked;
   };
 
 interface AddressFormOptions {
@@ -48,12 +49,17 @@ const blank: AddressForm = {
 /** An address being written: checked as its country has it, saved, and given back as the server keeps it. */
 export function useAddressForm({ countries, address, start, onSaved }: AddressFormOptions) {
   const [resolver] = useState(() => resolverFor(countries));
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { ...blank, ...start, ...address } });
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...blank, ...start, ...address },
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const code = form.watch('country');
   const postcode = form.watch('postcode') ?? '';
   const country = countries.find((known) => known.code === code) ?? null;
-  const states = useStates(code);
+  const { states } = useStates(code);
   usePincodeState(code, postcode, (state) => {
     if (!form.getValues('state')) form.setValue('state', state, { shouldValidate: true });
   });
@@ -80,24 +86,6 @@ const flagsOf = ({ isDefaultDelivery, isDefaultBilling }: Address) => ({
   isDefaultDelivery,
   isDefaultBilling,
 });
-
-/** States of the chosen country; none while they are on their way, or where there are none. */
-function useStates(country: string): string[] {
-  const [found, setFound] = useState<{ country: string; states: string[] }>({ country: '', states: [] });
-  useEffect(() => {
-    if (!country) return;
-    let wanted = true;
-    api.suppliers.listStates({ country }).then(
-      ({ data }) => wanted && setFound({ country, states: data.states }),
-      // Without the list the state is simply typed.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [country]);
-  return found.country === country ? found.states : [];
-}
 
 /** The state of an Indian pincode, told when the pincode is whole. */
 function usePincodeState(country: string, postcode: string, onState: (state: string) => void): void {

@@ -22,32 +22,39 @@ export interface BasketRowProps {
 
 /** A product in the basket: how much of it, what it costs, and what stands in the way. */
 export function BasketRow({ line, onQuantity }: BasketRowProps) {
-  const { slug, title, pack, imageUrl, isSample, unitPriceMinor, totalMinor, currency, unit, leadTimeDays } =
-    line;
+  const { slug, title, isSample, unitPriceMinor, totalMinor, currency, unit, leadTimeDays } = line;
   return (
     <li className={styles.row}>
-      <Link to={`/products/${slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        {imageUrl ? (
-          <img src={imageUrl} alt="" width={84} height={76} loading="lazy" />
-        ) : (
-          <Art spec={pack} width={84} height={76} pad={4} />
-        )}
-      </Link>
+      <Picture line={line} />
       <div className={styles.words}>
-        <Link to={`/products/${slug}`} className={styles.title}>
-          <Measured>{title}</Measured>
-        </Link>
+        {slug === null ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <Link to={`/products/${slug}`} className={styles.title}>
+            <Measured>{title}</Measured>
+          </Link>
+        )}
         <p className={styles.facts}>
           {isSample && <Tag>Sample</Tag>}
-          <span className="num">
-            {unitPriceMinor === null ? 'No price' : `${formatMoney(unitPriceMinor, currency)} per ${unit}`}
-          </span>
-          <span>{dayWords(leadTimeDays)}</span>
+          {slug !== null && (
+            <>
+              <span className="num">
+                {unitPriceMinor === null
+                  ? 'No price'
+                  : `${formatMoney(unitPriceMinor, currency)} per ${unit}`}
+              </span>
+              <span>{dayWords(leadTimeDays)}</span>
+            </>
+          )}
         </p>
         <PriceChange line={line} />
       </div>
-      <Quantity line={line} onQuantity={onQuantity} />
-      <p className={`${styles.total} num`}>{totalMinor === null ? '–' : formatMoney(totalMinor, currency)}</p>
+      <div className={styles.amounts}>
+        <Quantity line={line} onQuantity={onQuantity} />
+        <p className={`${styles.total} num`}>
+          {totalMinor === null ? '–' : formatMoney(totalMinor, currency)}
+        </p>
+      </div>
       <IconButton
         label={`Remove ${title}`}
         title="Remove"
@@ -58,6 +65,20 @@ export function BasketRow({ line, onQuantity }: BasketRowProps) {
       </IconButton>
       <Advice line={line} onQuantity={onQuantity} />
     </li>
+  );
+}
+
+function Picture({ line: { slug, imageUrl, pack } }: Pick<BasketRowProps, 'line'>) {
+  const picture = imageUrl ? (
+    <img src={imageUrl} alt="" width={84} height={76} loading="lazy" />
+  ) : (
+    <Art spec={pack} width={84} height={76} pad={4} />
+  );
+  if (slug === null) return <span className={styles.picture}>{picture}</span>;
+  return (
+    <Link to={`/products/${slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { tidyGstin } from '#features/suppliers/rules/gstin.ts';
-import { findCountry, listStates } from '#features/suppliers/server/queries/locations.ts';
+import { listCountries, listStates } from '#features/suppliers/server/queries/locations.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
@@ -15,8 +15,8 @@ interface Flags {
 }
 
 function checked<Form extends AddressForm>(form: Form): Form {
-  const country = findCountry(form.country);
-  const [first, ...rest] = addressProblems(form, { country, states: listStates(form.country) });
+  const lists = { countries: listCountries(), states: listStates(form.country) };
+  const [first, ...rest] = addressProblems(form, lists);
   if (first) throw invalidFields([first, ...rest]);
   return form.country === 'IN' ? { ...form, taxId: tidyGstin(form.taxId) } : form;
 }

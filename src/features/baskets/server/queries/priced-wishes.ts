@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { firstImageId } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import type { PackDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
 import { findStoreOf } from '#features/suppliers/server/queries.ts';
@@ -12,6 +13,7 @@ import type { BasketLine } from '../../contract.ts';
 import { priceLine, problemWords } from '../../rules/line.ts';
 
 export interface Wish {
+  /** Of a line in the account's own basket: its product could be seen once. Never taken from a request. */
   id?: string;
   productId: string;
   variantId?: string | null;
@@ -37,6 +39,7 @@ export interface PricedWish {
     registeredAddress: string;
     email: string;
     gstin: string | null;
+    numberPrefix: string | null;
   };
   hsCode: string | null;
   /** One of the five kinds of the registration. */
@@ -77,6 +80,7 @@ const supplierColumns = {
   registeredAddress: suppliers.registeredAddress,
   email: suppliers.email,
   gstin: suppliers.gstin,
+  numberPrefix: suppliers.numberPrefix,
   isPublic: suppliers.isPublic,
 };
 
@@ -90,7 +94,11 @@ const readProducts = (db: Database, ids: string[]) =>
 
 type Row = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** Wishes at today's prices, in their order; those whose product does not exist are left out. */
+/**
+ * Wishes at today's prices, in their order. A product that the public does not see is left out like one that does not
+ * exist, even for a caller who knows its id. A line that is in the account's basket already keeps its title, marked
+ * as unavailable.
+ */
 export async function priceWishes(
   db: Database,
   { wishes, accountId }: { wishes: readonly Wish[]; accountId: string | null },
@@ -106,6 +114,7 @@ export async function priceWishes(
   return wishes.flatMap((wish) => {
     const row = byId.get(wish.productId);
     if (!row) return [];
+    if (!(row.product.isShown && row.supplier.isPublic)) return wish.id ? [unavailable(row, wish)] : [];
     const choice = chosen(row, { wish, variants: variants.get(wish.productId) ?? [] });
     return [priced({ ...row, product: choice }, { wish, isOwn: row.supplier.id === own?.id })];
   });
@@ -119,29 +128,62 @@ interface Choice {
 
 /** The product as it was chosen: a variant brings its own name, prices, minimum order and stock. */
 function chosen({ product }: Row, { wish, variants }: Choice) {
-  const none = { ...product, variantId: null, lacksVariant: false };
+  const none = { ...product, variantId: null, lacksVariant: false, isGone: false };
   if (!wish.variantId) return { ...none, lacksVariant: variants.length > 0 };
   const row = variants.find(({ id }) => id === wish.variantId);
   // It was taken out of the product, so it cannot be ordered any more.
-  if (!row) return { ...none, isShown: false };
+  if (!row) return { ...none, isGone: true };
   const { name, tiers, moq, stock } = describeVariant(row, product);
   return { ...none, variantId: row.id, title: titleWith(product.title, name), tiers, moq, stock };
 }
+
+/** A line of a basket whose product is not public any more: its title, and nothing that its supplier has changed since. */
+function unavailable({ product, supplier }: Row, wish: Wish): PricedWish {
+  const { id, title, unit, currency } = product;
+  const { isPublic: _, ...facts } = supplier;
+  const price = {
+    unitPriceMinor: null,
+    totalMinor: null,
+    problem: 'unavailable' as const,
+    orderable: null,
+    nextTier: null,
+  };
+  const terms = { moq: 0, orderMultiple: 1, stock: 0 };
+  return {
+    line: {
+      id: wish.id ?? null,
+      productId: id,
+      variantId: wish.variantId ?? null,
+      slug: null,
+      title,
+      pack: plainPack,
+      imageUrl: null,
+      unit,
+      currency,
+      isSample: wish.isSample,
+      quantity: wish.quantity,
+      ...price,
+      formerUnitPriceMinor: null,
+      problemMessage: problemWords(price, { ...terms, unit }),
+      ...terms,
+      leadTimeDays: 0,
+      samplePriceMinor: null,
+    },
+    supplier: facts,
+    hsCode: null,
+    packagingType: 'Others',
+  };
+}
+
+const plainPack: PackDrawing = { kind: 'carton', seed: 'unavailable' };
 
 type Chosen = Omit<Row, 'product'> & { product: ReturnType<typeof chosen> };
 
 function priced({ product, supplier }: Chosen, { wish, isOwn }: { wish: Wish; isOwn: boolean }): PricedWish {
   const { id, slug, title, pack, unit, currency, moq, orderMultiple, stock, leadTimeDays, samplePriceMinor } =
     product;
-  const { isPublic, ...facts } = supplier;
-  const price = priceLine(
-    {
-      ...product,
-      isPublic: product.isShown && isPublic,
-      isOwn,
-    },
-    wish,
-  );
+  const { isPublic: _, ...facts } = supplier;
+  const price = priceLine({ ...product, isOwn }, wish);
   const seen = wish.seenUnitPriceMinor ?? null;
   return {
     line: {

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { OrderRow } from '#features/orders/contract/order-views.ts';
 import type { OrderState } from '#features/orders/rules.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useClock } from '#ui/facts/clock.ts';
-import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
@@ -30,9 +30,9 @@ export interface BoardCardProps {
 
 /** An order on the board: dragged by mouse, carried by keyboard from its grip, or moved by its menu. */
 export function BoardCard({ row, acts }: BoardCardProps) {
-  const { id, number, buyer, firstLine, lineCount, totalMinor, currency, isPartlyDispatched, showsMoney } =
+  const { id, reference, buyer, firstLine, lineCount, totalMinor, currency, isPartlyDispatched, showsMoney } =
     row;
-  const name = `order ${displayNumber(number)}`;
+  const name = `order ${reference}`;
   return (
     <li
       className={clsx(styles.card, acts?.chosen && styles.chosen, acts?.lifted && styles.lifted)}
@@ -42,7 +42,7 @@ export function BoardCard({ row, acts }: BoardCardProps) {
       <div className={styles.head}>
         {acts && <Checkbox aria-label={`Choose ${name}`} checked={acts.chosen} onChange={acts.onChoose} />}
         <Link to={`/dashboard/order-history/${id}`} className={styles.number} draggable={false}>
-          {displayNumber(number)}
+          {reference}
         </Link>
         {acts && (
           <span className={styles.tools}>
@@ -69,7 +69,7 @@ export function BoardCard({ row, acts }: BoardCardProps) {
       </p>
       <p className={styles.foot}>
         {showsMoney && <b className="num">{formatMoney(totalMinor, currency)}</b>}
-        {isPartlyDispatched ? <span>Part has left</span> : <Due row={row} />}
+        {isPartlyDispatched ? <span>Partly dispatched</span> : <Due row={row} />}
       </p>
     </li>
   );
@@ -81,11 +81,11 @@ function Due({ row: { readyBy, placedAt, status } }: { row: OrderRow }) {
     const late = now !== null && new Date(readyBy).getTime() < now;
     return (
       <span className={late ? styles.late : undefined}>
-        {late ? 'Late since' : 'By'} {formatDate(readyBy, 'short', 'Asia/Kolkata')}
+        {late ? 'Late since' : 'By'} <DateText when={readyBy} format="short" zone="viewer" />
       </span>
     );
   }
-  return <span>{formatDate(placedAt, 'short', 'Asia/Kolkata')}</span>;
+  return <DateText when={placedAt} format="short" zone="viewer" />;
 }
 
 function CardMenu({ row, name, onMove }: { row: OrderRow; name: string; onMove: (to: OrderState) => void }) {

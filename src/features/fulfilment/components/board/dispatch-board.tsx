@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { OrderRow } from '#features/orders/contract/order-views.ts';
 import { stateWords } from '#features/orders/rules/words.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -139,14 +138,14 @@ function AskedDialog({ asked, onClose, onChanged }: AskedDialogProps) {
       <DispatchDialog
         order={asked.order}
         onClose={onClose}
-        onDone={() => done('Dispatched. The buyer has the tracking number.')}
+        onDone={() => done('Dispatched. We notified the buyer.')}
       />
     );
   }
-  const { id, number, buyer } = asked.row;
+  const { id, reference, buyer } = asked.row;
   return (
     <ReasonDialog
-      title={`Cancel order ${displayNumber(number)}?`}
+      title={`Cancel order ${reference}?`}
       label={`Why? ${buyer.company ?? buyer.name} reads it.`}
       confirmLabel="Cancel the order"
       busyLabel="Cancelling..."

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Order, OrderRow } from '#features/orders/contract/order-views.ts';
 import { stateWords } from '#features/orders/rules/words.ts';
 import type { OrderState } from '#features/orders/rules.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
@@ -39,7 +38,7 @@ export function useBoard(loaded: BoardColumn[], onChanged: () => void) {
       } else if (to !== 'placed') {
         setColumns((columns) => movedTo(columns, { ...row, status: to }));
         await api.orders.store.move({ id: row.id, to });
-        toast.success(`Order ${displayNumber(row.number)}: ${stateWords[to].toLowerCase()}.`);
+        toast.success(`Order ${row.reference}: ${stateWords[to].toLowerCase()}.`);
         onChanged();
       }
     } catch (error) {

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { OrderRow } from '#features/orders/contract/order-views.ts';
 import { stateWords } from '#features/orders/rules/words.ts';
 import type { OrderState } from '#features/orders/rules.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { type BoardState, columnBeside } from '../../rules.ts';
 
 interface Lift {
@@ -32,11 +31,11 @@ export function useLift(onDrop: (row: OrderRow, to: OrderState) => Promise<void>
   const take = (row: OrderRow): void => {
     setLift({ row, over: row.status as BoardState });
     setWords(
-      `Order ${displayNumber(row.number)} lifted from ${stateWords[row.status]}. Left and right choose a column, space puts it down, Escape takes it back.`,
+      `Order ${row.reference} lifted from ${stateWords[row.status]}. Left and right choose a column, space puts it down, Escape takes it back.`,
     );
   };
   const back = (): void => {
-    if (lift) setWords(`Order ${displayNumber(lift.row.number)} stays in ${stateWords[lift.row.status]}.`);
+    if (lift) setWords(`Order ${lift.row.reference} stays in ${stateWords[lift.row.status]}.`);
     setLift(null);
   };
   const carry = (held: Lift, step: 1 | -1): void => {
@@ -48,7 +47,7 @@ export function useLift(onDrop: (row: OrderRow, to: OrderState) => Promise<void>
     if (over === row.status) return back();
     dropped.current = row.id;
     setLift(null);
-    setWords(`Order ${displayNumber(row.number)} put into ${stateWords[over]}.`);
+    setWords(`Order ${row.reference} put into ${stateWords[over]}.`);
     void onDrop(row, over);
   };
 

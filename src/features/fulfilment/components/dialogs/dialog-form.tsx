@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button, type ButtonVariant } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
 import { ApiError, type Problem, problemOf } from '#web/problem.ts';
 import styles from './dialog-form.module.css';
@@ -59,9 +60,8 @@ export function DialogForm(props: DialogFormProps) {
         </>
       }
     >
-      <form
+      <CheckedForm
         id={formId}
-        noValidate
         className={size === 'sm' ? styles.narrow : styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -70,14 +70,19 @@ export function DialogForm(props: DialogFormProps) {
       >
         {problem && (
           <Wide>
-            <Banner>{problem.message ?? 'We could not save it. Please try again.'}</Banner>
+            <Banner>{bannerWords(problem)}</Banner>
           </Wide>
         )}
         {children((path) => problem?.fields.find((field) => field.path === path)?.message)}
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }
+
+const bannerWords = ({ message, fields }: Problem): string =>
+  fields.length > 1
+    ? `Correct the ${fields.length} marked fields.`
+    : (message ?? 'We could not save it. Please try again.');
 
 /** A part of the form over its whole width. */
 export function Wide({ children }: { children: ReactNode }) {
@@ -94,9 +99,23 @@ interface Schema<Output> {
 
 /** The form's input by the contract's own rules, before the server is asked; refused as the server would. */
 export function checked<Output>(schema: Schema<Output>, input: unknown): Output {
+  return checkedWith(schema, { input, problems: [] });
+}
+
+interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** Returns the input checked by the contract's rules and the form's own problems, so that all errors are shown together. */
+export function checkedWith<Output>(
+  schema: Schema<Output>,
+  { input, problems }: { input: unknown; problems: readonly FieldProblem[] },
+): Output {
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  if (result.success && problems.length === 0) return result.data;
+  const issues = result.success ? [] : result.error.issues;
+  const fields = [...issues.map(({ path, message }) => ({ path: path.join('.'), message })), ...problems];
   throw new ApiError({ message: fields[0]?.message ?? null, code: 'invalid', fields }, 400);
 }
 

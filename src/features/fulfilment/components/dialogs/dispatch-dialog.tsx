@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { dispatchForm } from '#features/orders/contract/order-forms.ts';
 import type { Order, OrderLine } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
+import { isMeasured, quantityLeft, quantityProblems } from '#features/orders/rules/dispatching.ts';
+import { paidBeforeDispatch } from '#features/selling-terms/rules/payment-plan.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -9,39 +11,52 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { sendOnce } from '#web/send-once.ts';
-import { checked, DialogForm, type Typed, Wide } from './dialog-form.tsx';
+import { checkedWith, DialogForm, type Typed, Wide } from './dialog-form.tsx';
 import styles from './dispatch-dialog.module.css';
 
 interface DispatchDialogProps {
-  order: Pick<Order, 'id' | 'number' | 'lines'>;
+  order: Pick<Order, 'id' | 'reference' | 'lines' | 'milestones' | 'currency'>;
   onClose: () => void;
   onDone: (order: Order) => void;
 }
 
 const carriers = ['Delhivery', 'Blue Dart', 'DTDC', 'Gati', 'TCI Express', 'VRL Logistics', 'Own truck'];
 
-const leftOf = ({ quantity, dispatchedQuantity }: OrderLine): number =>
-  Math.round((quantity - dispatchedQuantity) * 1000) / 1000;
-
 const unitWords = ({ unit, quantity }: OrderLine): string =>
   unit === 'kg' || quantity === 1 ? unit : `${unit}s`;
 
+/** Shows the payment that is due before dispatch and not received; renders nothing where there is none. */
+function unpaidWords({ milestones, currency }: DispatchDialogProps['order']): string {
+  const openMinor = milestones
+    .filter(({ label }) => paidBeforeDispatch.has(label))
+    .reduce((sum, { amountMinor, paidMinor }) => sum + amountMinor - paidMinor, 0);
+  return openMinor > 0
+    ? `${formatMoney(openMinor, currency)} that the buyer pays before dispatch is not recorded as paid.`
+    : '';
+}
+
 /** Sends goods off, all of them or a part: what leaves, with whom, and when it should arrive. */
 export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) {
-  const open = order.lines.filter((line) => leftOf(line) > 0);
+  const open = order.lines.filter((line) => quantityLeft(line) > 0);
   const [amounts, setAmounts] = useState<Record<string, string>>({});
-  const amountOf = (line: OrderLine): string => amounts[line.id] ?? String(leftOf(line));
+  const amountOf = (line: OrderLine): string => amounts[line.id] ?? String(quantityLeft(line));
+  const lines = open
+    .map((line) => ({ lineId: line.id, quantity: Number(amountOf(line)) }))
+    .filter(({ quantity }) => quantity !== 0);
+  // Errors name lines by their place in what was sent, which changes as soon as a quantity becomes 0.
+  const [sent, setSent] = useState<typeof lines>([]);
   const send = async (typed: Typed): Promise<void> => {
-    const lines = open
-      .map((line) => ({ lineId: line.id, quantity: Number(amountOf(line)) }))
-      .filter(({ quantity }) => quantity !== 0);
-    const form = checked(dispatchForm, {
-      id: order.id,
-      carrier: typed('carrier'),
-      trackingNumber: typed('trackingNumber'),
-      expectedOn: typed('expectedOn') || null,
-      note: typed('note'),
-      lines,
+    setSent(lines);
+    const form = checkedWith(dispatchForm, {
+      input: {
+        id: order.id,
+        carrier: typed('carrier'),
+        trackingNumber: typed('trackingNumber'),
+        expectedOn: typed('expectedOn') || null,
+        note: typed('note'),
+        lines,
+      },
+      problems: quantityProblems(order.lines, lines),
     });
     const { data } = await sendOnce({ form: 'dispatch', body: form }, (once) =>
       api.orders.store.dispatch(form, once),
@@ -50,8 +65,8 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
   };
   return (
     <DialogForm
-      title={`Dispatch order ${displayNumber(order.number)}`}
-      description="What stays behind can follow later, as a dispatch of its own."
+      title={`Dispatch order ${order.reference}`}
+      description={[unpaidWords(order), 'You can dispatch the rest later.'].filter(Boolean).join(' ')}
       submitLabel="Dispatch"
       busyLabel="Dispatching..."
       variant="go"
@@ -63,19 +78,23 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
           <Wide>
             <fieldset className={styles.lines}>
               <legend>What leaves</legend>
-              {open.map((line) => (
+              {open.map((line, place) => (
                 <Field
                   key={line.id}
                   label={<Measured>{line.title}</Measured>}
-                  hint={`${leftOf(line).toLocaleString('en-IN')} ${unitWords(line)} left`}
+                  error={
+                    errorOf(`lines.${sent.findIndex(({ lineId }) => lineId === line.id)}.quantity`) ??
+                    (place === 0 ? errorOf('lines') : undefined)
+                  }
+                  hint={`${quantityLeft(line).toLocaleString('en-IN')} ${unitWords(line)} left`}
                   className={styles.line}
                 >
                   <TextInput
                     type="number"
-                    inputMode="decimal"
+                    inputMode={isMeasured(line.unit) ? 'decimal' : 'numeric'}
                     min={0}
-                    max={leftOf(line)}
-                    step="any"
+                    max={quantityLeft(line)}
+                    step={isMeasured(line.unit) ? 0.001 : 1}
                     after={unitWords(line)}
                     value={amountOf(line)}
                     onChange={({ target }) =>

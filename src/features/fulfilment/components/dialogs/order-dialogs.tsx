@@ -1,5 +1,4 @@
 import type { Dispatch, Order, Payment } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
@@ -24,7 +23,7 @@ interface OrderDialogsProps {
 
 /** The dialogs in which a supplier works an order. */
 export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProps) {
-  const { id, number, currency, buyer } = order;
+  const { id, reference, currency, buyer } = order;
   const done = (words: string) => (changed: Order) => {
     onOrder(changed);
     onClose();
@@ -32,11 +31,7 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
   };
   if (open?.kind === 'dispatch')
     return (
-      <DispatchDialog
-        order={order}
-        onClose={onClose}
-        onDone={done('Dispatched. The buyer has the tracking number.')}
-      />
+      <DispatchDialog order={order} onClose={onClose} onDone={done('Dispatched. We notified the buyer.')} />
     );
   if (open?.kind === 'payment')
     return <PaymentDialog order={order} onClose={onClose} onDone={done('Payment recorded.')} />;
@@ -68,7 +63,7 @@ export function OrderDialogs({ order, open, onClose, onOrder }: OrderDialogsProp
   if (open?.kind !== 'cancel') return null;
   return (
     <ReasonDialog
-      title={`Cancel order ${displayNumber(number)}?`}
+      title={`Cancel order ${reference}?`}
       label={`Why? ${buyer.company ?? buyer.name} reads it.`}
       confirmLabel="Cancel the order"
       busyLabel="Cancelling..."

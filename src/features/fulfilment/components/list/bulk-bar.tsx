@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
-import { moveWords } from '../../rules.ts';
+import { type BulkTarget, moveWords } from '../../rules.ts';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import type { useBulkMoves } from '../use-bulk-moves.ts';
 import styles from './bulk-bar.module.css';
@@ -16,11 +16,11 @@ export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }
         {moves.length === 0 && (
           <span className={styles.none}>They stand at different places: nothing fits all.</span>
         )}
-        {moves.map((to) => (
+        {moves.map((to, place) => (
           <Button
             key={to}
             size="sm"
-            variant={to === 'cancelled' ? 'quiet' : 'go'}
+            variant={lookOf(to, place)}
             className={to === 'cancelled' ? styles.cancel : undefined}
             disabled={busy}
             onClick={() => (to === 'cancelled' ? setCancelling(true) : void move(to))}
@@ -43,4 +43,10 @@ export function OrderBulkBar({ bulk }: { bulk: ReturnType<typeof useBulkMoves> }
       )}
     </>
   );
+}
+
+/** One primary button: the move that comes first in the life of an order. */
+function lookOf(to: BulkTarget, place: number): 'go' | 'line' | 'quiet' {
+  if (to === 'cancelled') return 'quiet';
+  return place === 0 ? 'go' : 'line';
 }

@@ -1,5 +1,5 @@
 import type { TrackedDispatch } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Table, type TableColumn, type TableSelection } from '#ui/tables/table.tsx';
@@ -13,7 +13,7 @@ const columns: TableColumn<TrackedDispatch>[] = [
     header: 'Dispatch',
     cell: ({ number, order }) => (
       <TableName
-        name={`${displayNumber(order.number)}, dispatch ${number}`}
+        name={`${order.reference}, dispatch ${number}`}
         note={order.company ?? order.buyerName}
         to={`/dashboard/order-history/${order.id}`}
       />
@@ -34,7 +34,7 @@ const columns: TableColumn<TrackedDispatch>[] = [
     key: 'left',
     header: 'Left',
     cell: ({ dispatchedAt }) => (
-      <span className={styles.day}>{formatDate(dispatchedAt, 'short', 'Asia/Kolkata')}</span>
+      <DateText when={dispatchedAt} format="short" zone="viewer" className={styles.day} />
     ),
   },
   {
@@ -70,7 +70,7 @@ export function DispatchTable({ rows, selection, busy }: DispatchTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowName={({ number, order }) => `dispatch ${number} of order ${displayNumber(order.number)}`}
+      rowName={({ number, order }) => `dispatch ${number} of order ${order.reference}`}
       selection={selection}
       busy={busy}
       empty={

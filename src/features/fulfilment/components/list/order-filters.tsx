@@ -23,7 +23,8 @@ export interface OrderFilters {
 const path = '/dashboard/order-history';
 
 const statusOptions = [
-  { value: 'open', label: 'Open' },
+  { value: 'open', label: 'In progress' },
+  { value: 'late', label: 'Late' },
   { value: 'overdue', label: 'Payment overdue' },
   ...orderStates.map((value) => ({ value, label: stateWords[value] })),
 ];

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
-import { formatDate, formatMoney } from '#ui/facts/format.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn, type TableSelection } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
+import { MoneyOwed } from '../money-owed.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import styles from './order-table.module.css';
 
@@ -22,12 +23,18 @@ const columns: TableColumn<OrderRow>[] = [
     key: 'order',
     header: 'Order',
     width: '42%',
-    cell: ({ id, number, firstLine, lineCount, placedAt }) => (
+    cell: ({ id, reference, buyer, firstLine, lineCount, placedAt }) => (
       <TableName
-        name={displayNumber(number)}
+        name={
+          <>
+            <span className={styles.buyerOnPhone}>{buyer.company ?? buyer.name}</span>
+            {reference}
+          </>
+        }
         note={
           <span className={styles.goods}>
-            {formatDate(placedAt, 'numeric', 'Asia/Kolkata')} · <Measured>{firstLine.title}</Measured>
+            <DateText when={placedAt} format="numeric" zone="viewer" /> ·{' '}
+            <Measured>{firstLine.title}</Measured>
             {lineCount > 1 && ` and ${lineCount - 1} more`}
           </span>
         }
@@ -66,7 +73,7 @@ const columns: TableColumn<OrderRow>[] = [
     cell: (row) => (
       <span className={styles.two}>
         <span>{row.paymentTerm}</span>
-        <Owed row={row} />
+        <MoneyOwed order={row} />
       </span>
     ),
   },
@@ -74,7 +81,16 @@ const columns: TableColumn<OrderRow>[] = [
     key: 'status',
     header: 'Status',
     phone: 'note',
-    cell: (row) => <OrderStatus order={row} />,
+    cell: (row) => (
+      <>
+        <OrderStatus order={row} />
+        {row.isOverdue && (
+          <span className={styles.owedOnPhone}>
+            <MoneyOwed order={row} />
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: 'total',
@@ -84,23 +100,6 @@ const columns: TableColumn<OrderRow>[] = [
     cell: ({ totalMinor, currency }) => <b className={styles.total}>{formatMoney(totalMinor, currency)}</b>,
   },
 ];
-
-function Owed({
-  row: { outstandingMinor, toRefundMinor, isOverdue, currency, status, showsMoney },
-}: {
-  row: OrderRow;
-}) {
-  if (toRefundMinor > 0)
-    return <span className={styles.overdue}>{formatMoney(toRefundMinor, currency)} to refund</span>;
-  if (status === 'cancelled' || !showsMoney) return null;
-  if (outstandingMinor === 0) return <span className={styles.paid}>Paid</span>;
-  const words = formatMoney(outstandingMinor, currency);
-  return isOverdue ? (
-    <span className={styles.overdue}>{words} overdue</span>
-  ) : (
-    <span className={styles.note}>{words} open</span>
-  );
-}
 
 /** The orders of a store. */
 export function OrderTable({ rows, selection, busy, empty }: OrderTableProps) {
@@ -113,7 +112,7 @@ export function OrderTable({ rows, selection, busy, empty }: OrderTableProps) {
       }
       rows={rows}
       rowKey={({ id }) => id}
-      rowName={({ number }) => `order ${displayNumber(number)}`}
+      rowName={({ reference }) => `order ${reference}`}
       selection={selection}
       busy={busy}
       empty={empty}

@@ -5,6 +5,7 @@ import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { Art } from '#ui/media/art.tsx';
+import { productPagePath } from '#web/sample-view.ts';
 import styles from './order-lines.module.css';
 
 /** `5,000 pieces`: a number bound to the unit that was agreed. */
@@ -63,7 +64,7 @@ function Sums({ order, money }: { order: Order; money: Money }) {
 function Line({ line, money }: { line: OrderLine; money: Money | null }) {
   const { title, productSlug, pack, imageUrl, quantity, unit, isSample, unitPriceMinor, totalMinor, hsCode } =
     line;
-  const { dispatchedQuantity } = line;
+  const { productId, dispatchedQuantity } = line;
   const name = <Measured>{title}</Measured>;
   return (
     <li className={styles.line}>
@@ -76,7 +77,11 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
       </span>
       <div className={styles.words}>
         <p className={styles.name}>
-          {productSlug ? <Link to={`/products/${productSlug}`}>{name}</Link> : name}{' '}
+          {productSlug ? (
+            <Link to={productPagePath({ id: productId, slug: productSlug })}>{name}</Link>
+          ) : (
+            name
+          )}{' '}
           {isSample && <Tag>Sample</Tag>}
         </p>
         <p className={styles.facts}>

@@ -1,6 +1,5 @@
 import { FileText, Image, Printer } from 'lucide-react';
 import { documentWords, type Order } from '#features/orders/contract/order-views.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useDownload } from '#web/use-download.ts';
@@ -13,7 +12,7 @@ interface OrderPapersProps {
 
 /** The papers of an order, to save or to print, and the files that the buyer sent along. */
 export function OrderPapers({ order, sample = false }: OrderPapersProps) {
-  const { documents, files, dispatches, number } = order;
+  const { documents, files, dispatches, reference } = order;
   const { busy, save, open } = useDownload();
   const dispatchWords = (id: string | null): string => {
     const of = dispatches.find((dispatch) => dispatch.id === id);
@@ -28,6 +27,11 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
       )}
       {!sample && documents.length === 0 && (
         <p className={styles.none}>Papers appear as the order moves on.</p>
+      )}
+      {documents.some(({ kind }) => kind === 'proforma') && (
+        <p className={styles.none}>
+          Proforma and invoice state the payments recorded when you download them.
+        </p>
       )}
       {!sample && documents.length > 0 && (
         <ul className={styles.list}>
@@ -66,7 +70,7 @@ export function OrderPapers({ order, sample = false }: OrderPapersProps) {
         </ul>
       )}
       {!sample && files.length > 0 && (
-        <ul className={styles.list} aria-label={`Files sent with order ${displayNumber(number)}`}>
+        <ul className={styles.list} aria-label={`Files sent with order ${reference}`}>
           {files.map(({ id, name, contentType, bytes }) => {
             const Glyph = contentType === 'application/pdf' ? FileText : Image;
             return (

@@ -5,6 +5,7 @@ import {
   type Payment,
   paymentMethodWords,
 } from '#features/orders/contract/order-views.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -52,9 +53,13 @@ export function OrderPayments({ order, payAction, paymentAction }: OrderPayments
               <p>
                 <b>{milestone.label}</b>
                 <span className={styles.note}>
-                  {milestone.dueAt && milestone.state !== 'paid'
-                    ? `Due ${formatDate(milestone.dueAt, 'numeric', 'Asia/Kolkata')}`
-                    : sentence(milestone.due)}
+                  {milestone.dueAt && milestone.state !== 'paid' ? (
+                    <>
+                      Due <DateText when={milestone.dueAt} format="numeric" zone="viewer" />
+                    </>
+                  ) : (
+                    sentence(milestone.due)
+                  )}
                 </span>
               </p>
               <p className={styles.end}>

@@ -16,6 +16,8 @@ interface OrderSheetProps extends Omit<OrderPaymentsProps, 'order'> {
   order: Order;
   /** Whose eyes. */
   side: 'buyer' | 'supplier';
+  /** Below the payments: where to pay. */
+  payTo?: ReactNode;
   /** Below the details, such as what was written before. */
   below?: ReactNode;
   /** The sample store has no papers to fetch. */
@@ -25,17 +27,26 @@ interface OrderSheetProps extends Omit<OrderPaymentsProps, 'order'> {
 }
 
 /** An order, whole: how far it is, what is in it, what left, what was paid, and what happened when. */
-export function OrderSheet({ order, side, below, sample, dispatchActions, ...payments }: OrderSheetProps) {
+export function OrderSheet({
+  order,
+  side,
+  payTo,
+  below,
+  sample,
+  dispatchActions,
+  ...payments
+}: OrderSheetProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>
         <OrderProgress order={order} />
         <OrderLines order={order} />
         <OrderDispatches order={order} actions={dispatchActions} />
-        <OrderTimeline events={order.events} side={side} />
+        <OrderTimeline order={order} side={side} />
       </div>
       <div className={styles.side}>
         {order.showsMoney && <OrderPayments order={order} {...payments} />}
+        {payTo}
         <OrderPapers order={order} sample={sample} />
         <Parties order={order} side={side} />
         {below}

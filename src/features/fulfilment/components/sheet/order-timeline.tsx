@@ -1,27 +1,42 @@
-import type { OrderEvent } from '#features/orders/contract/order-views.ts';
-import { stateWords } from '#features/orders/rules/words.ts';
+import type { Order } from '#features/orders/contract/order-views.ts';
+import { type HistoryEntry, orderHistory } from '#features/orders/rules/history.ts';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { TimeZoneText } from '#ui/facts/time-zone-text.tsx';
+import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { amountWords } from './order-lines.tsx';
 import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {
-  events: readonly OrderEvent[];
+  order: Pick<Order, 'events' | 'dispatches'>;
   side: 'buyer' | 'supplier';
 }
 
-/** What happened, when, by whom and why; the newest first. */
-export function OrderTimeline({ events, side }: OrderTimelineProps) {
+/** Lists the events of an order, newest first, each with time, person, quantity and reason. */
+export function OrderTimeline({ order, side }: OrderTimelineProps) {
   return (
-    <Card title="History">
+    <Card
+      title="History"
+      actions={
+        <span className={styles.zone}>
+          <TimeZoneText />
+        </span>
+      }
+    >
       <ol className={styles.events}>
-        {events.toReversed().map((event) => (
-          <li key={event.id} className={styles.event}>
+        {orderHistory(order).map((entry) => (
+          <li key={entry.key} className={styles.event}>
             <p className={styles.what}>
-              <b>{stateWords[event.status]}</b>
-              <DateText when={event.at} format="datetime" zone="viewer" className={styles.when} />
+              <b>{entry.title}</b>
+              <DateText when={entry.at} format="datetime" zone="viewer" className={styles.when} />
             </p>
-            {event.by !== 'system' && <p className={styles.who}>{whoWords(event, side)}</p>}
-            {event.note && <p className={styles.why}>{event.note}</p>}
+            {entry.by !== 'system' && <p className={styles.who}>{whoWords(entry, side)}</p>}
+            {entry.goods.map(({ lineId, title, unit, quantity }) => (
+              <p key={lineId} className={styles.goods}>
+                {amountWords(quantity, unit)}, <Measured>{title}</Measured>
+              </p>
+            ))}
+            {entry.note && <p className={styles.why}>{entry.note}</p>}
           </li>
         ))}
       </ol>
@@ -29,7 +44,7 @@ export function OrderTimeline({ events, side }: OrderTimelineProps) {
   );
 }
 
-function whoWords({ by, byName }: OrderEvent, side: OrderTimelineProps['side']): string {
+function whoWords({ by, byName }: HistoryEntry, side: OrderTimelineProps['side']): string {
   const role = by === side ? 'you' : `the ${by}`;
   return byName && by !== side ? `By ${byName}, ${role}` : `By ${byName ?? role}`;
 }

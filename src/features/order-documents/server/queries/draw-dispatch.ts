@@ -1,5 +1,4 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
-import { displayNumber } from '#lib/ids.ts';
 import {
   dateWords,
   drawColumns,
@@ -19,7 +18,7 @@ type Dispatched = OrderRecord & { dispatch: NonNullable<OrderRecord['dispatch']>
 /** Draws what lies in the parcels, with a box to tick for each line. */
 export function drawPackingList(sheet: Sheet, { order, seller, delivery, dispatch }: Dispatched): void {
   const facts: [string, string][] = [
-    ['Order', displayNumber(order.number)],
+    ['Order', order.reference],
     ['Dispatch', String(dispatch.number)],
     ['Left on', dateWords(dispatch.dispatchedAt)],
   ];
@@ -71,10 +70,7 @@ export function drawPackingList(sheet: Sheet, { order, seller, delivery, dispatc
   write(sheet, 'Received by, with date', { x: left + 260, y: y + 34, width: 200, size: 8, color: inks.soft });
   rule(sheet, { x: left, y: y + 30, width: 220, color: inks.soft });
   rule(sheet, { x: left + 260, y: y + 30, width: 239, color: inks.soft });
-  drawPageNumbers(
-    sheet,
-    `${seller.name} · order ${displayNumber(order.number)} · dispatch ${dispatch.number}`,
-  );
+  drawPageNumbers(sheet, `${seller.name} · order ${order.reference} · dispatch ${dispatch.number}`);
 }
 
 function drawListHead(sheet: Sheet, top: number): number {
@@ -116,12 +112,12 @@ export async function drawLabel(
     });
   const text = barcodeText({
     trackingNumber: dispatch.trackingNumber,
-    orderNumber: order.number,
+    reference: order.reference,
     dispatchNumber: dispatch.number,
   });
   rule(sheet, { x, y: 268, width: inner, color: inks.text });
   write(sheet, dispatch.carrier, { x, y: 276, width: 150, size: 11, weight: 'bold' });
-  const order128 = `Order ${displayNumber(order.number)} · dispatch ${dispatch.number}`;
+  const order128 = `Order ${order.reference} · dispatch ${dispatch.number}`;
   write(sheet, order128, { x: x + 110, y: 278, width: inner - 110, align: 'right', size: 8.5 });
   write(sheet, dateWords(dispatch.dispatchedAt), {
     x: x + 110,

@@ -1,7 +1,6 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/contract/product-words.ts';
 import { amountWords } from '#features/orders/rules/words.ts';
 import { rateWords } from '#features/selling-terms/rules/tax.ts';
-import { displayNumber } from '#lib/ids.ts';
 import {
   dateWords,
   drawColumns,
@@ -14,6 +13,7 @@ import {
 } from '#platform/documents/paper.ts';
 import type { Sheet } from '#platform/documents/sheet.ts';
 import { addressLines, sellerOnPaper, titleOf } from '../../rules.ts';
+import { drawPayment } from './draw-payment.ts';
 import type { OrderRecord } from './order-record.ts';
 
 type InvoiceKind = 'proforma' | 'tax_invoice' | 'credit_note';
@@ -29,7 +29,7 @@ const columns = [
 
 const numberOf = (kind: InvoiceKind, record: OrderRecord): string => {
   if (kind === 'tax_invoice') return record.invoice?.number ?? '';
-  return kind === 'credit_note' ? (record.credit?.number ?? '') : displayNumber(record.order.number);
+  return kind === 'credit_note' ? (record.credit?.number ?? '') : record.order.reference;
 };
 
 const issuedAt = (kind: InvoiceKind, { order, invoice, credit }: OrderRecord): Date => {
@@ -58,8 +58,9 @@ export function drawInvoice(sheet: Sheet, kind: InvoiceKind, record: OrderRecord
   ]);
   y = drawTable(sheet, y, { columns, rows: rowsOf(record) });
   y = drawTotals(sheet, y, totalsOf(kind, record));
+  if (record.payment) y = drawPayment(sheet, y, { payment: record.payment, order }) + 12;
   drawNotes(sheet, y, notesOf(kind, record));
-  drawPageNumbers(sheet, `${seller.name} · order ${displayNumber(order.number)}`);
+  drawPageNumbers(sheet, `${seller.name} · order ${order.reference}`);
 }
 
 function factsOf(kind: InvoiceKind, record: OrderRecord): [string, string][] {
@@ -68,7 +69,7 @@ function factsOf(kind: InvoiceKind, record: OrderRecord): [string, string][] {
     [kind === 'proforma' ? 'Order' : 'Number', numberOf(kind, record)],
     ['Date', dateWords(issuedAt(kind, record))],
   ];
-  if (kind !== 'proforma') facts.push(['Order', displayNumber(order.number)]);
+  if (kind !== 'proforma') facts.push(['Order', order.reference]);
   if (kind === 'credit_note' && invoice) facts.push(['For invoice', invoice.number]);
   if (order.purchaseOrderNumber) facts.push(['Your order', order.purchaseOrderNumber]);
   if (order.taxKind === 'cgst_sgst' || order.taxKind === 'igst')

@@ -11,11 +11,13 @@ import {
   orderLines,
   orders,
 } from '#features/orders/server/tables.ts';
+import { getDocumentPayment } from '#features/payment-details/server/queries/document-payment.ts';
 import { planPayments } from '#features/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 
 export interface Asked {
@@ -23,13 +25,19 @@ export interface Asked {
   id: string;
   kind: DocumentKind;
   dispatchId?: string | undefined;
+  /** Opens the account to pay into; null for readers who may not see account numbers. */
+  serverSecret: string | null;
+  now: Date;
 }
 
-/** All that a paper shows, as it was written down when it happened. */
+/** All that a paper shows, as it was written down when it happened; only `payment` is as it is now. */
 export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>;
 
 /** An order of the viewer's as its papers need it; another's, and a paper that is not there, are not found. */
-export async function getOrderRecord(db: Database, { viewer, id, kind, dispatchId }: Asked) {
+export async function getOrderRecord(
+  db: Database,
+  { viewer, id, kind, dispatchId, serverSecret, now }: Asked,
+) {
   const [row] = await db
     .select({ order: orders, store: suppliers })
     .from(orders)
@@ -46,14 +54,16 @@ export async function getOrderRecord(db: Database, { viewer, id, kind, dispatchI
   const invoice = invoices.find((one) => one.kind === 'tax_invoice');
   const credit = invoices.find((one) => one.kind === 'credit_note');
   if ((kind === 'tax_invoice' && !invoice) || (kind === 'credit_note' && !credit)) throw notFound('Document');
+  const statesPayment = kind === 'proforma' || kind === 'tax_invoice';
   const needsDispatch = kind === 'packing_list' || kind === 'dispatch_label';
   return {
-    order,
+    order: { ...order, reference: orderNumber(store.numberPrefix, order.number) },
     lines,
     seller: order.seller ?? sellerOf(store),
     billing: order.billingAddress ?? addressOf(order),
     delivery: order.deliveryAddress ?? addressOf(order),
     taxes: taxesOf(order, lines),
+    payment: statesPayment ? await getDocumentPayment(db, { order, store, now, serverSecret }) : null,
     milestones: planPayments(order.paymentTerm as PaymentTerm, order.totalMinor),
     invoice: invoice && { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt },
     credit: credit && { number: invoiceNumber(credit), issuedAt: credit.issuedAt },

@@ -1,5 +1,4 @@
 import type { Viewer } from '#features/orders/server/queries/viewer.ts';
-import { displayNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createSheet, finishSheet } from '#platform/documents/sheet.ts';
 import { fileNameOf, titleOf } from '../../rules.ts';
@@ -12,7 +11,10 @@ export interface Paper {
   bytes: Buffer;
 }
 
-/** A paper of an order as PDF. It is drawn from what was frozen, so the same order always gives the same bytes. */
+/**
+ * A paper of an order as PDF. It is drawn from what was frozen, so the same order always gives the same paper; only the
+ * payment block of proforma and tax invoice follows what was paid since, and says up to when.
+ */
 export async function renderDocument(db: Database, asked: Asked): Promise<Paper> {
   const record = await getOrderRecord(db, asked);
   const { kind } = asked;
@@ -47,7 +49,14 @@ export async function renderLabels(db: Database, { viewer, ids, now }: Chosen): 
   const sheet = await createSheet({ size: 'A6', margin: 18, title, author: 'Packwright', createdAt: now });
   for (const [place, { orderId, dispatchId }] of dispatches.entries()) {
     if (place > 0) sheet.addPage();
-    const record = await getOrderRecord(db, { viewer, id: orderId, kind: 'dispatch_label', dispatchId });
+    const record = await getOrderRecord(db, {
+      viewer,
+      id: orderId,
+      kind: 'dispatch_label',
+      dispatchId,
+      serverSecret: null,
+      now,
+    });
     if (record.dispatch) await drawLabel(sheet, { ...record, dispatch: record.dispatch });
   }
   return { name: `dispatch-labels-${dispatches.length}.pdf`, bytes: await finishSheet(sheet) };
@@ -58,7 +67,7 @@ function identityOf({ kind }: Asked, record: OrderRecord): { number: string; iss
     return invoiceIdentity(kind, record);
   const { order, dispatch } = record;
   return {
-    number: `${displayNumber(order.number)}-${dispatch?.number ?? 1}`,
+    number: `${order.reference}-${dispatch?.number ?? 1}`,
     issuedAt: dispatch?.dispatchedAt ?? order.placedAt,
   };
 }

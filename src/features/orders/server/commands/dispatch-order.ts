@@ -1,21 +1,21 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { AppError, notFound } from '#lib/errors.ts';
+import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import type { changeDispatchForm, dispatchForm } from '../../contract/order-forms.ts';
 import { orderDispatched } from '../../contract.ts';
-import { planDispatch } from '../../rules/dispatching.ts';
-import { canDispatch, refusalWords, statesOnTheWay } from '../../rules/moves.ts';
+import { type DispatchPlan, planDispatch } from '../../rules/dispatching.ts';
+import { canDispatch, refusalWords, statesOfDispatch } from '../../rules/moves.ts';
 import { stateWords } from '../../rules/words.ts';
 import type { Viewer } from '../queries/viewer.ts';
 import { orderDispatches, orderDispatchLines, orderLines, orders } from '../tables.ts';
 import { deliverLocked } from './move-order.ts';
-import { announceOrder, enterState, factsOf, lockOrder, type OrderRecord } from './order-state.ts';
+import { announceOrder, arrivalOf, enterState, factsOf, lockOrder, type OrderRecord } from './order-state.ts';
 
 type DispatchForm = z.infer<typeof dispatchForm>;
 
-/** Sends goods off, all that is left or part of it. With the last of it the order is dispatched. */
+/** Sends goods off, all that is left or part of it. The first part moves the order on, the last one makes it dispatched. */
 export async function dispatchOrder(
   ctx: CommandContext,
   { viewer, id, ...form }: DispatchForm & { viewer: Viewer },
@@ -31,8 +31,8 @@ export async function dispatchOrder(
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
-  const plan = planDispatch(lines, form.lines);
-  if ('problem' in plan) throw new AppError('conflict', plan.problem, { reason: plan.reason });
+  const plan = planDispatch({ lines, dispatchCount: order.dispatchCount }, form.lines);
+  if ('problem' in plan) throw refusalOf(plan);
   const dispatchId = newId();
   const { carrier, trackingNumber, expectedOn, note } = form;
   await ctx.db.insert(orderDispatches).values({
@@ -59,6 +59,12 @@ export async function dispatchOrder(
   await announceOrder(ctx, order);
 }
 
+function refusalOf({ problem, reason, field }: Extract<DispatchPlan, { problem: string }>): AppError {
+  return field
+    ? invalidFields([{ path: field, message: problem }])
+    : new AppError('conflict', problem, { reason });
+}
+
 async function countDispatch(
   ctx: CommandContext,
   order: OrderRecord,
@@ -66,9 +72,8 @@ async function countDispatch(
 ): Promise<void> {
   const dispatchCount = order.dispatchCount + 1;
   await ctx.db.update(orders).set({ dispatchCount }).where(eq(orders.id, order.id));
-  if (!isLast) return;
   let now: OrderRecord = { ...order, dispatchCount };
-  for (const to of statesOnTheWay(order.status))
+  for (const to of statesOfDispatch(order.status, { isLast }))
     now = await enterState(ctx, now, { to, by: 'supplier', ...(to === 'dispatched' ? { note } : {}) });
 }
 
@@ -132,7 +137,7 @@ export async function arrive(
   for (const { id } of arriving) {
     await ctx.db
       .update(orderDispatches)
-      .set({ deliveredAt: ctx.now, deliveredBy: by })
+      .set(arrivalOf(ctx, by))
       .where(and(eq(orderDispatches.id, id), isNull(orderDispatches.deliveredAt)));
   }
   if (arriving.length === 0) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { isTrading } from '#features/suppliers/server/queries.ts';
 import { addDays } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { orderMoved } from '../../contract.ts';
@@ -8,6 +9,9 @@ import { arrive } from './dispatch-order.ts';
 import { announceOrder, enterState, factsOf } from './order-state.ts';
 
 const atOnce = 100;
+
+/** While a store is suspended, its buyers alone say what arrived: nothing is assumed in its favour. */
+const ofTradingStore = isTrading(orders.supplierId);
 
 /** Dispatches that nobody has confirmed for so long that they must have arrived; the oldest first. */
 export async function assumeArrived(ctx: CommandContext): Promise<void> {
@@ -20,6 +24,7 @@ export async function assumeArrived(ctx: CommandContext): Promise<void> {
     .innerJoin(orders, eq(orders.id, orderDispatches.orderId))
     .where(
       and(
+        ofTradingStore,
         isNull(orderDispatches.deliveredAt),
         isNotNull(orders.buyerAccountId),
         lt(due, ctx.now.toISOString()),
@@ -41,6 +46,7 @@ export async function completeDelivered(ctx: CommandContext): Promise<void> {
     .from(orders)
     .where(
       and(
+        ofTradingStore,
         eq(orders.status, 'delivered'),
         isNotNull(orders.buyerAccountId),
         lt(orders.deliveredAt, addDays(ctx.now, -completeAfterDays)),

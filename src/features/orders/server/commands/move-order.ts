@@ -10,6 +10,7 @@ import { orderDispatches, orderLines } from '../tables.ts';
 import { hasInvoice, issueInvoice } from './issue-invoice.ts';
 import {
   announceOrder,
+  arrivalOf,
   assertMove,
   enterState,
   factsOf,
@@ -27,7 +28,7 @@ interface Move {
 /** Moves an order on by hand. Dispatching has a command of its own, since it says what leaves. */
 export async function moveOrder(ctx: CommandContext, { viewer, id, to, note }: Move): Promise<OrderRecord> {
   signedIn(ctx);
-  const order = await lockOrder(ctx, { viewer, id });
+  const order = await lockOrder(ctx, { viewer, id, settles: to === 'cancelled' });
   const by = viewer.side;
   assertMove(by, order, to);
   if (to === 'cancelled') return cancelLocked(ctx, order, { by, note });
@@ -54,7 +55,7 @@ export async function deliverLocked(
 ): Promise<OrderRecord> {
   await ctx.db
     .update(orderDispatches)
-    .set({ deliveredAt: ctx.now, deliveredBy: by })
+    .set(arrivalOf(ctx, by))
     .where(and(eq(orderDispatches.orderId, order.id), isNull(orderDispatches.deliveredAt)));
   const moved = await enterState(ctx, order, { to: 'delivered', by, note });
   await ctx.emit(orderDelivered, { ...factsOf(order), by });

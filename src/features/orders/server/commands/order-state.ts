@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { nextDue } from '#features/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
-import { listStorePeople } from '#features/suppliers/server/queries.ts';
+import { listStorePeople, lockTradingStore } from '#features/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -14,11 +14,19 @@ import { orderEvents, orders } from '../tables.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 
+interface OwnOrder {
+  viewer: Viewer;
+  id: string;
+  /** It cancels the order or records money: a suspended store can do that, and nothing else. */
+  settles?: boolean;
+}
+
 /** One's own order, locked until the transaction ends, so that what happens to it happens one after the other. */
 export async function lockOrder(
   ctx: CommandContext,
-  { viewer, id }: { viewer: Viewer; id: string },
+  { viewer, id, settles = false }: OwnOrder,
 ): Promise<OrderRecord> {
+  if (viewer.side === 'supplier' && !settles) await lockTradingStore(ctx.db, viewer.supplierId);
   const [order] = await ctx.db
     .select()
     .from(orders)
@@ -66,12 +74,23 @@ export async function enterState(
     .returning();
   if (!written)
     throw new AppError('conflict', 'This order has just changed. Please look again.', { reason: 'changed' });
-  const actorId = by === 'system' ? null : (ctx.actor?.accountId ?? null);
+  const actorId = personOf(ctx, by);
   await ctx.db
     .insert(orderEvents)
     .values({ id: newId(), orderId: order.id, status: to, actorId, note: note || null, at: ctx.now });
   return written;
 }
+
+/** The account that acts; null for what happens by itself. */
+const personOf = (ctx: CommandContext, by: Mover): string | null =>
+  by === 'system' ? null : (ctx.actor?.accountId ?? null);
+
+/** What is written down of a dispatch that arrives now. */
+export const arrivalOf = (ctx: CommandContext, by: Mover) => ({
+  deliveredAt: ctx.now,
+  deliveredBy: by,
+  deliveredByAccountId: personOf(ctx, by),
+});
 
 /** When the next payment of an order falls due, as it stands. */
 export function nextDueOf(order: OrderRecord): Date | null {

@@ -6,11 +6,11 @@ import { getOwnAddress } from '#features/baskets/server/queries/addresses.ts';
 import { type FullQuote, quoteAll } from '#features/baskets/server/queries/quotes.ts';
 import { attachFile } from '#features/files/server/commands/attach-file.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
-import { listStorePeople } from '#features/suppliers/server/queries.ts';
+import { listStorePeople, lockTradingStore } from '#features/suppliers/server/queries.ts';
 import { takeLineStock } from '#features/variants/server/commands/move-line-stock.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
+import { newId, orderNumber } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { PlaceForm } from '../../contract/order-forms.ts';
 import { orderPlaced } from '../../contract.ts';
@@ -54,6 +54,7 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
     buyer,
     checkoutId,
   }));
+  for (const { full } of agreed) await lockTradingStore(ctx.db, full.supplier.id);
   for (const { full } of agreed) await lockNumbers(ctx, full.supplier.id);
   await reserveStock(ctx, agreed);
   if (!form.lines) await takeOutOfBasket(ctx, agreed);
@@ -147,7 +148,8 @@ async function writeOrder(ctx: CommandContext, agreed: Agreed) {
     await attachFiles(ctx, { orderId: id, supplierId: supplier.id, fileIds: part.fileIds });
   await ctx.emit(orderPlaced, { orderId: id, supplierId: supplier.id, buyerAccountId: buyer.accountId });
   await announceOrder(ctx, { supplierId: supplier.id, buyerAccountId: buyer.accountId });
-  return { id, number, supplierId: supplier.id, totalMinor: quote.totalMinor };
+  const reference = orderNumber(supplier.numberPrefix, number);
+  return { id, number, reference, supplierId: supplier.id, totalMinor: quote.totalMinor };
 }
 
 /** Files go to those who see what orders come to: a purchase order among them names prices. */

@@ -19,7 +19,7 @@ export async function recordPayment(
   { viewer, id, ...form }: z.infer<typeof paymentForm> & { viewer: Viewer },
 ): Promise<void> {
   const { accountId } = signedIn(ctx);
-  const order = await lockOrder(ctx, { viewer, id });
+  const order = await lockOrder(ctx, { viewer, id, settles: true });
   if (form.receivedOn > indianDay(ctx.now)) {
     throw invalidFields([{ path: 'receivedOn', message: 'Please give a day that is not in the future' }]);
   }
@@ -45,7 +45,7 @@ export async function reversePayment(
   { viewer, id, paymentId, note, ...form }: z.infer<typeof reversePaymentForm> & { viewer: Viewer },
 ): Promise<void> {
   const { accountId } = signedIn(ctx);
-  const order = await lockOrder(ctx, { viewer, id });
+  const order = await lockOrder(ctx, { viewer, id, settles: true });
   const [payment] = await ctx.db
     .select()
     .from(orderPayments)

@@ -35,8 +35,13 @@ export async function reorder(ctx: CommandContext, { id }: { id: string }) {
       isSample: line.isSample,
     }));
   if (wishes.length > 0) await mergeBasket(ctx, { lines: wishes });
+  // What is not public any more is known by the words of the order alone.
+  const hidden = lines.filter(({ productId }) => !priced.some(({ line }) => line.productId === productId));
   return {
     added: wishes.length,
-    left: left.map(({ line }) => ({ title: line.title, message: line.problemMessage ?? '' })),
+    left: [
+      ...left.map(({ line }) => ({ title: line.title, message: line.problemMessage ?? '' })),
+      ...hidden.map(({ title }) => ({ title, message: 'This product is not on sale at the moment.' })),
+    ],
   };
 }

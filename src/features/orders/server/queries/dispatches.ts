@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/tables.ts';
 import { countryName } from '#features/suppliers/server/queries/locations.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
+import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { dispatchFilters } from '../../contract/order-forms.ts';
 import { indianDay } from '../../rules/invoice-number.ts';
-import { shortName } from '../../rules/words.ts';
 import { orderDispatches, orderDispatchLines, orderLines, orders } from '../tables.ts';
-import { isStranger, type Viewer } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 type DispatchRow = typeof orderDispatches.$inferSelect;
 
@@ -32,6 +34,7 @@ async function withLines(db: Database, { rows, now }: { rows: readonly DispatchR
       ),
     )
     .orderBy(asc(orderLines.position), asc(orderLines.id));
+  const nameOf = await namesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.orderId,
@@ -43,9 +46,28 @@ async function withLines(db: Database, { rows, now }: { rows: readonly DispatchR
     dispatchedAt: row.dispatchedAt,
     deliveredAt: row.deliveredAt,
     deliveredBy: row.deliveredBy,
+    dispatchedByName: nameOf(row.dispatchedBy),
+    deliveredByName: nameOf(row.deliveredByAccountId),
     isLate: isLate(row, now),
     lines: lines.filter(({ dispatchId }) => dispatchId === row.id).map(({ dispatchId: _, ...line }) => line),
   }));
+}
+
+/** Names of the people who sent these dispatches and confirmed their arrival. */
+async function namesOf(db: Database, rows: readonly DispatchRow[]) {
+  const ids = new Set(rows.flatMap((row) => [row.dispatchedBy, row.deliveredByAccountId]));
+  ids.delete(null);
+  const people = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.id,
+        [...ids].filter((id) => id !== null),
+      ),
+    );
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
 }
 
 /** What has left of these orders, in order. */
@@ -76,6 +98,7 @@ export async function listDispatches(db: Database, { viewer, status, cursor, lim
     .select({
       dispatch: orderDispatches,
       number: orders.number,
+      prefix: suppliers.numberPrefix,
       buyerName: orders.buyerName,
       company: orders.buyerCompany,
       city: orders.buyerCity,
@@ -83,6 +106,7 @@ export async function listDispatches(db: Database, { viewer, status, cursor, lim
     })
     .from(orderDispatches)
     .innerJoin(orders, eq(orders.id, orderDispatches.orderId))
+    .innerJoin(suppliers, eq(suppliers.id, orderDispatches.supplierId))
     .where(
       and(eq(orderDispatches.supplierId, viewer.supplierId), statusCondition(status, now), after(cursor)),
     )
@@ -91,14 +115,13 @@ export async function listDispatches(db: Database, { viewer, status, cursor, lim
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.dispatch : undefined;
   const described = await withLines(db, { rows: shown.map(({ dispatch }) => dispatch), now });
-  const stranger = isStranger(viewer);
   return {
     dispatches: described.map(({ orderId, ...one }, index) => {
-      const { number = 0, buyerName = '', company = null, city = null, country = '' } = shown[index] ?? {};
+      const { number = 0, prefix = null, buyerName = '', company = null } = shown[index] ?? {};
+      const { city = null, country = '' } = shown[index] ?? {};
       return {
         ...one,
-        ...(stranger ? { trackingNumber: null, note: null } : {}),
-        order: { id: orderId, number, buyerName: stranger ? shortName(buyerName) : buyerName, company },
+        order: { id: orderId, number, reference: orderNumber(prefix, number), buyerName, company },
         destination: [city, countryName(country)].filter(Boolean).join(', '),
       };
     }),
@@ -111,6 +134,21 @@ function statusCondition(status: Tracked['status'], now: Date): SQL | undefined 
   if (status === 'delivered') return isNotNull(orderDispatches.deliveredAt);
   const open = isNull(orderDispatches.deliveredAt);
   return status === 'late' ? and(open, sql`${orderDispatches.expectedOn} < ${indianDay(now)}::date`) : open;
+}
+
+/** Dispatches of a store that are late, counted to 100 at most. */
+export async function countLateDispatches(
+  db: Database,
+  { supplierId, now }: { supplierId: string; now: Date },
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(orderDispatches)
+    .where(and(eq(orderDispatches.supplierId, supplierId), statusCondition('late', now)))
+    .limit(100)
+    .as('some');
+  const [row] = await db.select({ late: sql<number>`count(*)::int` }).from(some);
+  return row?.late ?? 0;
 }
 
 function after(cursor: string | undefined): SQL | undefined {

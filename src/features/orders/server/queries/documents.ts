@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { displayNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DocumentKind, OrderDocument } from '../../contract/order-views.ts';
 import { invoiceNumber } from '../../rules/invoice-number.ts';
@@ -8,7 +7,7 @@ import { orderInvoices, type orders } from '../tables.ts';
 import { hidesMoney, type Viewer } from './viewer.ts';
 
 interface Listed {
-  order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'placedAt' | 'status'>;
+  order: Pick<typeof orders.$inferSelect, 'id' | 'placedAt'> & { reference: string };
   dispatches: readonly { id: string; number: number; dispatchedAt: Date }[];
   viewer: Viewer;
 }
@@ -25,7 +24,7 @@ export async function documentsOf(
     .orderBy(asc(orderInvoices.issuedAt), asc(orderInvoices.kind));
   const base = `${viewer.side === 'buyer' ? '/orders' : '/store/orders'}/${order.id}/documents`;
   const path = (kind: DocumentKind) => `${base}/${kind}`;
-  const number = displayNumber(order.number);
+  const number = order.reference;
   const papers: (Omit<OrderDocument, 'issuedAt'> & { issuedAt: Date })[] = [
     { kind: 'proforma', number, issuedAt: order.placedAt, dispatchId: null, path: path('proforma') },
     ...invoices.map((invoice) => ({

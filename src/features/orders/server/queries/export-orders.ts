@@ -1,6 +1,7 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import { csvLine, csvMark } from '#lib/csv.ts';
-import { displayNumber } from '#lib/ids.ts';
+import { orderNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter } from '../../contract/order-forms.ts';
@@ -45,6 +46,7 @@ const selectExported = (db: Database) =>
     .select({
       id: orders.id,
       number: orders.number,
+      numberPrefix: suppliers.numberPrefix,
       status: orders.status,
       placedAt: orders.placedAt,
       buyerName: orders.buyerName,
@@ -64,6 +66,7 @@ const selectExported = (db: Database) =>
       nextDueAt: orders.nextDueAt,
     })
     .from(orders)
+    .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
     .$dynamic();
 
 /** Orders as CSV, a page at a time, so that no other request waits for a big store. */
@@ -89,7 +92,7 @@ export async function* exportOrders(
 type Row = Awaited<ReturnType<typeof selectExported>>[number];
 
 const cellsOf = (row: Row): (string | number | null)[] => [
-  displayNumber(row.number),
+  orderNumber(row.numberPrefix, row.number),
   indianDay(row.placedAt),
   stateWords[row.status],
   row.buyerName,

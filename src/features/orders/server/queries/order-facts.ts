@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orderDispatches, orderLines, orderPayments, orders } from '../tables.ts';
 
@@ -8,6 +10,7 @@ export async function findOrderFacts(db: Database, orderId: string) {
   const [row] = await db
     .select({
       number: orders.number,
+      numberPrefix: suppliers.numberPrefix,
       status: orders.status,
       buyerName: orders.buyerName,
       buyerCompany: orders.buyerCompany,
@@ -22,9 +25,13 @@ export async function findOrderFacts(db: Database, orderId: string) {
     .from(orders)
     .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
     .where(eq(orders.id, orderId));
-  return row ?? null;
+  if (!row) return null;
+  const { numberPrefix, number, ...facts } = row;
+  return { ...facts, reference: orderNumber(numberPrefix, number) };
 }
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
+
+const earlier = alias(orderDispatches, 'earlier');
 
 /** How goods travel. */
 export async function findDispatchFacts(db: Database, dispatchId: string) {
@@ -33,6 +40,13 @@ export async function findDispatchFacts(db: Database, dispatchId: string) {
       carrier: orderDispatches.carrier,
       trackingNumber: orderDispatches.trackingNumber,
       expectedOn: orderDispatches.expectedOn,
+      /** Whether goods of the same order left before. */
+      isLater: sql<boolean>`${exists(
+        db
+          .select({ id: earlier.id })
+          .from(earlier)
+          .where(and(eq(earlier.orderId, orderDispatches.orderId), lt(earlier.id, orderDispatches.id))),
+      )}`,
     })
     .from(orderDispatches)
     .where(eq(orderDispatches.id, dispatchId));

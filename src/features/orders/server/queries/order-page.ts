@@ -8,6 +8,7 @@ import { planStates } from '#features/selling-terms/rules/payment-plan.ts';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { actionsOf, isOfTheFloor, type Mover } from '../../rules/moves.ts';
 import { taxesOf } from '../../rules/taxes.ts';
@@ -15,7 +16,7 @@ import { orderEvents, orderFiles, orderLines, orderPayments, orders } from '../t
 import { dispatchesOf } from './dispatches.ts';
 import { documentsOf } from './documents.ts';
 import { describeRow, selectRows } from './order-rows.ts';
-import { hidesMoney, isStranger, ownedBy, type Viewer } from './viewer.ts';
+import { hidesMoney, isReadOnly, ownedBy, type Viewer } from './viewer.ts';
 
 interface Asked {
   viewer: Viewer;
@@ -29,35 +30,42 @@ export async function getOrder(db: Database, { viewer, id, now }: Asked) {
   const [row] = await selectRows(db).where(mine);
   const [order] = await db.select().from(orders).where(mine);
   if (!row || !order) throw notFound('Order');
-  const stranger = isStranger(viewer);
+  const readOnly = isReadOnly(viewer);
   const shown = describeRow(row, { viewer, now });
   const [lines, events, dispatches, payments] = [
     await linesOf(db, id),
-    await eventsOf(db, { order, stranger }),
+    await eventsOf(db, order),
     await dispatchesOf(db, { orderIds: [id], now }),
-    await paymentsOf(db, { id, stranger }),
+    await paymentsOf(db, id),
   ];
   const plain = hidesMoney(viewer);
   return {
     ...shown,
     ...(plain ? noMoney : moneyOf(order, { lines, now })),
-    ...privateFacts(order, stranger),
-    ...(plain && { billingAddress: null }),
-    buyerContact: stranger ? null : await contactOf(db, order.buyerAccountId),
+    notes: order.notes,
+    deliveryAddress: order.deliveryAddress,
+    billingAddress: plain ? null : order.billingAddress,
+    buyerContact: await contactOf(db, order.buyerAccountId),
     cancelReason: order.cancelledAt
       ? (events.find(({ status }) => status === 'cancelled')?.note ?? null)
       : null,
     lines: plain ? lines.map(withoutPrice) : lines,
     events,
-    dispatches: dispatches.map(({ orderId: _, ...one }) =>
-      stranger ? { ...one, trackingNumber: null, note: null } : one,
-    ),
+    dispatches: dispatches.map(({ orderId: _, ...one }) => one),
     payments: plain ? [] : payments,
-    documents: stranger ? [] : await documentsOf(db, { order, dispatches, viewer }),
-    files: stranger || plain ? [] : await filesOf(db, id),
+    documents: readOnly
+      ? []
+      : await documentsOf(db, { order: { ...order, reference: shown.reference }, dispatches, viewer }),
+    files: readOnly || plain ? [] : await filesOf(db, id),
     placedTogether:
       viewer.side === 'buyer' ? await togetherWith(db, { order, accountId: viewer.accountId }) : [],
-    actions: stranger ? [] : actionsOf(viewer.side, order).filter((action) => !plain || isOfTheFloor(action)),
+    actions: readOnly
+      ? []
+      : actionsOf(viewer.side, {
+          ...order,
+          storeIsSuspended: shown.supplier.isSuspended,
+          isOnTheWay: dispatches.some(({ deliveredAt }) => deliveredAt === null),
+        }).filter((action) => !plain || isOfTheFloor(action)),
   };
 }
 
@@ -111,11 +119,6 @@ function moneyOf(order: OrderRecord, { lines, now }: { lines: Lines; now: Date }
   };
 }
 
-const privateFacts = ({ notes, deliveryAddress, billingAddress }: OrderRecord, stranger: boolean) =>
-  stranger
-    ? { notes: null, deliveryAddress: null, billingAddress: null }
-    : { notes, deliveryAddress, billingAddress };
-
 async function linesOf(db: Database, orderId: string) {
   const rows = await db
     .select({
@@ -145,7 +148,7 @@ function sideOf(actorId: string | null, { buyerAccountId }: OrderRecord): Mover 
   return actorId === buyerAccountId ? 'buyer' : 'supplier';
 }
 
-async function eventsOf(db: Database, { order, stranger }: { order: OrderRecord; stranger: boolean }) {
+async function eventsOf(db: Database, order: OrderRecord) {
   const rows = await db
     .select({ event: orderEvents, name: accounts.name })
     .from(orderEvents)
@@ -155,11 +158,11 @@ async function eventsOf(db: Database, { order, stranger }: { order: OrderRecord;
     .limit(100);
   return rows.map(({ event: { id, status, at, note, actorId }, name }) => {
     const by = sideOf(actorId, order);
-    return { id, status, at, by, byName: stranger ? null : name, note: stranger ? null : note };
+    return { id, status, at, by, byName: name, note };
   });
 }
 
-async function paymentsOf(db: Database, { id, stranger }: { id: string; stranger: boolean }) {
+async function paymentsOf(db: Database, id: string) {
   const rows = await db
     .select({ payment: orderPayments, name: accounts.name })
     .from(orderPayments)
@@ -173,8 +176,7 @@ async function paymentsOf(db: Database, { id, stranger }: { id: string; stranger
       .reduce((sum, one) => sum - one.payment.amountMinor, 0);
     return {
       ...payment,
-      ...(stranger ? { reference: null, note: null } : {}),
-      recordedByName: stranger ? null : name,
+      recordedByName: name,
       isReversed: payment.amountMinor > 0 && returned === payment.amountMinor,
     };
   });
@@ -204,8 +206,13 @@ const filesOf = (db: Database, orderId: string) =>
 
 async function togetherWith(db: Database, { order, accountId }: { order: OrderRecord; accountId: string }) {
   if (!order.checkoutId) return [];
-  return db
-    .select({ id: orders.id, number: orders.number, supplierName: suppliers.businessName })
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      prefix: suppliers.numberPrefix,
+      supplierName: suppliers.businessName,
+    })
     .from(orders)
     .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
     .where(
@@ -217,4 +224,5 @@ async function togetherWith(db: Database, { order, accountId }: { order: OrderRe
     )
     .orderBy(asc(orders.id))
     .limit(20);
+  return rows.map(({ prefix, ...row }) => ({ ...row, reference: orderNumber(prefix, row.number) }));
 }

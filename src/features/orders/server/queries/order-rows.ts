@@ -1,14 +1,18 @@
 import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { productImages, products } from '#features/catalog/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { planStates } from '#features/selling-terms/rules/payment-plan.ts';
+import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
+import { hasStoreNumber } from '#features/suppliers/server/queries/store-numbers.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { orderNumber } from '#lib/ids.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
-import { shortName } from '../../rules/words.ts';
+import { overdueDays } from '../../rules/payments.ts';
 import { orderStates } from '../../rules.ts';
 import { orderLines, orders, orderWords } from '../tables.ts';
-import { hidesMoney, isStranger, ownedBy, type Viewer } from './viewer.ts';
+import { hidesMoney, ownedBy, type Viewer } from './viewer.ts';
 
 const firstLine = sql`select l.id from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1`;
 
@@ -20,6 +24,9 @@ const rowColumns = {
   placedAt: orders.placedAt,
   readyBy: orders.readyBy,
   readyAt: orders.readyAt,
+  confirmedAt: orders.confirmedAt,
+  dispatchedAt: orders.dispatchedAt,
+  deliveredAt: orders.deliveredAt,
   buyerName: orders.buyerName,
   buyerCompany: orders.buyerCompany,
   buyerCity: orders.buyerCity,
@@ -34,9 +41,11 @@ const rowColumns = {
   supplierId: suppliers.id,
   supplierSlug: suppliers.slug,
   supplierName: suppliers.businessName,
+  numberPrefix: suppliers.numberPrefix,
   supplierLogoFileId: suppliers.logoFileId,
   supplierLogoSeed: suppliers.logoSeed,
   supplierIsPublic: suppliers.isPublic,
+  supplierStatus: suppliers.status,
   title: orderLines.title,
   pack: products.pack,
   imageId: sql<string | null>`(
@@ -61,14 +70,14 @@ export const selectRows = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** A row as this viewer may see it: strangers get no surname and no purchase order number. */
+/** A row as this viewer may see it. */
 export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Date }) {
-  const stranger = isStranger(viewer);
   const isCancelled = row.status === 'cancelled';
   const { id, number, status, placedAt, paymentTerm, currency, lineCount } = row;
   return {
     id,
     number,
+    reference: orderNumber(row.numberPrefix, number),
     status,
     placedAt,
     paymentTerm,
@@ -76,7 +85,7 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
     lineCount,
     readyBy: row.readyAt || isCancelled ? null : row.readyBy,
     buyer: {
-      name: stranger ? shortName(row.buyerName) : row.buyerName,
+      name: row.buyerName,
       company: row.buyerCompany,
       city: row.buyerCity,
       country: row.buyerCountry,
@@ -88,9 +97,10 @@ export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Da
       logoUrl: row.supplierLogoFileId && mediaUrl(row.supplierLogoFileId, 320),
       logoSeed: row.supplierLogoSeed,
       isPublic: row.supplierIsPublic ?? false,
+      isSuspended: row.supplierStatus === 'suspended',
     },
     firstLine: { title: row.title, pack: row.pack, imageUrl: row.imageId && mediaUrl(row.imageId, 320) },
-    purchaseOrderNumber: stranger ? null : row.purchaseOrderNumber,
+    purchaseOrderNumber: row.purchaseOrderNumber,
     ...(hidesMoney(viewer) ? noMoney : moneyOf(row, now)),
     isPartlyDispatched: row.dispatchCount > 0 && ['confirmed', 'in_production', 'ready'].includes(status),
   };
@@ -104,10 +114,14 @@ const noMoney = {
   toRefundMinor: 0,
   nextDueAt: null,
   isOverdue: false,
+  overdueMinor: 0,
+  overdueDays: 0,
 };
 
-function moneyOf({ status, totalMinor, paidMinor, nextDueAt }: Row, now: Date) {
+function moneyOf(row: Row, now: Date) {
+  const { status, totalMinor, paidMinor, nextDueAt } = row;
   const isCancelled = status === 'cancelled';
+  const isOverdue = nextDueAt !== null && nextDueAt < now;
   return {
     showsMoney: true,
     totalMinor,
@@ -115,12 +129,30 @@ function moneyOf({ status, totalMinor, paidMinor, nextDueAt }: Row, now: Date) {
     outstandingMinor: isCancelled ? 0 : totalMinor - paidMinor,
     toRefundMinor: isCancelled ? paidMinor : 0,
     nextDueAt,
-    isOverdue: nextDueAt !== null && nextDueAt < now,
+    isOverdue,
+    overdueMinor: isOverdue ? overdueOf(row, now) : 0,
+    overdueDays: isOverdue ? overdueDays(nextDueAt, now) : 0,
   };
+}
+
+/** What is past due: the later parts of a payment plan may not be due yet. */
+function overdueOf({ paymentTerm, totalMinor, paidMinor, ...row }: Row, now: Date): number {
+  const dates = {
+    placed: row.placedAt,
+    confirmed: row.confirmedAt,
+    ready: row.readyAt,
+    dispatched: row.dispatchedAt,
+    delivered: row.deliveredAt,
+  };
+  const isCancelled = row.status === 'cancelled';
+  return planStates(paymentTerm as PaymentTerm, { totalMinor, paidMinor, dates, now, isCancelled })
+    .filter(({ state }) => state === 'overdue')
+    .reduce((sum, part) => sum + part.amountMinor - part.paidMinor, 0);
 }
 
 /** Listed by name, so that an index finds them. */
 const openStates = ['placed', 'confirmed', 'in_production', 'ready', 'dispatched'] as const;
+const toDispatch = ['confirmed', 'in_production', 'ready'] as const;
 
 interface Filter {
   status: OrderFilter;
@@ -148,6 +180,7 @@ function statusCondition(
   // Who has not paid is not told by the length of a list either.
   if (status === 'overdue' && hidesMoney(viewer)) return sql`false`;
   if (status === 'open') return inArray(orders.status, [...openStates]);
+  if (status === 'late') return and(inArray(orders.status, [...toDispatch]), lt(orders.readyBy, now));
   if (status === 'overdue')
     return and(isNotNull(orders.nextDueAt), lt(orders.nextDueAt, now), ne(orders.status, 'cancelled'));
   return eq(orders.status, status);
@@ -156,11 +189,9 @@ function statusCondition(
 /** A number means the order's; words mean a purchase order, or the other side's name. Wildcards mean themselves. */
 function matches(q: string, viewer: Viewer): SQL | undefined {
   const pattern = containing(q);
-  const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
-  const byNumber = digits ? eq(orders.number, Number(digits)) : undefined;
+  const byNumber = hasStoreNumber({ kind: 'order', columns: orders }, q);
   if (viewer.side === 'buyer')
     return or(byNumber, ilike(orders.purchaseOrderNumber, pattern), ilike(suppliers.businessName, pattern));
-  if (isStranger(viewer)) return or(byNumber, ilike(orders.buyerCompany, pattern));
   return or(byNumber, sql`${orderWords} like ${pattern.toLowerCase()}`);
 }
 
@@ -201,15 +232,32 @@ export async function countWaiting(db: Database, viewer: Viewer): Promise<number
   return row?.waiting ?? 0;
 }
 
-/** Orders of a side by state and those overdue; each count stops at 100, so that none walks through a big store. */
-export async function countOrders(db: Database, { viewer, now }: { viewer: Viewer; now: Date }) {
+interface Counting {
+  viewer: Viewer;
+  now: Date;
+}
+
+/** How many orders of a side each filter shows; a count stops at 100, so that none walks through a big store. */
+export async function countOrdersBy<Filter extends OrderFilter>(
+  db: Database,
+  { filters, ...by }: Counting & { filters: readonly Filter[] },
+): Promise<Partial<Record<Filter, number>>> {
   const upTo100 = (condition: SQL | undefined) =>
-    sql`(select count(*) from (select 1 from ${orders} where ${and(ownedBy(viewer), condition)} limit 100) few)::int`;
-  const parts = [...orderStates, 'open' as const, ...(hidesMoney(viewer) ? [] : ['overdue' as const])];
-  const fields = parts.map((part) => sql`${part}::text, ${upTo100(statusCondition(part, { viewer, now }))}`);
-  const { rows } = await db.execute<{ counts: Record<string, number> }>(
+    sql`(select count(*) from (select 1 from ${orders} where ${and(ownedBy(by.viewer), condition)} limit 100) few)::int`;
+  const fields = filters.map((filter) => sql`${filter}::text, ${upTo100(statusCondition(filter, by))}`);
+  const { rows } = await db.execute<{ counts: Partial<Record<Filter, number>> }>(
     sql`select json_build_object(${sql.join(fields, sql`, `)}) as counts`,
   );
-  const counts = rows[0]?.counts ?? {};
+  return rows[0]?.counts ?? {};
+}
+
+/** Orders of a side by state, and those in progress, late and overdue. */
+export async function countOrders(db: Database, { viewer, now }: Counting) {
+  const overdue = hidesMoney(viewer) ? [] : (['overdue'] as const);
+  const counts: Record<string, number> = await countOrdersBy(db, {
+    filters: [...orderStates, 'open', 'late', ...overdue],
+    viewer,
+    now,
+  });
   return { counts, waiting: counts[viewer.side === 'supplier' ? 'placed' : 'dispatched'] ?? 0 };
 }

@@ -1,13 +1,14 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { orders } from '../tables.ts';
 
-/** Whose orders are read, and whether a stranger looks on (the sample store). */
+/** Whose orders are read, and by whom. */
 export type Viewer =
   | { side: 'buyer'; accountId: string }
   | {
       side: 'supplier';
       supplierId: string;
-      stranger?: boolean;
+      /** A visitor of the sample store, who can neither act on an order nor fetch its documents. */
+      isReadOnly?: boolean;
       /** What it comes to is not this person's: they pack and send. */
       withoutMoney?: boolean;
     };
@@ -18,7 +19,8 @@ export const ownedBy = (viewer: Viewer): SQL =>
     ? eq(orders.buyerAccountId, viewer.accountId)
     : eq(orders.supplierId, viewer.supplierId);
 
-export const isStranger = (viewer: Viewer): boolean => viewer.side === 'supplier' && viewer.stranger === true;
+export const isReadOnly = (viewer: Viewer): boolean =>
+  viewer.side === 'supplier' && viewer.isReadOnly === true;
 
 /** Whether amounts are left out. */
 export const hidesMoney = (viewer: Viewer): boolean =>

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { maxAmountMinor } from '#lib/line-amount.ts';
+import { useMarket } from '#support/market.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { market, db, product, call, place } = useMarket(test);
+
+const dearest = 2_000_000_000;
+const most = maxAmountMinor / dearest;
+const dear = (changes: object = {}) =>
+  product({
+    tiers: [{ minQuantity: 1, unitPriceMinor: dearest }],
+    stock: 2_000_000_000,
+    samplePriceMinor: dearest,
+    ...changes,
+  });
+const raise = (id: string) =>
+  db().execute(sql`
+    update products set tiers = ${JSON.stringify([{ minQuantity: 1, unitPriceMinor: dearest }])}::jsonb where id = ${id}`);
+
+let buyer: SignedIn;
+let address: string;
+beforeAll(() => {
+  ({ buyer, addressId: address } = market);
+});
+const quote = (lines: object[]) =>
+  call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: address } });
+
+describe('a line that comes to more than an order can hold', () => {
+  it.each([most + 1, 4_503_600, 100_000_000])(
+    'is a problem of that line, for %i pieces',
+    async (quantity) => {
+      const { id: productId } = await dear();
+      const lines = [{ productId, quantity }];
+      const problem = { problem: 'too_large', totalMinor: null, orderable: null };
+      const guest = await test.call('POST', '/basket/price', { body: { lines } });
+      expect(guest.status).toBe(200);
+      expect(guest.body.data.basket.groups[0].lines).toMatchObject([problem]);
+      expect(guest.body.data.basket.groups[0].lines[0].problemMessage).toContain(
+        'more than one order can hold',
+      );
+      const quoted = await quote(lines);
+      expect(quoted.body.data.quotes[0]).toMatchObject({ lines: [], problems: [{ reason: 'too_large' }] });
+      expect((await place(lines)).body).toMatchObject({ reason: 'cannot_be_ordered' });
+      const added = await call(buyer, 'POST', '/basket/lines', { body: { productId, quantity } });
+      expect(added.status).toBe(201);
+      const basket = await call(buyer, 'GET', '/basket');
+      expect(basket.status).toBe(200);
+      const lineId = basket.body.data.basket.groups[0].lines[0].id;
+      const less = await call(buyer, 'PUT', `/basket/lines/${lineId}`, { body: { quantity: 2 } });
+      expect(less.body.data.basket.groups[0].lines).toMatchObject([
+        { problem: null, totalMinor: 2 * dearest },
+      ]);
+      await call(buyer, 'DELETE', '/basket');
+    },
+  );
+
+  it('can be ordered up to the limit', async () => {
+    const { id: productId } = await dear();
+    const quoted = await quote([{ productId, quantity: most - 1 }]);
+    expect(quoted.body.data.quotes[0].lines).toMatchObject([{ totalMinor: (most - 1) * dearest }]);
+  });
+
+  it('does not make a basket unreadable when the supplier raises the price later', async () => {
+    const { id: productId } = await product({ stock: 100_000_000 });
+    const body = { productId, quantity: 50_000_000 };
+    expect((await call(buyer, 'POST', '/basket/lines', { body })).status).toBe(201);
+    await raise(productId);
+    const basket = await call(buyer, 'GET', '/basket');
+    expect(basket.body.data.basket).toMatchObject({
+      hasProblems: true,
+      subtotalMinor: 0,
+      groups: [{ lines: [{ problem: 'too_large' }] }],
+    });
+    expect((await call(buyer, 'POST', '/quotes', { body: { deliveryAddressId: address } })).status).toBe(200);
+    await call(buyer, 'DELETE', '/basket');
+  });
+
+  it('is a problem in a quick order too', async () => {
+    const { sku } = await dear({ sku: 'DEAR-1' });
+    const found = await test.call('POST', '/basket/find', {
+      body: { lines: [{ code: sku, quantity: most + 1 }] },
+    });
+    expect(found.status, JSON.stringify(found.body)).toBe(200);
+    expect(JSON.stringify(found.body)).toContain('too_large');
+  });
+});
+
+describe('lines that come to too much together', () => {
+  it('are a problem of the order, with tax and delivery counted in', async () => {
+    const lines = [];
+    for (let i = 0; i < 3; i += 1) lines.push({ productId: (await dear()).id, quantity: most - 1 });
+    const quoted = await quote(lines);
+    expect(quoted.status).toBe(200);
+    expect(quoted.body.data.quotes[0].problems).toMatchObject([{ productId: null, reason: 'too_large' }]);
+    expect((await place(lines)).body).toMatchObject({ status: 'fail', reason: 'cannot_be_ordered' });
+    const alone = await quote(lines.slice(0, 1));
+    expect(alone.body.data.quotes[0].problems).toMatchObject([{ reason: 'too_large' }]);
+  });
+
+  it('stay readable in a basket of a hundred such lines', async () => {
+    const lines = [];
+    for (let i = 0; i < 100; i += 1) lines.push({ productId: (await dear()).id, quantity: most });
+    const { status, body } = await test.call('POST', '/basket/price', { body: { lines } });
+    expect(status).toBe(200);
+    expect(body.data.basket.subtotalMinor).toBe(100 * maxAmountMinor);
+    expect((await quote(lines)).status).toBe(200);
+  });
+});
+
+describe('samples, tiers and fractions of a price', () => {
+  it('cost what they say to the last minor unit', async () => {
+    const { id: productId } = await dear({
+      tiers: [
+        { minQuantity: 1, unitPriceMinor: 1_999_999_999 },
+        { minQuantity: 100, unitPriceMinor: 1_999_999_997 },
+      ],
+    });
+    const sample = await test.call('POST', '/basket/price', {
+      body: { lines: [{ productId, quantity: 5, isSample: true }] },
+    });
+    expect(sample.body.data.basket.groups[0].lines).toMatchObject([
+      { totalMinor: 5 * dearest, problem: null },
+    ]);
+    const tier = await quote([{ productId, quantity: 333 }]);
+    expect(tier.body.data.quotes[0].lines[0].totalMinor).toBe(333 * 1_999_999_997);
+  });
+});

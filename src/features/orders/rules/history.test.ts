@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Dispatch, OrderEvent } from '../contract/order-views.ts';
+import { orderHistory } from './history.ts';
+import { orderProgress } from './progress.ts';
+
+const at = (hour: number): string => `2026-11-12T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+const event = (status: OrderEvent['status'], hour: number): OrderEvent => ({
+  id: status,
+  status,
+  at: at(hour),
+  by: 'supplier',
+  byName: 'Asha Patil',
+  note: null,
+});
+
+const dispatch = (number: number, { left, arrived }: { left: number; arrived?: number }): Dispatch => ({
+  id: `d${number}`,
+  number,
+  carrier: 'VRL',
+  trackingNumber: `T${number}`,
+  expectedOn: null,
+  note: null,
+  dispatchedAt: at(left),
+  deliveredAt: arrived === undefined ? null : at(arrived),
+  deliveredBy: arrived === undefined ? null : 'buyer',
+  dispatchedByName: 'Asha Patil',
+  deliveredByName: arrived === undefined ? null : 'Daniel Reyes',
+  isLate: false,
+  lines: [{ lineId: `l${number}`, title: 'Mailer box', unit: 'piece', quantity: number * 1000 }],
+});
+
+const told = (order: Parameters<typeof orderHistory>[0]) =>
+  orderHistory(order).map(({ title, byName, goods }) => [title, byName, goods[0]?.quantity ?? null]);
+
+describe('the history of an order', () => {
+  it('tells every part that left and arrived: who, and how much', () => {
+    const dispatches = [dispatch(1, { left: 2, arrived: 5 }), dispatch(2, { left: 4, arrived: 6 })];
+    const events = [event('confirmed', 1), event('dispatched', 4), event('delivered', 6)];
+    expect(told({ events, dispatches })).toEqual([
+      ['Delivered', 'Asha Patil', 2000],
+      ['Dispatch 1 arrived', 'Daniel Reyes', 1000],
+      ['Dispatched', 'Asha Patil', 2000],
+      ['Partly dispatched (dispatch 1)', 'Asha Patil', 1000],
+      ['Confirmed', 'Asha Patil', null],
+    ]);
+  });
+
+  it('of an order in one piece tells each moment once', () => {
+    const events = [event('dispatched', 2), event('delivered', 3)];
+    expect(told({ events, dispatches: [dispatch(1, { left: 2, arrived: 3 })] })).toEqual([
+      ['Delivered', 'Asha Patil', 1000],
+      ['Dispatched', 'Asha Patil', 1000],
+    ]);
+  });
+
+  it('leaves out the states that a dispatch only passed', () => {
+    const dispatches = [dispatch(1, { left: 2 }), dispatch(2, { left: 4 })];
+    const events = [
+      event('confirmed', 1),
+      event('in_production', 2),
+      event('ready', 4),
+      event('dispatched', 4),
+    ];
+    expect(told({ events, dispatches })).toEqual([
+      ['Dispatched', 'Asha Patil', 2000],
+      ['Partly dispatched (dispatch 1)', 'Asha Patil', 1000],
+      ['Confirmed', 'Asha Patil', null],
+    ]);
+  });
+});
+
+describe('the progress of an order', () => {
+  const steps = (order: Parameters<typeof orderProgress>[0]) =>
+    orderProgress(order).map(({ title, look, at: when }) => [
+      title,
+      look,
+      when && new Date(when).getUTCHours(),
+    ]);
+  const begun = [event('placed', 0), event('confirmed', 1)];
+
+  it('moves with the first part that leaves, and leaves the moment open that nobody wrote down', () => {
+    const events = [...begun, event('in_production', 2)];
+    const order = { status: 'in_production', isPartlyDispatched: true, events } as const;
+    expect(steps({ ...order, dispatches: [dispatch(1, { left: 2 })] })).toEqual([
+      ['Placed', 'done', 0],
+      ['Confirmed', 'done', 1],
+      ['In production', 'done', null],
+      ['Ready', 'part', null],
+      ['Partly dispatched', 'now', 2],
+      ['Delivered', 'later', null],
+      ['Completed', 'later', null],
+    ]);
+  });
+
+  it('has each step at its own time once all has left', () => {
+    const events = [...begun, event('in_production', 2), event('ready', 3), event('dispatched', 5)];
+    const dispatches = [dispatch(1, { left: 4 }), dispatch(2, { left: 5 })];
+    expect(steps({ status: 'dispatched', isPartlyDispatched: false, events, dispatches })).toEqual([
+      ['Placed', 'done', 0],
+      ['Confirmed', 'done', 1],
+      ['In production', 'done', 2],
+      ['Ready', 'done', 3],
+      ['Dispatched', 'now', 5],
+      ['Delivered', 'later', null],
+      ['Completed', 'later', null],
+    ]);
+  });
+
+  it('of a cancelled order ends with the cancellation', () => {
+    const events = [...begun, event('cancelled', 2)];
+    expect(steps({ status: 'cancelled', isPartlyDispatched: false, events, dispatches: [] })).toEqual([
+      ['Placed', 'done', 0],
+      ['Confirmed', 'done', 1],
+      ['Cancelled', 'now', 2],
+    ]);
+  });
+});

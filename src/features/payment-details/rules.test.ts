@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { changedAfterConfirmation, dueNow } from './rules.ts';
+
+const day = (nth: number) => new Date(Date.UTC(2026, 10, nth));
+const account = (name: string, verified: number, replaced: number | null, added = verified - 1) => ({
+  name,
+  addedAt: day(added),
+  verifiedAt: day(verified),
+  replacedAt: replaced === null ? null : day(replaced),
+});
+const accounts = [account('first', 2, 10), account('second', 12, null, 10)];
+
+describe('a change of the details', () => {
+  it.each([
+    ['after the confirmation', 5, day(10)],
+    ['before the confirmation', 13, null],
+  ])('%s', (_, confirmed, changed) =>
+    expect(
+      changedAfterConfirmation(accounts, {
+        currentAddedAt: day(10),
+        revokedAt: null,
+        confirmedAt: day(confirmed),
+      }),
+    ).toEqual(changed),
+  );
+
+  it('is no change where the first account came after the confirmation', () =>
+    expect(
+      changedAfterConfirmation([account('first', 9, null)], {
+        currentAddedAt: day(8),
+        revokedAt: null,
+        confirmedAt: day(5),
+      }),
+    ).toBeNull());
+});
+
+it.each([
+  ['after the confirmation', 5, day(9)],
+  ['before the confirmation', 11, null],
+])('a withdrawal of the only account %s', (_, confirmed, changed) =>
+  expect(
+    changedAfterConfirmation([], { currentAddedAt: day(1), revokedAt: day(9), confirmedAt: day(confirmed) }),
+  ).toEqual(changed),
+);
+
+describe('what is due now', () => {
+  const part = (state: 'paid' | 'overdue' | 'due' | 'later', paidMinor = 0) => ({
+    label: state,
+    amountMinor: 500,
+    paidMinor,
+    state,
+    dueAt: day(5),
+  });
+  it('is the rest of the first open instalment', () => {
+    expect(dueNow([part('paid', 500), part('overdue', 120), part('due')])).toEqual({
+      label: 'overdue',
+      amountMinor: 380,
+      dueAt: day(5),
+      isOverdue: true,
+    });
+  });
+  it('is nothing when all is paid or later', () =>
+    expect(dueNow([part('paid', 500), part('later')])).toBeNull());
+});
