@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BankForm, bankProblems, isIban, isIfsc, isPan, isSwift, masked } from './rules.ts';
+import { isIban, isSepaIban, withCheckDigits } from './rules/iban.ts';
+import {
+  type BankForm,
+  bankProblems,
+  isIfsc,
+  isPan,
+  isSameName,
+  isSwift,
+  isUpiId,
+  masked,
+  maskedUpiId,
+} from './rules.ts';
 
 const right: BankForm = {
   accountHolder: 'Sahyadri Corrugators',
   bankName: 'HDFC Bank',
+  branch: '',
   accountNumber: '5010 0123 4567 89',
   ifsc: 'hdfc0001234',
   swift: '',
+  upiId: '',
   gstin: '27AAPFU0939F1ZV',
   pan: 'AAPFU0939F',
 };
@@ -19,6 +32,8 @@ describe('the codes of banks and tax offices', () => {
     ['GB82WEST12345698765432', true],
     ['DE89370400440532013000', true],
     ['DE89370400440532013001', false],
+    ['DE893704004405320130', false],
+    ['US64SVBKUS6S3300958879', false],
     ['XX00', false],
   ])('IBAN %s', (code, holds) => expect(isIban(code)).toBe(holds));
 
@@ -34,6 +49,30 @@ describe('the codes of banks and tax offices', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['asha@okhdfcbank', true],
+    ['98201.23456-a_b@ybl', true],
+    ['asha@ok hdfc', false],
+    ['asha@okhdfc.bank', false],
+    ['asha&am=1@ybl', false],
+    ['@ybl', false],
+    ['asha', false],
+  ])('UPI ID %s', (upiId, holds) => expect(isUpiId(upiId)).toBe(holds));
+
+  it.each(['DE', 'GB', 'MT', 'NO', 'AE'])('makes IBANs for %s that check', (country) => {
+    expect(isIban(withCheckDigits(country, '440011'))).toBe(true);
+  });
+
+  it('knows SEPA from other IBANs', () => {
+    expect(isSepaIban('DE89370400440532013000')).toBe(true);
+    expect(isSepaIban(withCheckDigits('AE', '1'))).toBe(false);
+  });
+
+  it('compares names of companies without case, punctuation and legal form', () => {
+    expect(isSameName('SAHYADRI CORRUGATORS PVT. LTD.', 'Sahyadri Corrugators')).toBe(true);
+    expect(isSameName('Asha Patil', 'Sahyadri Corrugators')).toBe(false);
   });
 
   it('knows IFSC, SWIFT and PAN', () => {
@@ -57,10 +96,25 @@ describe('bank and tax details', () => {
     const abroad = { ifsc: '', gstin: '', pan: '', accountNumber: 'GB82 WEST 1234 5698 7654 32' };
     expect(wrong(abroad, 'GB')).toEqual(['swift']);
     expect(wrong({ ...abroad, swift: 'WESTGB2L' }, 'GB')).toEqual([]);
-    expect(wrong({ ...abroad, swift: 'WESTGB2L', accountNumber: 'GB83WEST12345698765432' }, 'GB')).toEqual(
-      [],
-    );
+    expect(wrong({ ...abroad, swift: 'WESTGB2L', accountNumber: 'GB83WEST12345698765432' }, 'GB')).toEqual([
+      'accountNumber',
+    ]);
+  });
+  it('ask for an IBAN where banks use it, and for the bank’s own number elsewhere', () => {
+    const abroad = { ifsc: '', gstin: '', pan: '', swift: 'TESTUS33' };
+    expect(wrong({ ...abroad, accountNumber: '532013000' }, 'DE')).toEqual(['accountNumber']);
+    expect(wrong({ ...abroad, accountNumber: '532013000' }, 'US')).toEqual([]);
+    expect(wrong({ ...abroad, accountNumber: 'DE89370400440532013001' }, 'US')).toEqual(['accountNumber']);
+  });
+  it('take a UPI ID in India only', () => {
+    const abroad = { ifsc: '', gstin: '', pan: '', swift: 'TESTUS33', accountNumber: '532013000' };
+    expect(wrong({ upiId: 'Sahyadri.Corrugators@okhdfcbank' })).toEqual([]);
+    expect(wrong({ ...abroad, upiId: 'sahyadri@okhdfcbank' }, 'US')).toEqual(['upiId']);
   });
   it('show four characters at most', () =>
-    expect([masked('50100123456789'), masked('')]).toEqual(['•••• 6789', '']));
+    expect([masked('50100123456789'), masked(''), maskedUpiId('sahyadri@okhdfc')]).toEqual([
+      '•••• 6789',
+      '',
+      'sa••••@okhdfc',
+    ]));
 });

@@ -1,4 +1,5 @@
 import { gstinProblem, tidyGstin } from '#features/suppliers/rules/gstin.ts';
+import { isIban, usesIban } from './rules/iban.ts';
 
 /** Capitals without spaces and hyphens, as banks write codes. */
 export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
@@ -12,34 +13,84 @@ export const isSwift = (code: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(
 /** Permanent Account Number: the fourth letter says what kind of taxpayer it is. */
 export const isPan = (code: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(code);
 
-/** ISO 13616: the country's letters and check digits go last, letters count from 10, and 97 divides it with 1 left. */
-export function isIban(code: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(code)) return false;
-  const digits = `${code.slice(4)}${code.slice(0, 4)}`
-    .split('')
-    .map((letter) => String(parseInt(letter, 36)))
-    .join('');
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
+/**
+ * Account number: 9 to 18 digits in India, an IBAN where banks use it, and elsewhere what the bank uses. A number that
+ * could be an IBAN of such a country by its first letters is checked as one.
+ */
+export function isAccountNumber(code: string, country: string): boolean {
+  if (country === 'IN') return /^\d{9,18}$/.test(code);
+  if (usesIban(country) || startsLikeIban(code)) return isIban(code);
+  return /^[A-Z0-9]{4,30}$/.test(code);
 }
 
-/** Account number: digits in India, 9 to 18 of them; elsewhere an IBAN or what the bank there uses. */
-export const isAccountNumber = (code: string, country: string): boolean =>
-  country === 'IN' ? /^\d{9,18}$/.test(code) : isIban(code) || /^[A-Z0-9]{4,30}$/.test(code);
+const startsLikeIban = (code: string): boolean =>
+  /^[A-Z]{2}\d{2}/.test(code) && usesIban(code.slice(0, 2)) && code.length > 14;
+
+/** UPI id (virtual payment address): a name, an @ and the handle of the bank or app. */
+export const isUpiId = (text: string): boolean =>
+  /^[a-z0-9][a-z0-9._-]{1,99}@[a-z][a-z0-9]{1,63}$/.test(text);
 
 /** What of a secret may be shown: its last four characters. */
 export const masked = (secret: string): string => (secret ? `•••• ${secret.slice(-4)}` : '');
 
-export interface BankForm {
+/** A UPI id with its first letters and its handle: `sa••••@hdfcbank`. */
+export const maskedUpiId = (upiId: string): string => upiId.replace(/^(.{2})[^@]*/, '$1••••');
+
+/** The details that a buyer needs to pay into an account. */
+export interface PaymentAccount {
   accountHolder: string;
   bankName: string;
+  branch: string;
   accountNumber: string;
   ifsc: string;
   swift: string;
+  upiId: string;
+}
+
+export interface BankForm extends PaymentAccount {
   gstin: string;
   pan: string;
 }
+
+export const emptyBankForm: BankForm = {
+  accountHolder: '',
+  bankName: '',
+  branch: '',
+  accountNumber: '',
+  ifsc: '',
+  swift: '',
+  upiId: '',
+  gstin: '',
+  pan: '',
+};
+
+/** The part of the form that decides where money goes, without the tax numbers. */
+export const paymentAccountOf = ({
+  accountHolder,
+  bankName,
+  branch,
+  accountNumber,
+  ifsc,
+  swift,
+  upiId,
+}: BankForm): PaymentAccount => ({ accountHolder, bankName, branch, accountNumber, ifsc, swift, upiId });
+
+/** Whether money would go somewhere else, or the account is described differently. */
+export const sameAccount = (one: BankForm, other: BankForm): boolean =>
+  JSON.stringify(paymentAccountOf(one)) === JSON.stringify(paymentAccountOf(other));
+
+const comparable = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\b(private|pvt|limited|ltd|llp|inc|gmbh|co|company|and)\b|[^\p{L}\p{N}]/gu, '');
+
+/** Whether two names of a company differ at most in case, punctuation and legal form. */
+export const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
+/** States of the review of an account; only a verified one is shown to buyers. */
+export const accountStates = ['in_review', 'verified', 'rejected'] as const;
+export type AccountState = (typeof accountStates)[number];
 
 interface Problem {
   path: keyof BankForm;
@@ -50,34 +101,49 @@ interface Problem {
 export const tidyBank = (form: BankForm): BankForm => ({
   accountHolder: form.accountHolder.trim(),
   bankName: form.bankName.trim(),
+  branch: form.branch.trim(),
   accountNumber: tidyCode(form.accountNumber),
   ifsc: tidyCode(form.ifsc),
   swift: tidyCode(form.swift),
+  upiId: form.upiId.trim().toLowerCase(),
   gstin: tidyGstin(form.gstin),
   pan: tidyCode(form.pan),
 });
 
-interface Kept {
+/** Optional numbers that never return to the browser in full. */
+export const savedNumbers = ['upiId', 'gstin', 'pan'] as const;
+export type SavedNumber = (typeof savedNumbers)[number];
+
+interface Saved {
   before: BankForm | null;
-  /** Those to forget. */
-  remove: readonly ('gstin' | 'pan')[];
+  /** Saved numbers that the form deletes. */
+  remove: readonly SavedNumber[];
 }
 
-/** Tax numbers never come back to the browser, so one that is left empty stays what it was unless it is to go. */
-export const keepTaxNumbers = (form: BankForm, { before, remove }: Kept): BankForm => ({
-  ...form,
-  gstin: form.gstin || (remove.includes('gstin') ? '' : (before?.gstin ?? '')),
-  pan: form.pan || (remove.includes('pan') ? '' : (before?.pan ?? '')),
-});
+/**
+ * The form with the saved numbers that were left empty, because the browser has only their masked form. With another
+ * account number the UPI ID is not kept: it would still pay into the earlier account.
+ */
+export function withSavedNumbers(form: BankForm, { before, remove }: Saved): BankForm {
+  const isSameNumber = before?.accountNumber === form.accountNumber;
+  const numberOf = (name: SavedNumber): string =>
+    form[name] || (remove.includes(name) ? '' : (before?.[name] ?? ''));
+  return {
+    ...form,
+    upiId: isSameNumber ? numberOf('upiId') : form.upiId,
+    gstin: numberOf('gstin'),
+    pan: numberOf('pan'),
+  };
+}
 
 /** What is wrong with bank and tax details of a store in this country; browser and server ask the same. */
 export function bankProblems(typed: BankForm, country: string): Problem[] {
   const form = tidyBank(typed);
   const india = country === 'IN';
-  const found: (Problem | false)[] = [
+  const problems: (Problem | false)[] = [
     !isAccountNumber(form.accountNumber, country) && {
       path: 'accountNumber',
-      message: india ? 'Please enter the account number: 9 to 18 digits' : accountMessage(form.accountNumber),
+      message: accountMessage(form.accountNumber, country),
     },
     india && form.ifsc === '' && { path: 'ifsc', message: 'IFSC is required' },
     form.ifsc !== '' &&
@@ -85,17 +151,27 @@ export function bankProblems(typed: BankForm, country: string): Problem[] {
     !india && form.swift === '' && { path: 'swift', message: 'SWIFT code is required' },
     form.swift !== '' &&
       !isSwift(form.swift) && { path: 'swift', message: 'Please enter a SWIFT code of 8 or 11 characters' },
+    upiProblem(form.upiId, country),
     form.pan !== '' &&
       !isPan(form.pan) && { path: 'pan', message: 'Please enter a valid PAN such as AABCP1234K' },
     ...taxProblems(form),
   ];
-  return found.filter((problem) => problem !== false);
+  return problems.filter((problem) => problem !== false);
 }
 
-const accountMessage = (code: string): string =>
-  /^[A-Z]{2}\d{2}/.test(code)
-    ? 'This IBAN is not right. Please check it for a typing mistake.'
-    : 'Please enter an IBAN or an account number';
+function accountMessage(code: string, country: string): string {
+  if (country === 'IN') return 'Please enter the account number: 9 to 18 digits';
+  if (/^[A-Z]{2}\d{2}/.test(code)) return 'This IBAN is not right. Please check it for a typing mistake.';
+  return usesIban(country) ? 'Please enter the IBAN' : 'Please enter an IBAN or an account number';
+}
+
+function upiProblem(upiId: string, country: string): Problem | false {
+  if (upiId === '') return false;
+  if (country !== 'IN') return { path: 'upiId', message: 'A UPI ID works for stores in India only' };
+  return (
+    !isUpiId(upiId) && { path: 'upiId', message: 'Please enter a valid UPI ID such as company@okhdfcbank' }
+  );
+}
 
 /** A GSTIN holds its owner's PAN, so the two must agree. */
 function taxProblems({ gstin, pan }: BankForm): Problem[] {
@@ -107,11 +183,14 @@ function taxProblems({ gstin, pan }: BankForm): Problem[] {
 
 /** Fields as people read them. */
 export const bankLabels: Record<string, string> = {
+  verification: 'Verification revoked',
   accountHolder: 'Account holder',
   bankName: 'Bank name',
+  branch: 'Branch',
   accountNumber: 'Account number',
   ifsc: 'IFSC',
   swift: 'SWIFT code',
+  upiId: 'UPI ID',
   gstin: 'GSTIN',
   pan: 'PAN',
 };

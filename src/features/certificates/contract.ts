@@ -49,17 +49,8 @@ const listed = success({ certificates: z.array(certificate) });
 
 export const certificatesContract = {
   listCertificates: endpoint
-    .meta({ access: ['supplier'] })
+    .meta({ access: ['supplier'], sample: true })
     .route({ method: 'GET', path: '/store/certificates', summary: 'Certificates of my store', tags })
-    .output(listed),
-  listSampleCertificates: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/sample-store/certificates',
-      summary: 'Certificates of the sample store',
-      tags,
-    })
     .output(listed),
   addCertificate: endpoint
     .meta({ access: ['supplier'], idempotent: true })

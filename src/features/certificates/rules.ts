@@ -44,3 +44,19 @@ export function standingOf(state: CertificateState, daysLeft: number): Standing 
   if (state === 'rejected') return 'rejected';
   return daysLeft <= reminders[0] ? 'expiring' : 'valid';
 }
+
+interface Dated {
+  code: string;
+  expiresOn: string;
+  standing: Standing;
+}
+
+/** Returns the certificates that expire soon and have no newer one of the same kind, unless that was rejected. */
+export const toRenew = <One extends Dated>(certificates: readonly One[]): One[] =>
+  certificates.filter(
+    ({ code, expiresOn, standing }) =>
+      standing === 'expiring' &&
+      !certificates.some(
+        (other) => other.code === code && other.expiresOn > expiresOn && other.standing !== 'rejected',
+      ),
+  );

@@ -5,14 +5,16 @@ import type * as z from 'zod/mini';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { type BankDetails, bankChange, savedTaxNumbers } from '../contract.ts';
-import { type BankForm as BankValues, bankLabels, bankProblems } from '../rules.ts';
+import { type BankDetails, bankChange } from '../contract.ts';
+import { usesIban } from '../rules/iban.ts';
+import { type BankForm as BankValues, bankLabels, bankProblems, savedNumbers } from '../rules.ts';
 import styles from './bank-form.module.css';
 
 type Values = z.infer<typeof bankChange>;
@@ -30,17 +32,25 @@ const resolverFor =
   };
 
 const fields: [name: keyof BankValues, hint: (country: string) => string | undefined][] = [
-  ['accountHolder', () => 'As the bank has it'],
+  ['accountHolder', () => 'As the bank has it: the legal name of your company'],
   ['bankName', () => undefined],
-  [
-    'accountNumber',
-    (country) => (country === 'IN' ? '9 to 18 digits' : 'An IBAN, or the number your bank uses'),
-  ],
+  ['branch', () => undefined],
+  ['accountNumber', accountHint],
   ['ifsc', (country) => (country === 'IN' ? 'Eleven characters, on your cheque' : 'For accounts in India')],
   ['swift', (country) => (country === 'IN' ? 'For payments from abroad' : undefined)],
+  ['upiId', () => 'Buyers get a QR code for payments in rupees'],
   ['gstin', () => 'Fifteen characters'],
   ['pan', () => 'Ten characters'],
 ];
+
+function accountHint(country: string): string {
+  if (country === 'IN') return '9 to 18 digits';
+  return usesIban(country) ? 'Your IBAN' : 'An IBAN, or the number your bank uses';
+}
+
+/** UPI pays in rupees between accounts in India. */
+const fieldsOf = (country: string) => fields.filter(([name]) => name !== 'upiId' || country === 'IN');
+
 const needed = (country: string): (keyof BankValues)[] => [
   'accountHolder',
   'bankName',
@@ -49,11 +59,16 @@ const needed = (country: string): (keyof BankValues)[] => [
 ];
 
 /** What happens to a saved number that is not typed again. */
-function keptHint(name: keyof BankValues, saved: BankDetails['saved']): string | undefined {
+function savedHint(name: keyof BankValues, saved: BankDetails['saved']): string | undefined {
   if (name === 'accountNumber' && saved) return `Saved: ${saved.accountNumber}. Please type it in full.`;
-  if (name !== 'gstin' && name !== 'pan') return undefined;
+  if (!isSavedNumber(name)) return undefined;
+  if (name === 'upiId' && saved?.upiId)
+    return `Saved: ${saved.upiId}. Leave this empty to keep it; enter it again for another account number.`;
   return saved?.[name] ? `Saved: ${saved[name]}. Leave this empty to keep it.` : undefined;
 }
+
+const isSavedNumber = (name: keyof BankValues): name is (typeof savedNumbers)[number] =>
+  savedNumbers.some((one) => one === name);
 
 interface BankFormProps {
   details: BankDetails;
@@ -66,13 +81,16 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
     mode: 'onTouched',
+    shouldFocusError: false,
     resolver: resolverFor(country),
     defaultValues: {
       accountHolder: saved?.accountHolder ?? '',
       bankName: saved?.bankName ?? '',
+      branch: saved?.branch ?? '',
       accountNumber: '',
       ifsc: saved?.ifsc ?? '',
       swift: saved?.swift ?? '',
+      upiId: '',
       gstin: '',
       pan: '',
       remove: [],
@@ -86,7 +104,11 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
     setProblem(null);
     try {
       const { data } = await api.bankDetails.saveBankDetails(values);
-      toast.success('Bank and tax details saved.');
+      toast.success(
+        data.details.review?.state === 'in_review'
+          ? 'Bank and tax details saved. We are checking the account.'
+          : 'Bank and tax details saved.',
+      );
       onSaved(data.details);
     } catch (error) {
       const { message, fields: wrong } = problemOf(error);
@@ -95,22 +117,21 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
     }
   });
   return (
-    <form
-      noValidate
+    <CheckedForm
       className={styles.form}
       onSubmit={(event) => void save(event)}
       aria-label="Bank and tax details"
     >
       {problem && <Banner>{problem}</Banner>}
       <div className={styles.grid}>
-        {fields.map(([name, hint]) => (
+        {fieldsOf(country).map(([name, hint]) => (
           <div key={name} className={styles.field}>
             <Field
               label={bankLabels[name]}
               hint={
                 isRemoved(name)
                   ? 'The saved one goes when you save.'
-                  : (keptHint(name, saved) ?? hint(country))
+                  : (savedHint(name, saved) ?? hint(country))
               }
               error={errors[name]?.message}
               required={needed(country).includes(name)}
@@ -123,7 +144,7 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
                 {...register(name)}
               />
             </Field>
-            {savedTaxNumbers.some((tax) => tax === name) && saved?.[name] && (
+            {isSavedNumber(name) && saved?.[name] && (
               <Checkbox
                 value={name}
                 {...register('remove')}
@@ -158,6 +179,6 @@ export function BankForm({ details: { country, saved }, onSaved, onCancel }: Ban
           Save details
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
@@ -8,11 +8,13 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { BankForm } from '../components/bank-form.tsx';
-import type { BankDetails } from '../contract.ts';
+import type { AccountReview, BankDetails } from '../contract.ts';
 import { bankLabels } from '../rules.ts';
 import type { Route } from './+types/bank-tax-details.ts';
 import styles from './bank-tax-details.module.css';
@@ -24,10 +26,8 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function clientLoader() {
-  const isSample = currentSession()?.user.role !== 'supplier';
-  const { data } = await (isSample
-    ? api.bankDetails.getSampleBankDetails()
-    : api.bankDetails.getBankDetails());
+  const isSample = isSampleView();
+  const { data } = await api.bankDetails.getBankDetails();
   return { details: data.details, isSample };
 }
 
@@ -51,27 +51,32 @@ export function HydrateFallback() {
 export default function BankTaxDetails({ loaderData: { details: first, isSample } }: Route.ComponentProps) {
   const [details, setDetails] = useState(first);
   const [editing, setEditing] = useState(false);
+  const { panel, opener } = useSwapFocus(editing);
   return (
     <>
       {head}
       <Stack gap={4}>
         {editing ? (
-          <Card title="Change your details">
-            <BankForm
-              details={details}
-              onCancel={() => setEditing(false)}
-              onSaved={(now) => {
-                setDetails(now);
-                setEditing(false);
-              }}
-            />
-          </Card>
+          <div ref={panel}>
+            <Card title="Change your details">
+              <BankForm
+                details={details}
+                onCancel={() => setEditing(false)}
+                onSaved={(now) => {
+                  setDetails(now);
+                  setEditing(false);
+                }}
+              />
+            </Card>
+          </div>
         ) : (
-          <Saved details={details} onEdit={isSample ? null : () => setEditing(true)} />
+          <Saved details={details} opener={opener} onEdit={isSample ? null : () => setEditing(true)} />
         )}
-        <Banner look="info" title="How we keep this">
-          Encrypted before it reaches the database. Nobody at Packwright sees your numbers, and they never
-          appear in a log or an email. Every change asks for your password and is told to the owner.
+        <Banner look="info" title="Who sees this">
+          Your numbers are encrypted before they reach the database and never appear in a log or an email. An
+          administrator sees a new account to verify it. Once it is verified, buyers see it on confirmed
+          orders, proformas and invoices; your tax numbers stay with you. Every change needs your password,
+          and we email the owner.
         </Banner>
         {details.changes.length > 0 && <Changes changes={details.changes} />}
       </Stack>
@@ -79,15 +84,29 @@ export default function BankTaxDetails({ loaderData: { details: first, isSample 
   );
 }
 
-function Saved({ details: { saved }, onEdit }: { details: BankDetails; onEdit: (() => void) | null }) {
+interface SavedProps {
+  details: BankDetails;
+  /** The button that opens the form. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onEdit: (() => void) | null;
+}
+
+function Saved({ details: { country, saved, review }, opener, onEdit }: SavedProps) {
   if (!saved) {
     return (
       <Card>
         <EmptyState
           title="No details saved yet"
-          action={onEdit && <Button onClick={onEdit}>Add your details</Button>}
+          action={
+            onEdit && (
+              <Button ref={opener} onClick={onEdit}>
+                Add your details
+              </Button>
+            )
+          }
         >
-          Proforma and tax invoices of your orders state them, so that buyers know where to pay.
+          Buyers of confirmed orders see the account on the order and on its invoices, so that they know where
+          to pay.
         </EmptyState>
       </Card>
     );
@@ -95,14 +114,25 @@ function Saved({ details: { saved }, onEdit }: { details: BankDetails; onEdit: (
   const items = (keys: (keyof typeof saved)[]) =>
     keys.map((key) => ({ term: bankLabels[key] ?? key, detail: saved[key] || 'Not given' }));
   const change = onEdit && (
-    <Button size="sm" variant="line" onClick={onEdit}>
+    <Button ref={opener} size="sm" variant="line" onClick={onEdit}>
       Change
     </Button>
   );
   return (
     <div className={styles.cards}>
       <Card title="Bank account" actions={change}>
-        <DescriptionList items={items(['accountHolder', 'bankName', 'accountNumber', 'ifsc', 'swift'])} />
+        {review && <Review review={review} />}
+        <DescriptionList
+          items={items([
+            'accountHolder',
+            'bankName',
+            'branch',
+            'accountNumber',
+            'ifsc',
+            'swift',
+            ...(country === 'IN' ? (['upiId'] as const) : []),
+          ])}
+        />
       </Card>
       <Card title="Tax">
         <DescriptionList items={items(['gstin', 'pan'])} />
@@ -111,6 +141,36 @@ function Saved({ details: { saved }, onEdit }: { details: BankDetails; onEdit: (
         </p>
       </Card>
     </div>
+  );
+}
+
+/** Whether buyers see the account, why not, and what happens next. */
+function Review({ review: { state, note, decidedAt } }: { review: AccountReview }) {
+  if (state === 'rejected')
+    return (
+      <Banner look="warn" title="Not accepted: buyers do not see this account">
+        {note} Please correct the details and save them again.
+      </Banner>
+    );
+  if (state === 'in_review')
+    return (
+      <Banner look="info" title="In review: buyers do not see this account yet">
+        We compare it with the documents of your registration and may call the phone number given there. We
+        notify you of the result. Buyers of confirmed orders then see the account.
+      </Banner>
+    );
+  return (
+    <p className={styles.verified}>
+      <StatusChip status="ok">Verified</StatusChip>{' '}
+      <span>
+        {decidedAt && (
+          <>
+            on <DateText when={decidedAt} />.{' '}
+          </>
+        )}
+        Buyers of confirmed orders see this account.
+      </span>
+    </p>
   );
 }
 

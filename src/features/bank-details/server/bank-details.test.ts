@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { createBankDetails } from './factory.ts';
 import { storeBankDetails } from './tables.ts';
 
 const test = useTestApp();
@@ -83,6 +84,19 @@ describe('bank and tax details', () => {
     expect((await save({ remove: ['accountNumber'] })).status).toBe(400);
   });
 
+  it('hide the UPI ID like the other numbers, keep it when it is left empty, and delete it when asked', async () => {
+    const { save } = await openStore();
+    const upiId = 'Sahyadri@okhdfcbank';
+    const saved = await save({ upiId, branch: 'Bhosari' });
+    expect(saved.body.data.details.saved).toMatchObject({ branch: 'Bhosari', upiId: 'sa••••@okhdfcbank' });
+    expect(JSON.stringify(saved.body)).not.toContain('sahyadri@');
+    const again = await save({ upiId: '', bankName: 'ICICI Bank' });
+    expect(again.body.data.details.saved.upiId).toBe('sa••••@okhdfcbank');
+    const gone = await save({ upiId: '', remove: ['upiId'] });
+    expect(gone.body.data.details.saved.upiId).toBe('');
+    expect((await save({ upiId: 'not a upi id' })).body.errors[0].path).toBe('upiId');
+  });
+
   it('are for the owner alone', async () => {
     const [mine, theirs] = [await openStore(), await openStore()];
     await mine.save();
@@ -91,6 +105,77 @@ describe('bank and tax details', () => {
     expect((await read()).status).toBe(401);
     for (const role of ['customer', 'admin'] as const)
       expect((await read((await test.signIn(role)).token)).status).toBe(403);
-    expect((await test.call('GET', '/sample-store/bank-details')).status).toBe(404);
+  });
+});
+
+describe('the review of a bank account', () => {
+  async function waiting(admin: { token: string }, supplierId: string) {
+    const { body } = await test.call('GET', '/admin/bank-accounts?limit=100', { token: admin.token });
+    return body.data.accounts.find((one: { supplierId: string }) => one.supplierId === supplierId);
+  }
+  const decide = (token: string, id: string, body: object) =>
+    test.call('POST', `/admin/bank-accounts/${id}/decision`, { token, body });
+  const read = async (token: string) =>
+    (await test.call('GET', '/store/bank-details', { token })).body.data.details.review;
+
+  it('begins when an account is saved, and an admin sees it in full until it is decided', async () => {
+    const [admin, store] = [await test.signIn('admin'), await openStore()];
+    expect((await store.save()).body.data.details.review).toMatchObject({ state: 'in_review' });
+    const account = await waiting(admin, store.supplierId);
+    expect(account).toMatchObject({ accountNumber: '50100123456789', businessName: 'Sahyadri Corrugators' });
+    const verified = await decide(admin.token, account.id, { verify: true, note: 'Cheque compared' });
+    expect(verified.status).toBe(200);
+    expect(await read(store.token)).toMatchObject({ state: 'verified', note: '' });
+    expect(await waiting(admin, store.supplierId)).toBeUndefined();
+    await store.save({ pan: '', gstin: '', remove: ['pan'] });
+    expect(await read(store.token)).toMatchObject({ state: 'verified' });
+    await store.save({ accountNumber: '50100123456780' });
+    expect(await read(store.token)).toMatchObject({ state: 'in_review' });
+  });
+
+  it('returns an account with a reason that its owner reads', async () => {
+    const [admin, store] = [await test.signIn('admin'), await openStore()];
+    await store.save();
+    const { id } = await waiting(admin, store.supplierId);
+    const silent = await decide(admin.token, id, { verify: false, note: '' });
+    expect([silent.status, silent.body.errors[0].path]).toEqual([400, 'note']);
+    await decide(admin.token, id, { verify: false, note: 'The cheque names another company.' });
+    expect(await read(store.token)).toMatchObject({
+      state: 'rejected',
+      note: 'The cheque names another company.',
+    });
+    await test.runJobs();
+    const { body } = await test.call('GET', '/notifications', { token: store.token });
+    expect(body.data.notifications[0]).toMatchObject({ title: 'Please correct your bank account' });
+  });
+
+  it('is decided once, by an admin who does not own the store', async () => {
+    const [admin, store] = [await test.signIn('admin'), await openStore()];
+    await store.save();
+    const { id } = await waiting(admin, store.supplierId);
+    const both = await Promise.all([
+      decide(admin.token, id, { verify: true, note: 'Cheque compared' }),
+      decide(admin.token, id, { verify: false, note: 'Another name' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    for (const role of ['customer', 'supplier'] as const) {
+      const { token } = await test.signIn(role);
+      expect((await decide(token, id, { verify: true, note: 'Mine' })).status).toBe(403);
+      expect((await test.call('GET', '/admin/bank-accounts', { token })).status).toBe(403);
+      expect((await test.call('GET', '/admin/bank-accounts/count', { token })).status).toBe(403);
+    }
+    const own = await test.signIn('admin');
+    const { id: supplierId } = await createSupplier(db(), { ownerAccountId: own.accountId });
+    const serverSecret = test.kernel.config.sessionSecret;
+    await createBankDetails(db(), {
+      supplierId,
+      serverSecret,
+      form: form(),
+      changedAt: new Date(),
+      state: 'in_review',
+    });
+    const mine = await waiting(own, supplierId);
+    expect(mine.isOwn).toBe(true);
+    expect((await decide(own.token, mine.id, { verify: true, note: 'I know it' })).status).toBe(403);
   });
 });

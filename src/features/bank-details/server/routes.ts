@@ -1,9 +1,11 @@
 import { provePassword } from '#features/accounts/server/commands/prove-password.ts';
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { bankDetailsContract } from '../contract.ts';
-import { saveBankDetails } from './commands.ts';
+import { decideAccount, revokeAccount, saveBankDetails } from './commands.ts';
+import { countSubmittedAccounts, getStoreAccount, listSubmittedAccounts } from './queries/bank-accounts.ts';
 import { getBankDetails } from './queries.ts';
 
 const os = implementContract(bankDetailsContract);
@@ -15,13 +17,30 @@ export const bankDetailsRoutes = os.router({
   getBankDetails: os.getBankDetails.handler(async ({ context }) =>
     detailsOf(context, (await requireStore(context, 'bank.read')).id),
   ),
-  getSampleBankDetails: os.getSampleBankDetails.handler(async ({ context }) =>
-    detailsOf(context, (await getSampleStore(context.db)).id),
-  ),
   saveBankDetails: os.saveBankDetails.handler(async ({ context, input: { password, remove, ...form } }) => {
     await provePassword(context, { password, field: 'password' });
     const serverSecret = context.kernel.config.sessionSecret;
     await context.write((ctx) => saveBankDetails(ctx, { form, remove, serverSecret }));
     return detailsOf(context, (await requireStore(context, 'bank.read')).id);
+  }),
+  listSubmittedAccounts: os.listSubmittedAccounts.handler(async ({ context, input }) => {
+    const { accountId } = signedIn(context);
+    const serverSecret = context.kernel.config.sessionSecret;
+    return ok(await listSubmittedAccounts(context.db, { ...input, accountId, serverSecret }));
+  }),
+  countSubmittedAccounts: os.countSubmittedAccounts.handler(async ({ context }) =>
+    ok({ count: await countSubmittedAccounts(context.db) }),
+  ),
+  decideAccount: os.decideAccount.handler(async ({ context, input }) => {
+    await context.write((ctx) => decideAccount(ctx, input));
+    return ok({});
+  }),
+  getStoreAccount: os.getStoreAccount.handler(async ({ context, input: { supplierId } }) => {
+    const { accountId } = signedIn(context);
+    return ok({ account: await getStoreAccount(context.db, { supplierId, accountId }) });
+  }),
+  revokeAccount: os.revokeAccount.handler(async ({ context, input }) => {
+    await context.write((ctx) => revokeAccount(ctx, input));
+    return ok({});
   }),
 });

@@ -6,6 +6,7 @@ import type { StoredFile } from '#features/files/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -34,6 +35,7 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
   const [files, setFiles] = useState<StoredFile[]>([]);
   const { register, handleSubmit, setError, setValue, formState } = useForm<Values>({
     mode: 'onTouched',
+    shouldFocusError: false,
     resolver,
     defaultValues: { ...empty, ...(start && { code: start.code, body: start.body }) },
   });
@@ -69,7 +71,7 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <CheckedForm id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
         {problem && <Banner>{problem}</Banner>}
         <Field label="Certificate" required error={errors.code?.message}>
           <TextInput list={`${formId}-known`} placeholder="ISO 9001" {...register('code')} />
@@ -104,7 +106,7 @@ export function CertificateForm({ start, onSent, onClose }: CertificateFormProps
           }}
           error={errors.documentFileId?.message}
         />
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -7,14 +7,16 @@ import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { CertificateCards } from '../components/certificate-cards.tsx';
 import { CertificateForm } from '../components/certificate-form.tsx';
 import type { Certificate } from '../contract.ts';
+import { toRenew } from '../rules.ts';
 import type { Route } from './+types/certifications.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -23,12 +25,13 @@ export const meta: Route.MetaFunction = () =>
     description: 'The certificates of your store, and which of them buyers see.',
   });
 
-export async function clientLoader() {
-  const isSample = currentSession()?.user.role !== 'supplier';
-  const { data } = await (isSample
-    ? api.certificates.listSampleCertificates()
-    : api.certificates.listCertificates());
-  return { ...data, isSample };
+const path = '/dashboard/certifications';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isSample = isSampleView();
+  const isNarrowed = new URL(request.url).searchParams.get('show') === 'renew';
+  const { data } = await api.certificates.listCertificates();
+  return { ...data, isNarrowed, isSample };
 }
 
 const lead =
@@ -47,7 +50,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function Certifications({ loaderData: { certificates, isSample } }: Route.ComponentProps) {
+export default function Certifications({ loaderData }: Route.ComponentProps) {
+  const { certificates, isNarrowed, isSample } = loaderData;
+  const renewals = toRenew(certificates);
   const { revalidate } = useRevalidator();
   const [form, setForm] = useState<{ start?: Certificate } | null>(null);
   const add = !isSample && <Button onClick={() => setForm({})}>Add certificate</Button>;
@@ -61,18 +66,34 @@ export default function Certifications({ loaderData: { certificates, isSample } 
           </EmptyState>
         </Card>
       ) : (
-        <CertificateCards
-          certificates={certificates}
-          renderActions={(one) =>
-            !isSample && (
-              <Actions
-                certificate={one}
-                onRenew={() => setForm({ start: one })}
-                onRemoved={() => void revalidate()}
-              />
-            )
-          }
-        />
+        <>
+          {(isNarrowed || renewals.length > 0) && (
+            <TabLinks
+              label="Filter certificates"
+              items={[
+                { label: 'All', to: path, current: !isNarrowed, count: certificates.length },
+                { label: 'To renew', to: `${path}?show=renew`, current: isNarrowed, count: renewals.length },
+              ]}
+            />
+          )}
+          {isNarrowed && renewals.length === 0 && (
+            <Card>
+              <EmptyState title="Nothing to renew">No certificate ends within 60 days.</EmptyState>
+            </Card>
+          )}
+          <CertificateCards
+            certificates={isNarrowed ? renewals : certificates}
+            renderActions={(one) =>
+              !isSample && (
+                <Actions
+                  certificate={one}
+                  onRenew={() => setForm({ start: one })}
+                  onRemoved={() => void revalidate()}
+                />
+              )
+            }
+          />
+        </>
       )}
       {form && (
         <CertificateForm

@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { certificatesContract } from '../contract.ts';
@@ -13,9 +13,6 @@ const listOf = async ({ db, now }: RequestContext, supplierId: string) =>
 export const certificatesRoutes = os.router({
   listCertificates: os.listCertificates.handler(async ({ context }) =>
     listOf(context, (await requireStore(context)).id),
-  ),
-  listSampleCertificates: os.listSampleCertificates.handler(async ({ context }) =>
-    listOf(context, (await getSampleStore(context.db)).id),
   ),
   addCertificate: os.addCertificate.handler(async ({ context, input }) => {
     // Before a replay too: whoever left the store is told nothing of it.
