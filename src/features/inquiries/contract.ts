@@ -4,7 +4,8 @@ import { orderStates } from '#features/orders/rules.ts';
 import { download } from '#lib/download.ts';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
-import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { id, instant, limit, line } from '#lib/schemas.ts';
+import { attachmentIds, inquiryForm, message } from './contract/inquiry-form.ts';
 import { storeWork } from './contract/store-work.ts';
 
 const tags = ['Inquiries'];
@@ -17,71 +18,17 @@ export type Side = (typeof sides)[number];
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** `mine`: those that a colleague of the store works; a buyer’s are all their own. */
-export const inquiryTabs = ['all', 'unread', 'mine', 'answered'] as const;
+/**
+ * `unanswered`: the buyer wrote last, and waits. `mine`: those that a colleague of the store works; a buyer’s are all
+ * their own.
+ */
+export const inquiryTabs = ['all', 'unread', 'unanswered', 'mine', 'answered'] as const;
 export type InquiryTab = (typeof inquiryTabs)[number];
-
-export const messageLimit = 5000;
-export const attachmentLimit = 5;
 
 /** Where a list goes on: milliseconds and id of the last row shown. */
 export const cursor = z
   .string('Not a valid cursor')
   .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
-
-const message = paragraph({ max: messageLimit, required: 'Please write a message' });
-const attachmentIds = z._default(
-  z.array(id).check(z.maxLength(attachmentLimit, `Please attach at most ${attachmentLimit} files`)),
-  [],
-);
-const calendarDate = z
-  .string('Please give a date')
-  .check(z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value), 'Please give a date'));
-
-function isDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
-const quantity = z
-  .number('Please give a quantity')
-  .check(
-    z.int('Please give a whole number'),
-    z.gte(1, 'Please give a quantity'),
-    z.lte(1_000_000_000, 'This is more than we can take'),
-  );
-const priceMinor = z
-  .number('Please give a price')
-  .check(
-    z.int('Please give a price'),
-    z.gte(1, 'Please give a price'),
-    z.lte(1_000_000_000, 'This is more than we can take'),
-  );
-
-/** What a buyer fills in: about a product, or to a supplier in general. */
-export const inquiryForm = z
-  .object({
-    supplierId: z.optional(id),
-    productId: z.optional(id),
-    /** Which of what the product comes in. */
-    variantId: z.optional(id),
-    subject: z.optional(line({ max: 160 })),
-    message,
-    company: z.optional(line({ max: 120 })),
-    quantity: z.optional(quantity),
-    unit: z.optional(line({ max: 30 })),
-    targetUnitPriceMinor: z.optional(priceMinor),
-    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please give a currency'))),
-    deliverTo: z.optional(line({ max: 160 })),
-    neededBy: z.optional(calendarDate),
-    attachmentIds,
-  })
-  .check(
-    z.refine(({ supplierId, productId }) => Boolean(supplierId ?? productId), {
-      error: 'Please say whom you ask',
-      path: ['supplierId'],
-    }),
-  );
 
 export const replyForm = z.object({ id, message, attachmentIds });
 
@@ -129,6 +76,8 @@ const productCard = z.object({
 const inquiryRow = z.object({
   id,
   number: z.number(),
+  /** What people call it: the number behind the store's prefix, `BS-Q0001`. */
+  reference: z.string(),
   subject: z.string(),
   status: z.enum(inquiryStatuses),
   buyer: buyerCard,
@@ -144,6 +93,13 @@ const inquiryRow = z.object({
 });
 export type InquiryRow = z.infer<typeof inquiryRow>;
 
+const orderLink = z.object({
+  id,
+  number: z.number(),
+  reference: z.string(),
+  status: z.enum(orderStates),
+});
+
 const inquiry = z.extend(inquiryRow, {
   quantity: z.nullable(z.number()),
   unit: z.nullable(z.string()),
@@ -154,8 +110,10 @@ const inquiry = z.extend(inquiryRow, {
   createdAt: instant,
   /** When the supplier first wrote; null while nobody has. */
   firstAnsweredAt: z.nullable(instant),
+  /** The order that it is about; null for a question before one. */
+  order: z.nullable(orderLink),
   /** What this buyer ordered of the product since they asked, the newest first. */
-  orders: z.array(z.object({ id, number: z.number(), status: z.enum(orderStates) })),
+  orders: z.array(orderLink),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
@@ -173,7 +131,9 @@ const olderMessages = success({ messages: z.array(inquiryMessage), olderCursor: 
 const older = z.object({ id, cursor: z.optional(cursor) });
 /** Counts stop at 100: beyond that a badge says `99+`. */
 const counts = success({ unread: z.number() });
-const sent = success({ inquiry: z.object({ id, number: z.number(), status: z.enum(inquiryStatuses) }) });
+const sent = success({
+  inquiry: z.object({ id, number: z.number(), reference: z.string(), status: z.enum(inquiryStatuses) }),
+});
 const written = success({ message: inquiryMessage });
 
 const one = z.object({ id });
@@ -185,20 +145,22 @@ const writing = { access: 'signed-in', throttle: 'form', idempotent: true } as c
 /** The endpoints of one side of a conversation; both sides have the same ones. */
 function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${string}`, summary: string) {
   const base = endpoint.meta({ access });
+  // What the store's side reads, visitors may read from the sample store.
+  const read = endpoint.meta(access === 'signed-in' ? { access } : { access, sample: true });
   const act = (verb: string, words: string) =>
     base
       .route({ method: 'POST', path: `${path}/{id}/${verb}`, summary: `${words} (${summary})`, tags })
       .input(one)
       .output(done);
   return {
-    list: base
+    list: read
       .route({ method: 'GET', path, summary: `List inquiries (${summary})`, tags })
       .input(listQuery)
       .output(list),
-    counts: base
+    counts: read
       .route({ method: 'GET', path: `${path}/counts`, summary: `Unread inquiries (${summary})`, tags })
       .output(counts),
-    get: base
+    get: read
       .route({
         method: 'GET',
         path: `${path}/{id}`,
@@ -207,7 +169,7 @@ function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${str
       })
       .input(one)
       .output(thread),
-    olderMessages: base
+    olderMessages: read
       .route({ method: 'GET', path: `${path}/{id}/messages`, summary: `Earlier messages (${summary})`, tags })
       .input(older)
       .output(olderMessages),
@@ -254,37 +216,6 @@ export const inquiriesContract = {
     // Without a word, also what was put into the archive.
     .input(z.extend(z.omit(listQuery, paging), { archived: z.optional(z.stringbool()) }))
     .output(download),
-  sample: {
-    list: endpoint
-      .meta({ access: 'public' })
-      .route({
-        method: 'GET',
-        path: '/sample-store/inquiries',
-        summary: 'Inquiries of the sample store',
-        tags,
-      })
-      .input(listQuery)
-      .output(list),
-    counts: endpoint
-      .meta({ access: 'public' })
-      .route({
-        method: 'GET',
-        path: '/sample-store/inquiries/counts',
-        summary: 'Unread inquiries of the sample store',
-        tags,
-      })
-      .output(counts),
-    get: endpoint
-      .meta({ access: 'public' })
-      .route({
-        method: 'GET',
-        path: '/sample-store/inquiries/{id}',
-        summary: 'An inquiry of the sample store',
-        tags,
-      })
-      .input(one)
-      .output(thread),
-  },
 };
 
 interface MessageFacts {

@@ -39,13 +39,6 @@ export function shortenName(name: string): string {
   return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first;
 }
 
-const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
-const telephones = /(?<![\p{L}\p{N}])\+?\d(?:[\s().-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
-
-/** A text without the email addresses and telephone numbers in it, for eyes that they are not meant for. */
-export const withoutContacts = (text: string): string =>
-  text.replace(addresses, '•••').replace(telephones, '•••');
-
 /** First words of a message, on one line, for a list. */
 export function previewOf(body: string, length = 160): string {
   const line = body.replace(/\s+/g, ' ').trim();

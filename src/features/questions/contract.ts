@@ -38,7 +38,7 @@ export const publicQuestion = z.object({
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
-const questionProduct = z.object({ slug: z.string(), title: z.string(), pack: packDrawing });
+const questionProduct = z.object({ id, slug: z.string(), title: z.string(), pack: packDrawing });
 
 /** A question as the store that is asked sees it. */
 export const storeQuestion = z.object({
@@ -101,18 +101,8 @@ export const questionsContract = {
     .input(z.object({ id }))
     .output(done),
   listStoreQuestions: endpoint
-    .meta(answering)
+    .meta({ ...answering, sample: true })
     .route({ method: 'GET', path: '/store/questions', summary: 'Questions about my products', tags })
-    .input(storeQuery)
-    .output(storeList),
-  listSampleQuestions: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/sample-store/questions',
-      summary: 'Questions about the products of the sample store',
-      tags,
-    })
     .input(storeQuery)
     .output(storeList),
   answer: endpoint

@@ -66,6 +66,8 @@ const page = z.object({ cursor: z.optional(id), limit: limit(20) });
 const matches = success({ requirements: z.array(matchedRequirement), nextCursor: z.nullable(id) });
 const one = z.object({ id });
 const store = endpoint.meta({ access: ['supplier'] });
+/** Also from the sample store. */
+const shown = endpoint.meta({ access: ['supplier'], sample: true });
 
 export const sourcingContract = {
   submit: endpoint
@@ -83,11 +85,11 @@ export const sourcingContract = {
     .route({ method: 'GET', path: '/requirements', summary: 'My requirements and their answers', tags })
     .input(page)
     .output(success({ requirements: z.array(ownRequirement), nextCursor: z.nullable(id) })),
-  listMatched: store
+  listMatched: shown
     .route({ method: 'GET', path: '/store/requirements', summary: 'Requirements that fit my store', tags })
     .input(page)
     .output(matches),
-  countUnseen: store
+  countUnseen: shown
     .route({
       method: 'GET',
       path: '/store/requirements/counts',
@@ -95,7 +97,7 @@ export const sourcingContract = {
       tags,
     })
     .output(success({ unseen: z.number() })),
-  getMatched: store
+  getMatched: shown
     .route({
       method: 'GET',
       path: '/store/requirements/{id}',
@@ -133,26 +135,6 @@ export const sourcingContract = {
     })
     .input(one)
     .output(success({ mobile: z.string() })),
-  listSample: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/sample-store/requirements',
-      summary: 'Requirements of the sample store',
-      tags,
-    })
-    .input(page)
-    .output(matches),
-  getSample: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/sample-store/requirements/{id}',
-      summary: 'A requirement of the sample store',
-      tags,
-    })
-    .input(one)
-    .output(success({ requirement: matchedRequirement })),
 };
 
 export const requirementSubmitted = defineEvent<{ requirementId: string }>('requirement.submitted');

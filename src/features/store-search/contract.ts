@@ -3,7 +3,7 @@ import { productStatuses } from '#features/catalog/contract/product-words.ts';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { inquiryStatuses } from '#features/inquiries/contract.ts';
 import { orderStates } from '#features/orders/rules.ts';
-import { type Access, endpoint, success } from '#lib/endpoint.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line } from '#lib/schemas.ts';
 
 /** Rows of each kind that an answer has at most. */
@@ -23,6 +23,7 @@ const productHit = z.object({
 const orderHit = z.object({
   id,
   number: z.number(),
+  reference: z.string(),
   buyer: z.string(),
   /** What was ordered first. */
   title: z.string(),
@@ -31,6 +32,7 @@ const orderHit = z.object({
 const inquiryHit = z.object({
   id,
   number: z.number(),
+  reference: z.string(),
   subject: z.string(),
   buyer: z.string(),
   status: z.enum(inquiryStatuses),
@@ -49,19 +51,15 @@ const query = z.object({
   q: line({ max: 100, required: 'Please say what to look for' }),
 });
 
-const lookIn = (path: '/store/search' | '/sample-store/search', access: Access) =>
-  endpoint
-    .meta({ access })
+export const storeSearchContract = {
+  store: endpoint
+    .meta({ access: ['supplier'], sample: true })
     .route({
       method: 'GET',
-      path,
-      summary: 'Products, orders and inquiries of one store by name or number',
+      path: '/store/search',
+      summary: 'Products, orders and inquiries of my store by name or number',
       tags: ['Store search'],
     })
     .input(query)
-    .output(success({ found }));
-
-export const storeSearchContract = {
-  store: lookIn('/store/search', ['supplier']),
-  sampleStore: lookIn('/sample-store/search', 'public'),
+    .output(success({ found })),
 };

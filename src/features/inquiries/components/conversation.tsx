@@ -38,7 +38,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
         loadingOlder={conversation.loadingOlder}
         onOlder={() => void conversation.loadOlder()}
       />
-      {viewer === 'stranger' && (
+      {viewer === 'visitor' && (
         <p className={styles.note}>
           <Lock aria-hidden />
           <span>
@@ -47,7 +47,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
           </span>
         </p>
       )}
-      {viewer !== 'stranger' && canReply(inquiry.status) && (
+      {viewer !== 'visitor' && canReply(inquiry.status) && (
         <ReplyBox
           key={inquiry.id}
           inquiryId={inquiry.id}
@@ -55,7 +55,7 @@ export function Conversation({ onArchived, ...loaded }: ConversationProps) {
           onSend={conversation.send}
         />
       )}
-      {viewer !== 'stranger' && !canReply(inquiry.status) && (
+      {viewer !== 'visitor' && !canReply(inquiry.status) && (
         <p className={styles.note}>
           <Lock aria-hidden />
           <span>This conversation is closed.</span>

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { useUser } from '#web/use-session.ts';
 import { InquiryFields, type InquiryProduct } from './form/inquiry-fields.tsx';
 import { useInquiryForm } from './form/use-inquiry-form.ts';
@@ -46,11 +47,10 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
     );
   }
   return (
-    <form
+    <CheckedForm
       ref={form}
       data-asleep=""
       method="post"
-      noValidate
       aria-label={`Ask ${supplier.name}`}
       onSubmit={acts.onSubmit}
       className={styles.form}
@@ -93,11 +93,14 @@ export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
           Send inquiry
         </Button>
         <p className={styles.note}>
-          {user
-            ? `${supplier.name} sees your name, email and phone number. Nobody else does.`
-            : 'You sign in next, or create an account, and can add files then. What you typed stays.'}
+          <span className="member-only">
+            {supplier.name} sees your name, email and phone number. Nobody else does.
+          </span>
+          <span className="guest-only">
+            You sign in or create an account next. Your text is kept, and you can add files then.
+          </span>
         </p>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

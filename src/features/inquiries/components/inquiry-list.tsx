@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { mediaUrl } from '#features/files/rules.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';

@@ -1,5 +1,4 @@
 import { MessageSquare } from 'lucide-react';
-import { displayNumber } from '#lib/ids.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { InquiryLink } from '../contract/store-work.ts';
@@ -11,16 +10,27 @@ interface OrderConversationsProps {
 
 const pathOf = { buyer: '/account/inquiries', supplier: '/dashboard/buyer-inquiries' };
 
-/** The conversations that an order came from. */
+/** The conversation about an order, and those that it came from. */
 export function OrderConversations({ inquiries, side }: OrderConversationsProps) {
+  const about = inquiries.filter(({ isAboutOrder }) => isAboutOrder);
+  const before = inquiries.filter(({ isAboutOrder }) => !isAboutOrder);
+  return (
+    <>
+      <Conversations title="Conversation" inquiries={about} side={side} />
+      <Conversations title="Written before" inquiries={before} side={side} />
+    </>
+  );
+}
+
+function Conversations({ title, inquiries, side }: OrderConversationsProps & { title: string }) {
   if (inquiries.length === 0) return null;
   return (
-    <Card title="Written before">
+    <Card title={title}>
       <ul>
-        {inquiries.map(({ id, number, subject }) => (
+        {inquiries.map(({ id, reference, subject }) => (
           <li key={id}>
             <TextLink to={`${pathOf[side]}/${id}`} icon={<MessageSquare aria-hidden />}>
-              {displayNumber(number)} {subject}
+              {reference} {subject}
             </TextLink>
           </li>
         ))}

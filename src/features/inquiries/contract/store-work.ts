@@ -8,11 +8,18 @@ const tags = ['Inquiries'];
 const supplierOnly = endpoint.meta({ access: ['supplier'] });
 const one = z.object({ id });
 
-const link = z.object({ id, number: z.number(), subject: z.string() });
+const link = z.object({
+  id,
+  number: z.number(),
+  reference: z.string(),
+  subject: z.string(),
+  /** Whether it is about the order itself; else it is what was asked before. */
+  isAboutOrder: z.boolean(),
+});
 export type InquiryLink = z.infer<typeof link>;
 const ofOrder = success({ inquiries: z.array(link) });
 const ofOrderRoute = <P extends `/${string}`>(path: P) =>
-  ({ method: 'GET', path, summary: 'Conversations that led to an order', tags }) as const;
+  ({ method: 'GET', path, summary: 'Conversations about an order, and those that led to it', tags }) as const;
 
 const person = z.object({ id, name: z.string(), role: z.enum(storeRoles) });
 export type Answerer = z.infer<typeof person>;
@@ -20,7 +27,11 @@ export type Answerer = z.infer<typeof person>;
 /** Who works a conversation, and which orders came from one. */
 export const storeWork = {
   ofBuyersOrder: endpoint.route(ofOrderRoute('/orders/{id}/inquiries')).input(one).output(ofOrder),
-  ofStoresOrder: supplierOnly.route(ofOrderRoute('/store/orders/{id}/inquiries')).input(one).output(ofOrder),
+  ofStoresOrder: endpoint
+    .meta({ access: ['supplier'], sample: true })
+    .route(ofOrderRoute('/store/orders/{id}/inquiries'))
+    .input(one)
+    .output(ofOrder),
   listAnswerers: supplierOnly
     .route({
       method: 'GET',

@@ -10,7 +10,6 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { InquiryList } from '../components/inquiry-list.tsx';
-import { ListCard } from '../components/list-card.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
 import styles from './account-inquiries.module.css';
 
@@ -77,7 +76,7 @@ export default function AccountInquiries() {
       {tab === 'requirements' && requirements.length > 0 ? (
         <OwnRequirements rows={requirements} />
       ) : (
-        <ListCard>
+        <Card as="div" flush>
           {rows.length === 0 ? (
             <Nothing tab={tab} />
           ) : (
@@ -89,7 +88,7 @@ export default function AccountInquiries() {
               to={({ id }) => `/account/inquiries/${id}`}
             />
           )}
-        </ListCard>
+        </Card>
       )}
     </>
   );

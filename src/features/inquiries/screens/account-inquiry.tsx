@@ -5,8 +5,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { Conversation } from '../components/conversation.tsx';
-import { ConversationError } from '../components/conversation-error.tsx';
-import { ConversationSkeleton } from '../components/conversation-skeleton.tsx';
+import { ConversationError, ConversationSkeleton } from '../components/conversation-states.tsx';
 import styles from './account-inquiry.module.css';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>

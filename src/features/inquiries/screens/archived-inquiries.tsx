@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { SearchBox } from '#ui/controls/search-box.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -17,12 +16,11 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
+import { InboxFilters, loadInboxCounts } from '../components/inbox-filters.tsx';
 import { InquiryList } from '../components/inquiry-list.tsx';
-import { ListCard } from '../components/list-card.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
 import type { InquiryRow } from '../contract.ts';
-import styles from './archived-inquiries.module.css';
 
 const head = {
   title: 'Archived inquiries',
@@ -35,25 +33,18 @@ const none: InquiryPage = { inquiries: [], nextCursor: null };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  const sample = currentSession() === null;
+  const sample = isSampleView();
   try {
-    return { q, sample, page: await loadPage({ q, sample }) };
+    const [page, counts] = await Promise.all([loadPage({ q }), loadInboxCounts()]);
+    return { q, sample, page, counts };
   } catch (error) {
-    if (problemOf(error).reason === 'registration_unfinished') return { q, sample, page: none };
+    if (problemOf(error).reason === 'registration_unfinished') return { q, sample, page: none, counts: null };
     throw error;
   }
 }
 
-async function loadPage({
-  q,
-  sample,
-  cursor,
-}: {
-  q: string;
-  sample: boolean;
-  cursor?: string;
-}): Promise<InquiryPage> {
-  const { list } = sample ? api.inquiries.sample : api.inquiries.store;
+async function loadPage({ q, cursor }: { q: string; cursor?: string }): Promise<InquiryPage> {
+  const { list } = api.inquiries.store;
   return (await list({ archived: 'true', ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) })).data;
 }
 
@@ -72,25 +63,16 @@ export function HydrateFallback() {
 
 export default function ArchivedInquiries() {
   useLiveRevalidation(['inquiries']);
-  const { q, sample, page } = useLoaderData<typeof clientLoader>();
+  const { q, sample, page, counts } = useLoaderData<typeof clientLoader>();
   const { rows, more } = useMoreInquiries(page, {
     key: q,
-    load: (cursor) => loadPage({ q, sample, cursor }),
+    load: (cursor) => loadPage({ q, cursor }),
   });
   return (
     <>
       <PageHead {...head} />
-      <SearchBox
-        key={q}
-        label="Search the archive by subject or buyer"
-        placeholder="Search by subject or buyer"
-        look="stage"
-        size="sm"
-        autoComplete="off"
-        defaultValue={q}
-        className={styles.search}
-      />
-      <ListCard>
+      {counts && <InboxFilters current="archived" q={q} sample={sample} counts={counts} />}
+      <Card as="div" flush>
         {rows.length === 0 ? (
           <Nothing q={q} />
         ) : (
@@ -103,7 +85,7 @@ export default function ArchivedInquiries() {
             {...(sample ? {} : { action: restoreButton })}
           />
         )}
-      </ListCard>
+      </Card>
     </>
   );
 }
@@ -147,10 +129,9 @@ function Restore({ id, subject }: { id: string; subject: string }) {
       icon={<ArchiveRestore aria-hidden />}
       aria-label={`Restore: ${subject}`}
       busy={busy}
-      className={styles.restore}
       onClick={() => void restore()}
     >
-      <span className={styles.word}>Restore</span>
+      <span data-word>Restore</span>
     </Button>
   );
 }

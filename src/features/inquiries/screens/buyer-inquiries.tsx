@@ -5,28 +5,25 @@ import {
   useLoaderData,
   useLocation,
   useOutlet,
-  useSearchParams,
 } from 'react-router';
 import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
 import { RequirementList } from '#features/sourcing/components/requirement-list.tsx';
 import type { MatchedRequirement } from '#features/sourcing/contract.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { SearchBox } from '#ui/controls/search-box.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
-import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { useDownload } from '#web/use-download.ts';
+import { InboxFilters, loadInboxCounts } from '../components/inbox-filters.tsx';
 import { InquiryList } from '../components/inquiry-list.tsx';
 import { TwoPanes } from '../components/two-panes.tsx';
 import { type InquiryPage, useMoreInquiries } from '../components/use-more-inquiries.ts';
 import { type InquiryTab, inquiryTabs } from '../contract.ts';
-import styles from './buyer-inquiries.module.css';
 
 const title = 'Buyer inquiries';
 const lead = 'What buyers ask you, and what they need. A quick answer is half the order.';
@@ -37,18 +34,18 @@ export const meta: MetaFunction = () =>
 type Tab = InquiryTab | 'requirements';
 const none: InquiryPage = { inquiries: [], nextCursor: null };
 
-/** The store's inquiries and requirements; the sample store's for visitors. */
+/** The store's inquiries and requirements. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const tab =
     ([...inquiryTabs, 'requirements'] as const).find((known) => known === query.get('tab')) ?? 'all';
   const q = query.get('q')?.trim().slice(0, 100) ?? '';
-  const sample = currentSession() === null;
+  const sample = isSampleView();
   try {
     const [page, requirements, counts] = await Promise.all([
-      tab === 'requirements' ? none : loadPage({ tab, q, sample }),
-      tab === 'requirements' ? loadRequirements(sample) : [],
-      loadCounts(sample),
+      tab === 'requirements' ? none : loadPage({ tab, q }),
+      tab === 'requirements' ? loadRequirements() : [],
+      loadInboxCounts(),
     ]);
     return { kind: 'store' as const, sample, tab, q, page, requirements, counts };
   } catch (error) {
@@ -60,27 +57,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 interface Filter {
   tab: InquiryTab;
   q: string;
-  sample: boolean;
   cursor?: string;
 }
 
-async function loadPage({ sample, q, ...filter }: Filter): Promise<InquiryPage> {
-  const { list } = sample ? api.inquiries.sample : api.inquiries.store;
+async function loadPage({ q, ...filter }: Filter): Promise<InquiryPage> {
+  const { list } = api.inquiries.store;
   return (await list({ ...filter, ...(q ? { q } : {}) })).data;
 }
 
-async function loadRequirements(sample: boolean): Promise<MatchedRequirement[]> {
-  const { listSample, listMatched } = api.sourcing;
-  return (await (sample ? listSample : listMatched)({ limit: 100 })).data.requirements;
-}
-
-async function loadCounts(sample: boolean): Promise<{ unread: number; unseen: number }> {
-  if (sample) return { unread: (await api.inquiries.sample.counts()).data.unread, unseen: 0 };
-  const [inquiries, requirements] = await Promise.all([
-    api.inquiries.store.counts(),
-    api.sourcing.countUnseen(),
-  ]);
-  return { unread: inquiries.data.unread, unseen: requirements.data.unseen };
+async function loadRequirements(): Promise<MatchedRequirement[]> {
+  return (await api.sourcing.listMatched({ limit: 100 })).data.requirements;
 }
 
 export function HydrateFallback() {
@@ -175,65 +161,15 @@ function List({ isEmpty, tab, q, requirements, rows, more }: ListProps) {
   );
 }
 
-const tabNames: Record<Tab, string> = {
-  all: 'All',
-  unread: 'Unread',
-  mine: 'Mine',
-  answered: 'Answered',
-  requirements: 'Requirements',
-};
-
 function Head({ tab, q, counts, sample }: Pick<InboxProps, 'tab' | 'q' | 'counts' | 'sample'>) {
-  const [query] = useSearchParams();
-  const to = (value: Tab): string => {
-    const next = new URLSearchParams({
-      ...(value === 'all' ? {} : { tab: value }),
-      ...(q && value !== 'requirements' ? { q } : {}),
-    });
-    return `/dashboard/buyer-inquiries${next.size > 0 ? `?${next}` : ''}`;
-  };
-  // Nothing in the sample store is a visitor's.
-  const tabs = (Object.keys(tabNames) as Tab[]).filter((value) => !(sample && value === 'mine'));
-  const countOf: Partial<Record<Tab, number>> = { unread: counts.unread, requirements: counts.unseen };
   return (
     <>
       <PageHead
         title={title}
         lead={lead}
-        actions={
-          <>
-            {!sample && tab !== 'requirements' && <ExportButton tab={tab} q={q} />}
-            <ButtonLink to="/dashboard/archived-inquiries" variant="line" size="sm">
-              Archive
-            </ButtonLink>
-          </>
-        }
+        actions={!sample && tab !== 'requirements' && <ExportButton tab={tab} q={q} />}
       />
-      <div className={styles.filters}>
-        <TabLinks
-          label="Filter inquiries"
-          items={tabs.map((value) => ({
-            label: tabNames[value],
-            to: to(value),
-            current: value === tab,
-            ...(countOf[value] === undefined ? {} : { count: countOf[value] }),
-          }))}
-        />
-        {tab !== 'requirements' && (
-          <SearchBox
-            key={query.get('q') ?? ''}
-            label="Search by subject or buyer"
-            placeholder="Search by subject or buyer"
-            action="/dashboard/buyer-inquiries"
-            look="stage"
-            size="sm"
-            autoComplete="off"
-            defaultValue={q}
-            extra={tab === 'all' ? undefined : <input type="hidden" name="tab" value={tab} />}
-            className={styles.search}
-          />
-        )}
-      </div>
+      <InboxFilters current={tab} q={q} sample={sample} counts={counts} />
     </>
   );
 }
@@ -261,6 +197,8 @@ function NothingHere({ tab, q }: Pick<InboxProps, 'tab' | 'q'>) {
   if (q) return <EmptyState title="Nothing found">No subject and no buyer contains “{q}”.</EmptyState>;
   if (tab === 'unread')
     return <EmptyState title="Nothing unread">You have read everything that buyers wrote.</EmptyState>;
+  if (tab === 'unanswered')
+    return <EmptyState title="No one is waiting">You have replied to every open inquiry.</EmptyState>;
   if (tab === 'mine')
     return (
       <EmptyState title="Nothing is yours">

@@ -7,10 +7,9 @@ import {
 } from 'react-router';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { Conversation } from '../components/conversation.tsx';
-import { ConversationError } from '../components/conversation-error.tsx';
-import { ConversationSkeleton } from '../components/conversation-skeleton.tsx';
+import { ConversationError, ConversationSkeleton } from '../components/conversation-states.tsx';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   hiddenMeta({
@@ -19,10 +18,9 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const sample = currentSession() === null;
-  const { get } = sample ? api.inquiries.sample : api.inquiries.store;
-  const { data } = await get({ id: params.id ?? '' });
-  return { ...data, viewer: sample ? ('stranger' as const) : ('supplier' as const) };
+  const sample = isSampleView();
+  const { data } = await api.inquiries.store.get({ id: params.id ?? '' });
+  return { ...data, viewer: sample ? ('visitor' as const) : ('supplier' as const) };
 }
 
 export const HydrateFallback = ConversationSkeleton;

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { createInquiry } from './factory.ts';
 
 const test = useTestApp();
 
@@ -48,48 +47,4 @@ describe('the list', () => {
     'tab=other',
     'cursor=99999999999999.0190c6f2-0000-7000-8000-00000000000x',
   ])('refuses %s', async (query) => expect((await asBuyer('GET', `?${query}`)).status).toBe(400));
-});
-
-describe('the sample store', () => {
-  it('shows visitors its threads without what is private, and lets them change nothing', async () => {
-    const { db } = test.kernel.database;
-    const owner = await test.signIn('supplier', 'Asha Patil');
-    const sample = await createSupplier(db, { ownerAccountId: owner.accountId, isSample: true });
-    const createdAt = new Date('2026-02-01T08:00:00Z');
-    const { id } = await createInquiry(db, {
-      supplierId: sample.id,
-      buyerAccountId: buyer.accountId,
-      number: 1,
-      subject: 'Mailer boxes',
-      messages: [
-        {
-          side: 'buyer',
-          body: 'Call me on +91 98220 12345 or daniel@example.com, 2000 boxes',
-          authorAccountId: buyer.accountId,
-          createdAt,
-        },
-      ],
-    });
-    for (const path of ['', `/${id}`]) {
-      const answer = await test.call('GET', `/sample-store/inquiries${path}`);
-      expect(answer.status).toBe(200);
-      const text = JSON.stringify(answer.body);
-      expect(text).toContain('Daniel R.');
-      for (const secret of ['Reyes', buyer.email, '98220', 'daniel@example.com'])
-        expect(text).not.toContain(secret);
-      expect(text).toContain('2000 boxes');
-    }
-    expect((await test.call('GET', '/sample-store/inquiries/counts')).body.data.unread).toBe(1);
-    expect(
-      (
-        await test.call(
-          'GET',
-          `/sample-store/inquiries/${(await ask('Not theirs', buyer.token)).body.data.inquiry.id}`,
-        )
-      ).status,
-    ).toBe(404);
-    expect(
-      (await test.call('POST', `/sample-store/inquiries/${id}/messages`, { body: { message: 'Hi' } })).status,
-    ).toBe(404);
-  });
 });

@@ -1,20 +1,20 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
+import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { indianDay } from '#features/orders/rules/invoice-number.ts';
 import { storeMembers, suppliers } from '#features/suppliers/server/tables.ts';
 import { csvLine, csvMark } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
-import { displayNumber } from '#lib/ids.ts';
+import { inquiryNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InquiryStatus, InquiryTab, Side } from '../contract.ts';
-import { shortenName, withoutContacts } from '../rules.ts';
-import { listOrdersSince } from './queries/linked-orders.ts';
+import { findOrderOf, listOrdersSince } from './queries/linked-orders.ts';
 import { messagesOf } from './queries/messages.ts';
 import { matches } from './queries/people.ts';
-import { after, cursorAt, isStranger, ownedBy, type Viewer } from './queries/viewer.ts';
+import { after, cursorAt, ownedBy, type Viewer } from './queries/viewer.ts';
 import { inquiries } from './tables.ts';
 
 const archivedColumn = { buyer: inquiries.buyerArchivedAt, supplier: inquiries.supplierArchivedAt };
@@ -22,6 +22,9 @@ const readColumn = { buyer: inquiries.buyerReadAt, supplier: inquiries.supplierR
 
 const unreadBy = (side: Side): SQL<boolean> =>
   sql<boolean>`(${inquiries.lastMessageSide} <> ${side} and (${readColumn[side]} is null or ${readColumn[side]} < ${inquiries.lastMessageAt}))`;
+
+/** The buyer wrote last. An open conversation says as much; the side is named for the index of what waits. */
+const isUnanswered = and(eq(inquiries.status, 'open'), eq(inquiries.lastMessageSide, 'buyer'));
 
 const assignees = alias(accounts, 'assignees');
 
@@ -58,16 +61,21 @@ const rowColumns = (side: Side) => ({
     name: suppliers.businessName,
     logoSeed: suppliers.logoSeed,
     logoFileId: suppliers.logoFileId,
+    numberPrefix: suppliers.numberPrefix,
     city: suppliers.city,
     country: suppliers.country,
     isPublic: suppliers.isPublic,
   },
   product: {
     id: products.id,
-    title: products.title,
+    // What a supplier calls it after it was unpublished is not the buyer's to read.
+    title:
+      side === 'supplier'
+        ? products.title
+        : sql<string>`case when ${isPublicProduct} then ${products.title} else ${inquiries.subject} end`,
     slug: products.slug,
     pack: products.pack,
-    isPublic: sql<boolean>`(${products.status} <> 'inactive' and ${products.deletedAt} is null and ${suppliers.isPublic})`,
+    isPublic: sql<boolean>`(${isPublicProduct})`,
   },
 });
 
@@ -104,6 +112,7 @@ export async function filtered(
     ownedBy(viewer),
     inArchive(archivedColumn[side], archived),
     tab === 'unread' ? unreadBy(side) : undefined,
+    tab === 'unanswered' ? isUnanswered : undefined,
     tab === 'mine' && viewer.side === 'supplier'
       ? eq(inquiries.assigneeId, viewer.accountId ?? viewer.supplierId)
       : undefined,
@@ -143,25 +152,18 @@ function inArchive(archivedAt: (typeof archivedColumn)[Side], wanted: boolean | 
 }
 
 interface Shown {
+  number: number;
+  supplier: { numberPrefix: string | null };
   assignee: { id: string; name: string } | null;
   subject: string;
   preview: string;
   buyer: { name: string; company: string | null; country: string | null; email: string; phone: string };
 }
 
-/** What a viewer may know: everything in one's own thread; strangers get a first name and no way to reach the buyer. */
+/** What a viewer may know: who works a thread is the store's own business. */
 function forViewer<Row extends Shown>(viewer: Viewer, row: Row) {
-  // Who works it is the store's own business.
-  if (viewer.side === 'buyer') return { ...row, assignee: null };
-  if (!isStranger(viewer)) return row;
-  const { subject, preview, buyer } = row;
-  return {
-    ...row,
-    assignee: row.assignee && { ...row.assignee, name: shortenName(row.assignee.name) },
-    subject: withoutContacts(subject),
-    preview: withoutContacts(preview),
-    buyer: { ...buyer, name: shortenName(buyer.name), email: null, phone: null },
-  };
+  const shown = { ...row, reference: inquiryNumber(row.supplier.numberPrefix, row.number) };
+  return viewer.side === 'buyer' ? { ...shown, assignee: null } : shown;
 }
 
 /** One conversation as a side sees it, with its newest messages. */
@@ -175,20 +177,31 @@ export async function getInquiry(db: Database, { viewer, id }: { viewer: Viewer;
     .leftJoin(assignees, worksThere)
     .where(and(eq(inquiries.id, id), ownedBy(viewer)));
   if (!row) throw notFound('Inquiry');
-  const [orders, messages] = await Promise.all([listOrdersSince(db, id), messagesOf(db, { viewer, id })]);
-  return { inquiry: { ...forViewer(viewer, row), orders }, ...messages };
+  const [orders, order, messages] = [
+    await listOrdersSince(db, id),
+    await findOrderOf(db, id),
+    await messagesOf(db, { id }),
+  ];
+  return { inquiry: { ...forViewer(viewer, row), order, orders }, ...messages };
 }
 
 /** Unread conversations of a side, counted to 100 at most. */
-export async function countUnread(db: Database, viewer: Viewer): Promise<number> {
+export const countUnread = (db: Database, viewer: Viewer): Promise<number> =>
+  countUpTo100(db, and(ownedBy(viewer), unreadBy(viewer.side), isNull(archivedColumn[viewer.side])));
+
+/** Conversations of a store in which the buyer waits for an answer, counted to 100 at most. */
+export const countUnanswered = (db: Database, viewer: Viewer & { side: 'supplier' }): Promise<number> =>
+  countUpTo100(db, and(ownedBy(viewer), isUnanswered, isNull(inquiries.supplierArchivedAt)));
+
+async function countUpTo100(db: Database, condition: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(inquiries)
-    .where(and(ownedBy(viewer), unreadBy(viewer.side), isNull(archivedColumn[viewer.side])))
+    .where(condition)
     .limit(100)
     .as('some');
-  const [row] = await db.select({ unread: sql<number>`count(*)::int` }).from(some);
-  return row?.unread ?? 0;
+  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some);
+  return row?.found ?? 0;
 }
 
 type Exported = Awaited<ReturnType<typeof selectExported>>[number];
@@ -203,7 +216,7 @@ function target({ targetUnitPriceMinor, currency }: Exported): string {
 }
 
 const columns: Column[] = [
-  ['Inquiry', ({ number }) => displayNumber(number)],
+  ['Inquiry', ({ number, numberPrefix }) => inquiryNumber(numberPrefix, number)],
   ['Asked on', ({ createdAt }) => indianDay(createdAt)],
   ['State', ({ status }) => stateWords[status]],
   ['Archived', ({ archived }) => (archived ? 'Yes' : 'No')],
@@ -231,6 +244,7 @@ const selectExported = (db: Database) =>
     .select({
       id: inquiries.id,
       number: inquiries.number,
+      numberPrefix: suppliers.numberPrefix,
       createdAt: inquiries.createdAt,
       status: inquiries.status,
       archived: isNotNull(inquiries.supplierArchivedAt).mapWith(Boolean),
@@ -254,6 +268,7 @@ const selectExported = (db: Database) =>
     })
     .from(inquiries)
     .innerJoin(accounts, eq(accounts.id, inquiries.buyerAccountId))
+    .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
     .leftJoin(products, eq(products.id, inquiries.productId))
     .$dynamic();
 

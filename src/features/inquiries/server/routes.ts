@@ -1,5 +1,5 @@
 import { indianDay } from '#features/orders/rules/invoice-number.ts';
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
@@ -9,7 +9,7 @@ import { inquiriesContract } from '../contract.ts';
 import { assignInquiry, changeState, markRead, setArchived } from './commands/change-state.ts';
 import { sendInquiry } from './commands/send-inquiry.ts';
 import { replyToInquiry } from './commands/write-message.ts';
-import { listInquiriesBefore } from './queries/linked-orders.ts';
+import { listInquiriesOfOrder } from './queries/linked-orders.ts';
 import { getMessage, listOlderMessages } from './queries/messages.ts';
 import { listAnswerers } from './queries/people.ts';
 import type { Viewer } from './queries/viewer.ts';
@@ -24,11 +24,6 @@ const asSupplier = async (context: RequestContext) => ({
   side: 'supplier' as const,
   supplierId: (await requireStore(context, 'inquiries.write')).id,
   accountId: signedIn(context).accountId,
-});
-const asStranger: FindViewer = async ({ db }) => ({
-  side: 'supplier',
-  supplierId: (await getSampleStore(db)).id,
-  stranger: true,
 });
 
 /** The same handlers for both sides; only whose conversations they touch differs. */
@@ -87,7 +82,7 @@ export const inquiriesRoutes = os.router({
   store: conversation(os.store, asSupplier),
   ofBuyersOrder: os.ofBuyersOrder.handler(async ({ context, input }) =>
     ok({
-      inquiries: await listInquiriesBefore(context.db, {
+      inquiries: await listInquiriesOfOrder(context.db, {
         viewer: await asBuyer(context),
         orderId: input.id,
       }),
@@ -95,7 +90,7 @@ export const inquiriesRoutes = os.router({
   ),
   ofStoresOrder: os.ofStoresOrder.handler(async ({ context, input }) =>
     ok({
-      inquiries: await listInquiriesBefore(context.db, {
+      inquiries: await listInquiriesOfOrder(context.db, {
         viewer: await asSupplier(context),
         orderId: input.id,
       }),
@@ -113,15 +108,4 @@ export const inquiriesRoutes = os.router({
     const parts = exportInquiries(context.db, { ...input, viewer: await asSupplier(context) });
     return streamFile(parts, { name: `inquiries-${indianDay(context.now)}.csv`, type: csvType });
   }),
-  sample: {
-    list: os.sample.list.handler(async ({ context, input }) =>
-      ok(await listInquiries(context.db, { ...input, viewer: await asStranger(context) })),
-    ),
-    counts: os.sample.counts.handler(async ({ context }) =>
-      ok({ unread: await countUnread(context.db, await asStranger(context)) }),
-    ),
-    get: os.sample.get.handler(async ({ context, input }) =>
-      ok(await getInquiry(context.db, { ...input, viewer: await asStranger(context) })),
-    ),
-  },
 });

@@ -109,6 +109,45 @@ describe('a conversation and its orders', () => {
   });
 });
 
+describe('a question about an order', () => {
+  async function openOrder() {
+    const store = await openStore();
+    const orderId = newId();
+    await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
+      values (${orderId}, ${store.supplierId}, 7, ${buyer.accountId}, 'Buyer', 'IN', 'delivered', 'COD', 'INR', 100, 0, 0, 100, ${ago(1).toISOString()}::timestamptz)`);
+    return { store, orderId };
+  }
+  const ask = (orderId: string, { token }: SignedIn) =>
+    test.call('POST', '/inquiries', { token, body: { orderId, message: 'Two pallets are damaged.' } });
+  const linked = async (path: string, { token }: SignedIn) =>
+    (await test.call('GET', path, { token })).body.data.inquiries;
+
+  it('opens one conversation, which leads to the order and back on both sides', async () => {
+    const { store, orderId } = await openOrder();
+    // A store that is no longer public still answers for what it has sold.
+    await db().execute(sql`update suppliers set status = 'suspended' where id = ${store.supplierId}`);
+    const answers = await Promise.all([ask(orderId, buyer), ask(orderId, buyer), ask(orderId, buyer)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const { id } = answers.find(({ status }) => status === 201)?.body.data.inquiry ?? {};
+    const about = { order: { id: orderId, reference: expect.stringMatching(/^SC\d*-0007$/) } };
+    expect(await read(id, buyer, '')).toMatchObject({ ...about, subject: expect.stringContaining('-0007') });
+    expect(await linked(`/orders/${orderId}/inquiries`, buyer)).toMatchObject([{ id, isAboutOrder: true }]);
+    await db().execute(sql`update suppliers set status = 'approved' where id = ${store.supplierId}`);
+    expect(await read(id, store)).toMatchObject(about);
+    expect(await linked(`/store/orders/${orderId}/inquiries`, store)).toMatchObject([{ id }]);
+    expect((await ask(orderId, buyer)).body).toMatchObject({ code: 'conflict' });
+  });
+
+  it('is asked by its buyer only', async () => {
+    const { store, orderId } = await openOrder();
+    const stranger = await test.signIn('customer');
+    expect((await ask(orderId, stranger)).status).toBe(404);
+    expect((await ask(orderId, store)).status).toBe(404);
+    expect((await ask(newId(), buyer)).status).toBe(404);
+    expect(await linked(`/orders/${orderId}/inquiries`, buyer)).toEqual([]);
+  });
+});
+
 it('tells how long the first answer took', async () => {
   const store = await openStore();
   const { createdAt, firstAnsweredAt } = await read(store.id, store);

@@ -14,6 +14,7 @@ import {
 import { accounts } from '#features/accounts/server/tables.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { storedFiles } from '#features/files/server/tables.ts';
+import { orders } from '#features/orders/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { type InquiryStatus, inquiryStatuses, type Side, sides } from '../contract.ts';
 
@@ -34,6 +35,8 @@ export const inquiries = pgTable(
       .notNull()
       .references(() => accounts.id),
     productId: uuid().references(() => products.id, { onDelete: 'set null' }),
+    /** The order that it is about; an order has one such conversation. */
+    orderId: uuid().references(() => orders.id),
     subject: text().notNull(),
     /** As the buyer gave them when asking. */
     buyerCompany: text(),
@@ -66,6 +69,7 @@ export const inquiries = pgTable(
       table.id.desc().nullsFirst(),
     ),
     uniqueIndex('inquiries_number').on(table.supplierId, table.number),
+    uniqueIndex('inquiries_order').on(table.orderId),
     index('inquiries_of_supplier').on(
       table.supplierId,
       table.lastMessageAt.desc().nullsFirst(),

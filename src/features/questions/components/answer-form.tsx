@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { dropTyped, useKeptText } from '#features/inquiries/components/use-kept-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
@@ -41,7 +42,7 @@ export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: Answ
     void save();
   };
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.form}>
+    <CheckedForm onSubmit={onSubmit} className={styles.form}>
       <Field label="Your answer" error={problem}>
         <TextArea
           name="answer"
@@ -61,6 +62,6 @@ export function AnswerForm({ question: { id, answer }, onSaved, onCancel }: Answ
           </Button>
         )}
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { useUser } from '#web/use-session.ts';
 import styles from './ask-form.module.css';
 import { useAsk } from './use-ask.ts';
 
@@ -15,7 +15,6 @@ interface AskFormProps {
 /** A question that everybody may read. A visitor types first and signs in after. */
 export function AskForm({ slug, supplierName }: AskFormProps) {
   const { form, text, problem, busy, sent, ...acts } = useAsk(slug);
-  const user = useUser();
   const thanks = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (sent) thanks.current?.focus();
@@ -33,11 +32,10 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
       </div>
     );
   return (
-    <form
+    <CheckedForm
       ref={form}
       data-asleep=""
       method="post"
-      noValidate
       onSubmit={acts.onSubmit}
       className={styles.form}
       aria-label="Ask in public"
@@ -64,8 +62,8 @@ export function AskForm({ slug, supplierName }: AskFormProps) {
         <Button type="submit" variant="line" busy={busy} busyLabel="Sending...">
           Ask in public
         </Button>
-        {!user && <p className={styles.note}>You sign in next; what you typed stays.</p>}
+        <p className={`${styles.note} guest-only`}>You sign in next. Your text is kept.</p>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -4,6 +4,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
+import { productPagePath } from '#web/sample-view.ts';
 import type { StoreQuestion } from '../contract.ts';
 import styles from './question-item.module.css';
 
@@ -28,7 +29,7 @@ export function QuestionItem({
       <header className={styles.head}>
         <Art spec={product.pack} width={44} height={36} pad={3} />
         <div className={styles.words}>
-          <Link to={`/products/${product.slug}#questions`} className={styles.product}>
+          <Link to={`${productPagePath(product)}#questions`} className={styles.product}>
             {product.title}
           </Link>
           <p className={styles.facts}>

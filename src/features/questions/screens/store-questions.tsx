@@ -11,7 +11,7 @@ import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { AnswerText, QuestionItem, QuestionList } from '../components/question-item.tsx';
 import type { StoreQuestion } from '../contract.ts';
@@ -27,11 +27,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const state = questionStates.find((one) => one === query.get('state')) ?? 'waiting';
   const cursor = query.get('cursor');
-  const isSample = currentSession()?.user.role !== 'supplier';
+  const isSample = isSampleView();
   const asked = { state, ...(cursor ? { cursor } : {}) };
-  const { data } = await (isSample
-    ? api.questions.listSampleQuestions(asked)
-    : api.questions.listStoreQuestions(asked));
+  const { data } = await api.questions.listStoreQuestions(asked);
   return { ...data, state, isSample, isFirst: !cursor };
 }
 

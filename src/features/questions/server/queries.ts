@@ -95,7 +95,7 @@ function toStoreQuestion({ row, slug, title, pack }: StoreRow): StoreQuestion {
     isHidden: hiddenAt !== null,
     askedAt: askedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
-    product: { slug, title, pack },
+    product: { id: row.productId, slug, title, pack },
   };
 }
 

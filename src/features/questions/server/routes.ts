@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { questionsContract } from '../contract.ts';
@@ -20,10 +20,6 @@ export const questionsRoutes = os.router({
   }),
   listStoreQuestions: os.listStoreQuestions.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context, 'inquiries.read');
-    return ok(await listStoreQuestions(context.db, { ...input, supplierId }));
-  }),
-  listSampleQuestions: os.listSampleQuestions.handler(async ({ context, input }) => {
-    const { id: supplierId } = await getSampleStore(context.db);
     return ok(await listStoreQuestions(context.db, { ...input, supplierId }));
   }),
   answer: os.answer.handler(async ({ context, input }) => {

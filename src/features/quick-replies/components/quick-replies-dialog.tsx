@@ -5,11 +5,13 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { type Problem, problemOf } from '#web/problem.ts';
 import type { QuickReply } from '../contract.ts';
 import styles from './quick-replies-dialog.module.css';
@@ -28,6 +30,7 @@ type Editing = { id: string | null; label: string; text: string };
 export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesDialogProps) {
   const replies = useQuickReplies() ?? [];
   const [editing, setEditing] = useState<Editing | null>(null);
+  const { panel, opener } = useSwapFocus(editing !== null);
   return (
     <Dialog
       open
@@ -36,7 +39,9 @@ export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesD
       description="Everybody in your store who answers inquiries shares these."
     >
       {editing ? (
-        <ReplyForm editing={editing} onType={setEditing} onDone={() => setEditing(null)} />
+        <div ref={panel}>
+          <ReplyForm editing={editing} onType={setEditing} onDone={() => setEditing(null)} />
+        </div>
       ) : (
         <Stack gap={4}>
           {replies.length === 0 && (
@@ -51,6 +56,7 @@ export function QuickRepliesDialog({ written, onInsert, onClose }: QuickRepliesD
           </ul>
           <p>
             <Button
+              ref={opener}
               variant="line"
               icon={<Plus aria-hidden />}
               onClick={() => setEditing({ id: null, label: '', text: written })}
@@ -133,9 +139,8 @@ function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
     }
   }
   return (
-    <form
+    <CheckedForm
       id={formId}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -169,6 +174,6 @@ function ReplyForm({ editing, onType, onDone }: ReplyFormProps) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

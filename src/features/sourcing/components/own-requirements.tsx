@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { ListCard } from '#features/inquiries/components/list-card.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { OwnRequirement } from '../contract.ts';
 import styles from './own-requirements.module.css';
 
 /** What a buyer asked for, and who answered in writing. */
 export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
   return (
-    <ListCard>
+    <Card as="div" flush>
       <ul aria-label="Requirements">
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
@@ -31,7 +31,7 @@ export function OwnRequirements({ rows }: { rows: readonly OwnRequirement[] }) {
           </li>
         ))}
       </ul>
-    </ListCard>
+    </Card>
   );
 }
 

@@ -3,8 +3,9 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { api } from '#web/api.ts';
@@ -15,16 +16,16 @@ import styles from './requirement-detail.module.css';
 interface RequirementDetailProps {
   requirement: MatchedRequirement;
   /** A visitor of the sample store looks and cannot answer. */
-  stranger: boolean;
+  isSample: boolean;
 }
 
 /** One requirement: who needs what, why it is shown here, and the way to answer. */
-export function RequirementDetail({ requirement, stranger }: RequirementDetailProps) {
+export function RequirementDetail({ requirement, isSample }: RequirementDetailProps) {
   const { id, productName, firstName, city, createdAt, reason, seen } = requirement;
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!stranger && !seen) api.sourcing.markSeen({ id }).then(revalidate, () => {});
-  }, [id, seen, stranger, revalidate]);
+    if (!isSample && !seen) api.sourcing.markSeen({ id }).then(revalidate, () => {});
+  }, [id, seen, isSample, revalidate]);
   return (
     <section aria-label={`Requirement: ${productName}`} className={styles.detail}>
       <h2 className={styles.product}>{productName}</h2>
@@ -50,7 +51,7 @@ export function RequirementDetail({ requirement, stranger }: RequirementDetailPr
       <p className={styles.others}>
         Up to 10 suppliers see this requirement. Whoever answers first is usually heard first.
       </p>
-      {stranger ? <SampleNote /> : <Answer key={id} requirement={requirement} />}
+      {isSample ? <SampleNote /> : <Answer key={id} requirement={requirement} />}
     </section>
   );
 }
@@ -108,9 +109,8 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
     }
   }
   return (
-    <form
+    <CheckedForm
       method="post"
-      noValidate
       aria-label={`Answer ${firstName}`}
       className={styles.form}
       onSubmit={(event) => void send(event)}
@@ -129,7 +129,7 @@ function WriteAnswer({ requirement: { id, firstName, productName } }: { requirem
           Answer
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -29,10 +30,9 @@ export function RequirementForm() {
       </Suspense>
     );
   return (
-    <form
+    <CheckedForm
       ref={form}
       method="post"
-      noValidate
       aria-label="Tell Us What You Need"
       onSubmit={onSubmit}
       className={styles.form}
@@ -64,6 +64,6 @@ export function RequirementForm() {
       <p className={styles.note}>
         Up to 10 suppliers who make this will see it; they call or write to you. Nobody else gets your number.
       </p>
-    </form>
+    </CheckedForm>
   );
 }

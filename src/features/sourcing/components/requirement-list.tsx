@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { NavLink } from 'react-router';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import type { MatchedRequirement } from '../contract.ts';
 import styles from './requirement-list.module.css';
 

@@ -19,8 +19,6 @@ export function useRequirementForm() {
     if (!refused) return setSentProduct(typed.productName?.trim() ?? '');
     setProblem(refused.message);
     setErrors(Object.fromEntries(refused.fields.toReversed().map(({ path, message }) => [path, message])));
-    const first = refused.fields[0] && form.current.elements.namedItem(refused.fields[0].path);
-    if (first instanceof HTMLElement) first.focus();
   }
 
   return {

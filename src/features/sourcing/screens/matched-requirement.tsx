@@ -10,7 +10,7 @@ import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { RequirementDetail } from '../components/requirement-detail.tsx';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
@@ -20,10 +20,9 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const stranger = currentSession() === null;
-  const { getSample, getMatched } = api.sourcing;
-  const { data } = await (stranger ? getSample : getMatched)({ id: params.id ?? '' });
-  return { requirement: data.requirement, stranger };
+  const isSample = isSampleView();
+  const { data } = await api.sourcing.getMatched({ id: params.id ?? '' });
+  return { requirement: data.requirement, isSample };
 }
 
 export function HydrateFallback() {

@@ -45,29 +45,24 @@ type MatchRow = Awaited<ReturnType<typeof matchRows>>[number];
 const answerBy = (buyerAccountId: string | null): MatchedRequirement['answerBy'] =>
   buyerAccountId ? 'message' : 'phone';
 
-/** The full name and the number stay here; the number shows once it was asked for, and never to strangers. */
-function describeMatch(row: MatchRow, stranger: boolean) {
+/** The full name and the number stay here; the number shows once it was asked for. */
+function describeMatch(row: MatchRow) {
   const { name, buyerAccountId, seenAt, revealedAt, mobile, ...shown } = row;
   return {
     ...shown,
     firstName: firstNameOf(name),
     answerBy: answerBy(buyerAccountId),
     seen: seenAt !== null,
-    mobile: revealedAt && !stranger ? mobile : null,
+    mobile: revealedAt ? mobile : null,
   };
 }
 
 interface OfStore {
   supplierId: string;
-  /** A visitor looks at the sample store. */
-  stranger?: boolean;
 }
 
 /** Requirements shown to a supplier, newest first. */
-export async function listMatched(
-  db: Database,
-  { supplierId, stranger = false, cursor, limit }: OfStore & Page,
-) {
+export async function listMatched(db: Database, { supplierId, cursor, limit }: OfStore & Page) {
   const before: SQL | undefined = cursor
     ? sql`(${requirementMatches.matchedAt}, ${requirementMatches.requirementId}) < (
         select m.matched_at, m.requirement_id from requirement_matches m
@@ -79,21 +74,18 @@ export async function listMatched(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   return {
-    requirements: shown.map((row) => describeMatch(row, stranger)),
+    requirements: shown.map(describeMatch),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
 /** One requirement shown to a supplier. */
-export async function getMatched(
-  db: Database,
-  { supplierId, stranger = false, id }: OfStore & { id: string },
-) {
+export async function getMatched(db: Database, { supplierId, id }: OfStore & { id: string }) {
   const [row] = await matchRows(db).where(
     and(eq(requirementMatches.supplierId, supplierId), eq(requirementMatches.requirementId, id)),
   );
   if (!row) throw notFound('Requirement');
-  return describeMatch(row, stranger);
+  return describeMatch(row);
 }
 
 /** Requirements that a supplier has not looked at, counted to 100 at most. */

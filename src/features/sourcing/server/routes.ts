@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
@@ -11,11 +11,6 @@ const os = implementContract(sourcingContract);
 
 const own = async (context: RequestContext) => ({
   supplierId: (await requireStore(context, 'inquiries.read')).id,
-});
-
-const sample = async ({ db }: RequestContext) => ({
-  supplierId: (await getSampleStore(db)).id,
-  stranger: true,
 });
 
 export const sourcingRoutes = os.router({
@@ -47,10 +42,4 @@ export const sourcingRoutes = os.router({
     const store = await own(context);
     return ok({ mobile: await context.write((ctx) => revealMobile(ctx, { ...input, ...store })) });
   }),
-  listSample: os.listSample.handler(async ({ context, input }) =>
-    ok(await listMatched(context.db, { ...input, ...(await sample(context)) })),
-  ),
-  getSample: os.getSample.handler(async ({ context, input }) =>
-    ok({ requirement: await getMatched(context.db, { ...input, ...(await sample(context)) }) }),
-  ),
 });

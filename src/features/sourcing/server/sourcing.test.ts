@@ -222,19 +222,6 @@ describe('the list of requirements', () => {
     );
     expect(second.body.data.requirements[0].id).not.toBe(first.body.data.requirements[0].id);
   });
-
-  it('of the sample store gives visitors neither names nor numbers', async () => {
-    const sample = await createSupplier(test.kernel.database.db, { isSample: true });
-    const { id } = await createRequirement(test.kernel.database.db, {
-      name: 'Meera Joshi',
-      productName: 'Gift boxes',
-      shownTo: [{ supplierId: sample.id, reason: 'You sell “Gift box”' }],
-    });
-    const answer = await test.call('GET', '/sample-store/requirements');
-    expect(answer.body.data.requirements[0]).toMatchObject({ id, firstName: 'Meera', mobile: null });
-    expect(JSON.stringify(answer.body)).not.toMatch(/Joshi|98220/);
-    expect((await test.call('GET', `/sample-store/requirements/${id}`)).status).toBe(200);
-  });
 });
 
 it('gives a suspended store neither numbers nor a way to write to buyers', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentSession } from '#web/session.ts';
 import type { Found } from '../contract.ts';
 
 /** Letters that make a search worth asking; a single digit is a number already. */
@@ -16,7 +15,7 @@ export interface StoreSearch {
 
 type Known = Pick<StoreSearch, 'asked' | 'found'> & { state: 'ready' | 'failed' };
 
-/** What of one's own store answers to the words typed; of the sample store for visitors. */
+/** What in the store matches the words typed. */
 export function useStoreSearch(typed: string): StoreSearch {
   const q = typed.trim().slice(0, 100);
   const [known, setKnown] = useState<Known | null>(null);
@@ -52,7 +51,5 @@ export function useStoreSearch(typed: string): StoreSearch {
 
 async function search(q: string, signal: AbortSignal): Promise<Found> {
   const { api } = await import('#web/api.ts');
-  const { storeSearch } = api;
-  const own = currentSession()?.user.role === 'supplier';
-  return (await (own ? storeSearch.store : storeSearch.sampleStore)({ q }, { signal })).data.found;
+  return (await api.storeSearch.store({ q }, { signal })).data.found;
 }

@@ -20,18 +20,18 @@ export interface HitGroup {
   all: { to: string; label: string };
 }
 
-/** Where a product's line leads: to its form, to its row for who may not change it, to its page for visitors. */
-export type ProductTarget = 'edit' | 'row' | 'page';
+/** Where a product's line leads: to its form, to its row for who may not change it, to its preview for visitors. */
+export type ProductTarget = 'edit' | 'row' | 'preview';
 
 const productStates = { active: 'Active', inactive: 'Inactive', out_of_stock: 'Out of stock' };
 const inquiryStates = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
 function productHit(product: Found['products'][number], target: ProductTarget): Hit {
-  const { id, number, title, slug, status, isArchived, category } = product;
+  const { id, number, title, status, isArchived, category } = product;
   const paths = {
     edit: `/dashboard/products/${id}/edit`,
     row: `/dashboard/my-products?q=${number}`,
-    page: `/products/${slug}`,
+    preview: `/dashboard/products/${id}/preview`,
   };
   const state = isArchived ? 'Archived' : productStates[status];
   return {
@@ -59,10 +59,10 @@ export function groupsOf(
     {
       kind: 'orders',
       label: 'Orders',
-      hits: orders.map(({ id, number, buyer, title, status }) => ({
+      hits: orders.map(({ id, reference, buyer, title, status }) => ({
         key: id,
         to: `/dashboard/order-history/${id}`,
-        name: `${displayNumber(number)} · ${buyer}`,
+        name: `${reference} · ${buyer}`,
         note: `${stateWords[status]} · ${title}`,
       })),
       all: { to: `/dashboard/order-history?q=${words}`, label: 'All orders that match' },
@@ -70,11 +70,11 @@ export function groupsOf(
     {
       kind: 'inquiries',
       label: 'Inquiries',
-      hits: inquiries.map(({ id, number, subject, buyer, status, isArchived }) => ({
+      hits: inquiries.map(({ id, reference, subject, buyer, status, isArchived }) => ({
         key: id,
         to: `/dashboard/buyer-inquiries/${id}`,
         name: subject,
-        note: `${displayNumber(number)} · ${buyer} · ${isArchived ? 'Archived' : inquiryStates[status]}`,
+        note: `${reference} · ${buyer} · ${isArchived ? 'Archived' : inquiryStates[status]}`,
       })),
       all: { to: `/dashboard/buyer-inquiries?q=${words}`, label: 'All inquiries that match' },
     },

@@ -7,18 +7,17 @@ import { type Found, mostHits } from '../contract.ts';
 
 interface Asked {
   supplierId: string;
-  /** What the person is in the store; a stranger looks at the sample store. */
-  role: StoreRole | 'stranger';
+  /** What the person is in the store. */
+  role: StoreRole;
   q: string;
   now: Date;
 }
 
 /** What of one store answers to the words, the newest first: never another store's, nor what the role does not read. */
 export async function searchStore(db: Database, { supplierId, role, q, now }: Asked): Promise<Found> {
-  const stranger = role === 'stranger';
-  const viewer = { side: 'supplier', supplierId, stranger } as const;
+  const viewer = { side: 'supplier', supplierId } as const;
   const page = { q, limit: mostHits };
-  const readsInquiries = stranger || may(role, 'inquiries.read');
+  const readsInquiries = may(role, 'inquiries.read');
   const [{ products }, { orders }, inquiries] = await Promise.all([
     pageOfStoreProducts(db, { ...page, supplierId, sort: 'newest', order: 'desc', archive: 'with' }),
     listOrders(db, { ...page, viewer, now, status: 'all' }),
@@ -26,16 +25,18 @@ export async function searchStore(db: Database, { supplierId, role, q, now }: As
   ]);
   return {
     products: products.map(({ category, ...product }) => ({ ...product, category: category.name })),
-    orders: orders.map(({ id, number, status, buyer, firstLine }) => ({
+    orders: orders.map(({ id, number, reference, status, buyer, firstLine }) => ({
       id,
       number,
+      reference,
       status,
       buyer: buyer.company ?? buyer.name,
       title: firstLine.title,
     })),
-    inquiries: inquiries.inquiries.map(({ id, number, subject, status, buyer, archived }) => ({
+    inquiries: inquiries.inquiries.map(({ id, number, reference, subject, status, buyer, archived }) => ({
       id,
       number,
+      reference,
       subject,
       status,
       buyer: buyer.company ?? buyer.name,

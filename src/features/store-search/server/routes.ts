@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { storeSearchContract } from '../contract.ts';
@@ -10,10 +10,5 @@ export const storeSearchRoutes = os.router({
   store: os.store.handler(async ({ context, input }) => {
     const { id: supplierId, role } = await requireStore(context);
     return ok({ found: await searchStore(context.db, { ...input, supplierId, role, now: context.now }) });
-  }),
-  sampleStore: os.sampleStore.handler(async ({ context, input }) => {
-    const { id: supplierId } = await getSampleStore(context.db);
-    const asked = { ...input, supplierId, role: 'stranger', now: context.now } as const;
-    return ok({ found: await searchStore(context.db, asked) });
   }),
 });

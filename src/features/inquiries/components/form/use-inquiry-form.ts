@@ -46,7 +46,6 @@ export function useInquiryForm({ target, returnTo }: About) {
     }
     setProblem(outcome.message);
     setErrors(errorsOf(outcome.fields));
-    focusFirst(form.current, outcome.fields);
   }
 
   return {
@@ -86,7 +85,7 @@ const offline = 'We could not send this. Your text is still here: please try aga
 async function submit({ typed, ...more }: Asked): Promise<Outcome> {
   const loaded = await Promise.all([
     import('../../rules.ts'),
-    import('../../contract.ts'),
+    import('../../contract/inquiry-form.ts'),
     import('#web/api.ts'),
     import('#web/problem.ts'),
     import('#web/send-once.ts'),
@@ -136,9 +135,3 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-
-function focusFirst(form: HTMLFormElement, fields: readonly FieldError[]): void {
-  const names = fields.map(({ path }) => nameOf(path));
-  const first = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
-  if (first instanceof HTMLElement) first.focus();
-}

@@ -28,7 +28,7 @@ interface ConversationHeadProps {
 
 /** With whom, about what, in which state, and what can be done. */
 export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationHeadProps) {
-  const { subject, status, number, buyer, supplier, archived } = inquiry;
+  const { subject, status, reference, buyer, supplier, archived } = inquiry;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -37,14 +37,14 @@ export function ConversationHead({ inquiry, viewer, busy, onAct }: ConversationH
         </h2>
         <p className={styles.who}>
           {viewer === 'buyer' ? <SupplierName supplier={supplier} /> : <BuyerName buyer={buyer} />}
-          <span className={styles.number}>#{String(number).padStart(4, '0')}</span>
+          <span className={styles.number}>{reference}</span>
         </p>
       </div>
       <StatusChip status={statusLook[status]} className={styles.status}>
         {statusWords(status, viewer)}
       </StatusChip>
       {viewer === 'supplier' && <AssigneeMenu inquiry={inquiry} />}
-      {viewer !== 'stranger' && (
+      {viewer !== 'visitor' && (
         <Menu
           trigger={
             <IconButton size="sm" label="More" disabled={busy} className={styles.more}>

@@ -1,11 +1,11 @@
 import { Mail, Phone, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { stateWords } from '#features/orders/rules/words.ts';
-import { displayNumber } from '#lib/ids.ts';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Art } from '#ui/media/art.tsx';
+import { productPagePath } from '#web/sample-view.ts';
 import type { Inquiry } from '../../contract.ts';
 import { responseWords, unitName } from '../../rules.ts';
 import styles from './inquiry-facts.module.css';
@@ -15,15 +15,15 @@ import type { LoadedConversation } from './use-conversation.ts';
 export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inquiry' | 'viewer'>) {
   const { product, buyer } = inquiry;
   const facts = factsOf(inquiry, viewer);
-  const { orders } = inquiry;
-  if (!product && facts.length === 0 && !buyer.email && orders.length === 0) return null;
+  const { order, orders } = inquiry;
+  if (!product && facts.length === 0 && !buyer.email && !order && orders.length === 0) return null;
   return (
     <div className={styles.facts}>
       {product && (
         <div className={styles.product}>
           <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
           {product.isPublic ? (
-            <Link to={`/products/${product.slug}`} className={styles.link}>
+            <Link to={productPagePath(product)} className={styles.link}>
               {product.title === inquiry.subject ? 'See the product' : <Measured>{product.title}</Measured>}
             </Link>
           ) : (
@@ -43,22 +43,9 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
           ))}
         </dl>
       )}
+      {order && <OrderLinks label="About order" orders={[order]} viewer={viewer} />}
       {orders.length > 0 && (
-        <p className={styles.orders}>
-          <ShoppingCart aria-hidden />
-          <span>
-            {orders.length === 1 ? 'Ordered: ' : 'Orders: '}
-            {orders.map(({ id, number, status }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <Link to={`${viewer === 'buyer' ? '/account/orders' : '/dashboard/order-history'}/${id}`}>
-                  {displayNumber(number)}
-                </Link>{' '}
-                <small>{stateWords[status].toLowerCase()}</small>
-              </span>
-            ))}
-          </span>
-        </p>
+        <OrderLinks label={orders.length === 1 ? 'Ordered:' : 'Orders:'} orders={orders} viewer={viewer} />
       )}
       {viewer === 'supplier' && (
         <p className={styles.reach}>
@@ -77,6 +64,29 @@ export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inqu
         </p>
       )}
     </div>
+  );
+}
+
+interface OrderLinksProps extends Pick<LoadedConversation, 'viewer'> {
+  label: string;
+  orders: Inquiry['orders'];
+}
+
+function OrderLinks({ label, orders, viewer }: OrderLinksProps) {
+  const path = viewer === 'buyer' ? '/account/orders' : '/dashboard/order-history';
+  return (
+    <p className={styles.orders}>
+      <ShoppingCart aria-hidden />
+      <span>
+        {label}{' '}
+        {orders.map(({ id, reference, status }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <Link to={`${path}/${id}`}>{reference}</Link> <small>{stateWords[status].toLowerCase()}</small>
+          </span>
+        ))}
+      </span>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuickReplies } from '#features/quick-replies/components/use-quick-re
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { suggestedReplies } from '../../rules.ts';
@@ -76,9 +77,8 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
   };
 
   return (
-    <form
+    <CheckedForm
       method="post"
-      noValidate
       aria-label="Reply"
       className={styles.reply}
       onSubmit={(event) => (event.preventDefault(), void send())}
@@ -125,7 +125,7 @@ export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
           Send
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -10,8 +10,8 @@ export interface LoadedConversation {
   inquiry: Inquiry;
   messages: InquiryMessage[];
   olderCursor: string | null;
-  /** Whose eyes; `stranger` looks at the sample store and changes nothing. */
-  viewer: 'buyer' | 'supplier' | 'stranger';
+  /** Whose eyes; `visitor` looks at the sample store and changes nothing. */
+  viewer: 'buyer' | 'supplier' | 'visitor';
 }
 
 type Verb = 'archive' | 'restore' | 'close' | 'reopen';
@@ -32,7 +32,7 @@ export function useConversation({ inquiry, messages, olderCursor, viewer }: Load
   const newest = messages.at(-1)?.id;
 
   useEffect(() => {
-    if (viewer === 'stranger' || !unread || !newest || document.visibilityState !== 'visible') return;
+    if (viewer === 'visitor' || !unread || !newest || document.visibilityState !== 'visible') return;
     calls.markRead({ id, messageId: newest }).then(revalidate, () => {});
   }, [id, unread, newest, viewer, calls, revalidate]);
 
@@ -85,7 +85,7 @@ function useOlder({
   const [busy, setBusy] = useState(false);
   const own = pages?.of === id ? pages : { messages: [], cursor: olderCursor };
   // The sample store's threads are short, and shown as far as they were loaded.
-  const cursor = viewer === 'stranger' ? null : own.cursor;
+  const cursor = viewer === 'visitor' ? null : own.cursor;
   return {
     messages: own.messages,
     cursor,

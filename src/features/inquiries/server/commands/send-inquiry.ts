@@ -2,22 +2,26 @@ import { eq, sql } from 'drizzle-orm';
 import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import { findProductForInquiry } from '#features/catalog/server/queries.ts';
+import { getNumberPrefix } from '#features/suppliers/server/queries/store-numbers.ts';
 import { titleWith } from '#features/variants/rules/variant-terms.ts';
 import { findVariantName } from '#features/variants/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
+import { inquiryNumber, newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { inquiryAnswered, type inquiryForm, inquirySent, type Side } from '../../contract.ts';
+import type { inquiryForm } from '../../contract/inquiry-form.ts';
+import { inquiryAnswered, inquirySent, type Side } from '../../contract.ts';
 import { nextStatus, previewOf, writes } from '../../rules.ts';
+import { getOrderForInquiry } from '../queries/linked-orders.ts';
 import { getBuyer, getPublicSupplier, listReaders } from '../queries/people.ts';
 import { inquiries } from '../tables.ts';
 import { announce, insertMessage } from './write-message.ts';
 
 type InquiryForm = z.infer<typeof inquiryForm>;
 
-/** A buyer asks a supplier. The product, when there is one, decides who is asked. */
+/** A buyer asks a supplier. The order or the product, when there is one, decides who is asked. */
 export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   const { accountId } = withRole(ctx, 'customer', 'supplier');
+  if (form.orderId) return askAboutOrder(ctx, { ...form, orderId: form.orderId, accountId });
   const product = form.productId ? await findProductForInquiry(ctx.db, form.productId) : null;
   if (form.productId && !product) throw notFound('Product');
   const variant =
@@ -53,6 +57,36 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
   });
 }
 
+/** A buyer writes about an order of theirs: to its store, public or not, in the one conversation that an order has. */
+async function askAboutOrder(
+  ctx: CommandContext,
+  {
+    orderId,
+    accountId,
+    message,
+    attachmentIds,
+    company,
+  }: InquiryForm & { orderId: string; accountId: string },
+) {
+  const order = await getOrderForInquiry(ctx.db, { id: orderId, accountId });
+  if (order.conversationId) {
+    const words = 'There is a conversation about this order already. Please write there.';
+    throw new AppError('conflict', words, { reason: 'conversation_exists' });
+  }
+  return openConversation(ctx, {
+    supplierId: order.supplierId,
+    buyerAccountId: accountId,
+    productId: null,
+    orderId,
+    subject: `Order ${order.reference}`,
+    side: 'buyer',
+    message,
+    attachmentIds,
+    company: company ?? null,
+    details: {},
+  });
+}
+
 interface InquiryDetails {
   quantity: number | null;
   unit: string | null;
@@ -66,6 +100,8 @@ export interface NewConversation {
   supplierId: string;
   buyerAccountId: string;
   productId: string | null;
+  /** The order that it is about. */
+  orderId?: string;
   subject: string;
   /** Who writes first. */
   side: Side;
@@ -80,16 +116,17 @@ export interface NewConversation {
  * a buyer's question, or a supplier's answer to a requirement.
  */
 export async function openConversation(ctx: CommandContext, given: NewConversation) {
-  const { supplierId, buyerAccountId, productId, side } = given;
+  const { supplierId, buyerAccountId, productId, orderId, side } = given;
   const id = newId();
   const status = nextStatus('open', writes(side)) ?? 'open';
-  const number = await nextNumber(ctx, supplierId);
+  const { number, reference } = await nextNumber(ctx, supplierId);
   await ctx.db.insert(inquiries).values({
     id,
     number,
     supplierId,
     buyerAccountId,
     productId,
+    orderId,
     subject: given.subject.slice(0, 160),
     ...(await buyerFacts(ctx, given)),
     ...given.details,
@@ -111,11 +148,11 @@ export async function openConversation(ctx: CommandContext, given: NewConversati
   if (side === 'buyer') await ctx.emit(inquirySent, { ...facts, productId });
   else await ctx.emit(inquiryAnswered, { ...facts, side });
   await announce(ctx, { supplierId, buyerAccountId });
-  return { id, number, status };
+  return { id, number, reference, status };
 }
 
 /** Numbers of a store are given one at a time: the lock lasts until this transaction ends. */
-async function nextNumber(ctx: CommandContext, supplierId: string): Promise<number> {
+async function nextNumber(ctx: CommandContext, supplierId: string) {
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry-number:${supplierId}`}, 0))`,
   );
@@ -123,7 +160,8 @@ async function nextNumber(ctx: CommandContext, supplierId: string): Promise<numb
     .select({ number: sql<number>`coalesce(max(${inquiries.number}), 0)` })
     .from(inquiries)
     .where(eq(inquiries.supplierId, supplierId));
-  return (last?.number ?? 0) + 1;
+  const number = (last?.number ?? 0) + 1;
+  return { number, reference: inquiryNumber(await getNumberPrefix(ctx.db, supplierId), number) };
 }
 
 /** Company and country of the buyer: from their own store if they have one, else from what they gave. */

@@ -5,9 +5,8 @@ import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Attachment } from '../../contract.ts';
-import { shortenName, withoutContacts } from '../../rules.ts';
 import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
-import { after, cursorAt, isStranger, ownedBy, type Viewer } from './viewer.ts';
+import { after, cursorAt, ownedBy, type Viewer } from './viewer.ts';
 
 /** Messages before a place in the thread; refuses a thread that is not the viewer's. */
 export async function listOlderMessages(
@@ -32,11 +31,8 @@ const messageColumns = {
   createdAt: inquiryMessages.createdAt,
 };
 
-/** The newest messages of a thread that the viewer may read, oldest of them first. */
-export async function messagesOf(
-  db: Database,
-  { viewer, id, cursor }: { viewer: Viewer; id: string; cursor?: string | undefined },
-) {
+/** The newest messages of a thread, oldest of them first; the caller has made sure that it may be read. */
+export async function messagesOf(db: Database, { id, cursor }: { id: string; cursor?: string | undefined }) {
   const rows = await db
     .select(messageColumns)
     .from(inquiryMessages)
@@ -51,18 +47,13 @@ export async function messagesOf(
     .limit(messagesAtOnce + 1);
   const shown = rows.slice(0, messagesAtOnce);
   const oldest = rows.length > messagesAtOnce ? shown.at(-1) : undefined;
-  const stranger = isStranger(viewer);
-  const files = stranger
-    ? new Map<string, Attachment[]>()
-    : await attachmentsOf(
-        db,
-        shown.map((message) => message.id),
-      );
+  const files = await attachmentsOf(
+    db,
+    shown.map((message) => message.id),
+  );
   return {
     messages: shown.toReversed().map((message) => ({
       ...message,
-      body: stranger ? withoutContacts(message.body) : message.body,
-      authorName: stranger ? shortenName(message.authorName) : message.authorName,
       attachments: files.get(message.id) ?? [],
     })),
     olderCursor: oldest ? cursorAt(oldest.createdAt, oldest.id) : null,

@@ -1,5 +1,6 @@
 import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
+import { hasStoreNumber } from '#features/suppliers/server/queries/store-numbers.ts';
 import { isPublicSupplier, listStorePeople } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
@@ -88,11 +89,11 @@ export async function matches(
   { q, viewer }: { q: string; viewer: Viewer },
 ): Promise<SQL | undefined> {
   const pattern = containing(q);
-  const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
+  const byNumber = hasStoreNumber({ kind: 'inquiry', columns: inquiries }, q);
   if (viewer.side === 'buyer')
-    return or(ilike(inquiries.subject, pattern), ilike(suppliers.businessName, pattern));
+    return or(byNumber, ilike(inquiries.subject, pattern), ilike(suppliers.businessName, pattern));
   return or(
-    digits ? eq(inquiries.number, Number(digits)) : undefined,
+    byNumber,
     ilike(inquiries.subject, pattern),
     ilike(inquiries.buyerCompany, pattern),
     await byBuyersNamed(db, pattern),

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { inquiries, type inquiryMessages } from '../tables.ts';
 
-/** Whose conversations are read, and whether a stranger looks on (the sample store). */
+/** Whose conversations are read. */
 export type Viewer =
   | { side: 'buyer'; accountId: string }
   | {
@@ -9,7 +9,6 @@ export type Viewer =
       supplierId: string;
       /** Who of the store looks. */
       accountId?: string;
-      stranger?: boolean;
     };
 
 /** The condition that keeps everybody to their own conversations. */
@@ -32,6 +31,3 @@ export function after(
   const last = cursor.slice(point + 1);
   return or(lt(at, instant), and(eq(at, instant), lt(id, last)));
 }
-
-/** Whether somebody looks on who has no part in it: a visitor of the sample store. */
-export const isStranger = (viewer: Viewer): boolean => viewer.side === 'supplier' && viewer.stranger === true;

@@ -1,6 +1,23 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
 import { problemOf } from '#web/problem.ts';
+import styles from './conversation-states.module.css';
+
+/** The shape of a conversation while it loads. */
+export function ConversationSkeleton() {
+  return (
+    <Loading className={styles.loading}>
+      <Stack gap={5}>
+        <SkeletonText lines={2} />
+        <Skeleton width="58%" height={74} round="card" />
+        <Skeleton width="46%" height={56} round="card" style={{ marginInlineStart: 'auto' }} />
+        <Skeleton width="62%" height={92} round="card" />
+      </Stack>
+    </Loading>
+  );
+}
 
 /** A conversation that is not there, or could not be loaded; the list beside it stays. */
 export function ConversationError() {

@@ -1,0 +1,91 @@
+import { SearchBox } from '#ui/controls/search-box.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { api } from '#web/api.ts';
+import type { InquiryTab } from '../contract.ts';
+import styles from './inbox-filters.module.css';
+
+export type InboxTab = InquiryTab | 'requirements' | 'archived';
+
+const labels: Record<InboxTab, string> = {
+  all: 'All',
+  unread: 'Unread',
+  unanswered: 'Needs reply',
+  mine: 'Mine',
+  answered: 'Answered',
+  requirements: 'Requirements',
+  archived: 'Archived',
+};
+
+/** Counts for the tabs: unread conversations, and requirements that nobody opened yet. */
+export async function loadInboxCounts(): Promise<{ unread: number; unseen: number }> {
+  const [inquiries, requirements] = await Promise.all([
+    api.inquiries.store.counts(),
+    api.sourcing.countUnseen(),
+  ]);
+  return { unread: inquiries.data.unread, unseen: requirements.data.unseen };
+}
+
+interface InboxFiltersProps {
+  current: InboxTab;
+  /** What was searched for; requirements have no search. */
+  q: string;
+  sample: boolean;
+  counts: Awaited<ReturnType<typeof loadInboxCounts>>;
+}
+
+/** Tabs and search of a store's inquiries; archived ones have a page of their own. */
+export function InboxFilters(props: InboxFiltersProps) {
+  const { current, q } = props;
+  return (
+    <div className={styles.filters}>
+      <Tabs {...props} />
+      {current !== 'requirements' && (
+        <SearchBox
+          key={q}
+          label={
+            current === 'archived' ? 'Search the archive by subject or buyer' : 'Search by subject or buyer'
+          }
+          placeholder="Search by subject or buyer"
+          action={pathOf(current)}
+          look="stage"
+          size="sm"
+          autoComplete="off"
+          defaultValue={q}
+          extra={hasQuery(current) ? <input type="hidden" name="tab" value={current} /> : undefined}
+          className={styles.search}
+        />
+      )}
+    </div>
+  );
+}
+
+function Tabs({ current, q, sample, counts }: InboxFiltersProps) {
+  // The sample store has no colleagues, so nothing in it is assigned to the visitor.
+  const tabs = (Object.keys(labels) as InboxTab[]).filter((tab) => !(sample && tab === 'mine'));
+  const countOf: Partial<Record<InboxTab, number>> = { unread: counts.unread, requirements: counts.unseen };
+  return (
+    <TabLinks
+      label="Filter inquiries"
+      items={tabs.map((tab) => ({
+        label: labels[tab],
+        to: urlOf(tab, q),
+        current: tab === current,
+        ...(countOf[tab] === undefined ? {} : { count: countOf[tab] }),
+      }))}
+    />
+  );
+}
+
+const pathOf = (tab: InboxTab): string =>
+  tab === 'archived' ? '/dashboard/archived-inquiries' : '/dashboard/buyer-inquiries';
+
+/** Whether the tab is told by its query rather than by its path. */
+const hasQuery = (tab: InboxTab): boolean => tab !== 'all' && tab !== 'archived';
+
+function urlOf(tab: InboxTab, q: string): string {
+  const query = new URLSearchParams({
+    ...(hasQuery(tab) ? { tab } : {}),
+    ...(q && tab !== 'requirements' ? { q } : {}),
+  });
+  return query.size > 0 ? `${pathOf(tab)}?${query}` : pathOf(tab);
+}

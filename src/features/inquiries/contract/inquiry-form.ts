@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { id, line, paragraph } from '#lib/schemas.ts';
+
+export const messageLimit = 5000;
+export const attachmentLimit = 5;
+
+export const message = paragraph({ max: messageLimit, required: 'Please write a message' });
+export const attachmentIds = z._default(
+  z.array(id).check(z.maxLength(attachmentLimit, `Please attach at most ${attachmentLimit} files`)),
+  [],
+);
+
+const calendarDate = z
+  .string('Please give a date')
+  .check(z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value), 'Please give a date'));
+
+function isDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const quantity = z
+  .number('Please give a quantity')
+  .check(
+    z.int('Please give a whole number'),
+    z.gte(1, 'Please give a quantity'),
+    z.lte(1_000_000_000, 'This is more than we can take'),
+  );
+const priceMinor = z
+  .number('Please give a price')
+  .check(
+    z.int('Please give a price'),
+    z.gte(1, 'Please give a price'),
+    z.lte(1_000_000_000, 'This is more than we can take'),
+  );
+
+/** What a buyer fills in: about an order, about a product, or to a supplier in general. */
+export const inquiryForm = z
+  .object({
+    supplierId: z.optional(id),
+    productId: z.optional(id),
+    /** An order of the buyer's: the question is about it, and goes to its store. */
+    orderId: z.optional(id),
+    /** Which of what the product comes in. */
+    variantId: z.optional(id),
+    subject: z.optional(line({ max: 160 })),
+    message,
+    company: z.optional(line({ max: 120 })),
+    quantity: z.optional(quantity),
+    unit: z.optional(line({ max: 30 })),
+    targetUnitPriceMinor: z.optional(priceMinor),
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please give a currency'))),
+    deliverTo: z.optional(line({ max: 160 })),
+    neededBy: z.optional(calendarDate),
+    attachmentIds,
+  })
+  .check(
+    z.refine(({ supplierId, productId, orderId }) => Boolean(supplierId ?? productId ?? orderId), {
+      error: 'Please say whom you ask',
+      path: ['supplierId'],
+    }),
+  );
