@@ -3,14 +3,14 @@ import { productUnits } from '#features/catalog/contract/product-words.ts';
 import { download } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, instant, limit, line, queryNumber } from '#lib/schemas.ts';
+import { maxColumns } from '#lib/table-limits.ts';
 import {
-  exportLayouts,
-  exportTypes,
+  categorySources,
   importFields,
   importSources,
   importStates,
-  maxColumns,
   maxFileBytes,
+  maxMappedCategories,
   outcomes,
 } from './contract/import-words.ts';
 
@@ -27,7 +27,20 @@ const whole = (name: string, min: number, max: number) =>
 
 /** What a row gets where the file does not say. */
 export const importSettings = z.object({
-  categoryId: line({ max: 100, required: 'Please choose a category for what cannot be placed' }),
+  /** For rows without a category; null refuses them. */
+  categoryId: z.nullable(line({ max: 100, required: 'Please choose a category' })),
+  /** Categories confirmed for words that no category has: the cell in lower case → its category. */
+  categories: z._default(
+    z
+      .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100)))
+      .check(
+        z.refine(
+          (confirmed) => Object.keys(confirmed).length <= maxMappedCategories,
+          `Please confirm at most ${maxMappedCategories} categories`,
+        ),
+      ),
+    {},
+  ),
   priceMinor: z.nullable(whole('Price', 1, most)),
   unit: z.enum(productUnits, 'Please choose a unit'),
   moq: whole('Minimum order', 1, most),
@@ -51,14 +64,26 @@ export const importCounts = z.object({
   refuse: z.int(),
   /** Rows without a SKU: imported again, they come in again. */
   withoutSku: z.int(),
-  /** Rows whose category was not recognised: they go to the chosen one. */
-  unplaced: z.int(),
+  /** Rows that are refused, as nobody has said what their category means. */
+  unknownCategory: z.int(),
+  /** Rows without a category: they go to the chosen one. */
+  chosenCategory: z.int(),
+  /** New products that the plan had room for when the file was checked; null without a limit. */
+  room: z.nullable(z.int()),
+  /** New products beyond that room. */
+  overPlan: z.int(),
   /** To be public, as far as the plan has room. */
   toPublish: z.int(),
   /** Came in as inactive, because the plan has no room for more public products. */
   hiddenByPlan: z.int(),
   /** Came in as drafts, because buyers need more than the file says. */
   incomplete: z.int(),
+  /** Rows whose pictures were found. */
+  pictures: z.int(),
+  /** Rows that come in without some of their pictures. */
+  pictureProblems: z.int(),
+  /** Rows whose pictures have come in so far. */
+  picturesDone: z.int(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
@@ -78,12 +103,26 @@ export const productImport = z.object({
   columns,
   /** Columns and settings were taken from an earlier file with the same headings. */
   remembered: z.boolean(),
+  /** Pictures beside the sheet that can be used. */
+  pictures: z.int(),
   settings: z.nullable(importSettings),
   counts: importCounts,
   createdAt: instant,
   finishedAt: z.nullable(instant),
 });
 export type ProductImport = z.infer<typeof productImport>;
+
+const categoryName = z.object({ id: z.string(), name: z.string() });
+
+/** A category cell that no category has, with how many rows have it. */
+const unknownCategory = z.object({
+  /** As it is confirmed in the settings. */
+  key: z.string(),
+  rows: z.int(),
+  suggestion: z.nullable(categoryName),
+  confirmed: z.nullable(categoryName),
+});
+export type UnknownCategory = z.infer<typeof unknownCategory>;
 
 const importRow = z.object({
   /** Its line in the file; the headings are line 1. */
@@ -92,6 +131,16 @@ const importRow = z.object({
   title: z.string(),
   outcome: z.enum(outcomes),
   message: z.nullable(z.string()),
+  /** Null while nobody has said which. */
+  category: z.nullable(categoryName),
+  /** How the category was determined; null where the row was refused before. */
+  categorySource: z.nullable(z.enum(categorySources)),
+  /** The closest category to one that is unknown; used only once it is confirmed. */
+  suggestedCategory: z.nullable(categoryName),
+  /** Its pictures that lie beside the sheet, by their paths. */
+  pictures: z.array(z.string()),
+  /** Problem of the pictures that cannot be used; the product is imported without them. */
+  pictureProblem: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -104,7 +153,8 @@ export const importsContract = {
       method: 'POST',
       path: '/store/imports',
       successStatus: 201,
-      summary: 'Upload products as CSV, XLSX or a Google Merchant feed (XML), up to 30 MB and 100,000 rows',
+      summary:
+        'Upload products as CSV, XLSX, a Google Merchant feed (XML), or a ZIP of a sheet and its pictures, up to 30 MB and 100,000 rows',
       tags,
     })
     .input(
@@ -145,7 +195,13 @@ export const importsContract = {
       summary: 'Bring the checked rows in, in the background',
       tags,
     })
-    .input(one)
+    .input(
+      z.object({
+        id,
+        /** Where the plan has no room for all new products: bring in the first ones, as far as it has. */
+        fillPlan: z._default(z.boolean(), false),
+      }),
+    )
     .output(answer),
   cancel: endpoint
     .meta(writing)
@@ -169,11 +225,23 @@ export const importsContract = {
       z.object({
         id,
         outcome: z.optional(z.enum(outcomes)),
+        /** Rows alone that come in without some of their pictures. */
+        pictures: z.optional(z.enum(['incomplete'])),
         after: queryNumber({ min: 0, max: most, fallback: 0 }),
         limit: limit(20),
       }),
     )
     .output(success({ rows: z.array(importRow), next: z.nullable(z.int()) })),
+  listUnknownCategories: endpoint
+    .meta(reading)
+    .route({
+      method: 'GET',
+      path: '/store/imports/{id}/categories',
+      summary: 'Category cells of an import that no category has, with the closest one to confirm',
+      tags,
+    })
+    .input(one)
+    .output(success({ categories: z.array(unknownCategory) })),
   refusedRows: endpoint
     .meta(reading)
     .route({
@@ -184,21 +252,5 @@ export const importsContract = {
       tags,
     })
     .input(one)
-    .output(download),
-  exportProducts: endpoint
-    .meta(reading)
-    .route({
-      method: 'GET',
-      path: '/store/products/export',
-      outputStructure: 'detailed',
-      summary: 'Products of my store as a file: our own layout, Shopify or Google Merchant',
-      tags,
-    })
-    .input(
-      z.object({
-        layout: z._default(z.enum(exportLayouts), 'packwright'),
-        type: z._default(z.enum(exportTypes), 'csv'),
-      }),
-    )
     .output(download),
 };

@@ -16,12 +16,20 @@ export const fieldLabels = {
   hs_code: 'HS code',
   brand: 'Brand',
   colour: 'Colour',
+  attributes: 'Attributes',
+  variants: 'Variants',
+  pictures: 'Pictures',
   eco: 'Eco-friendly',
   customizable: 'Made to print',
   status: 'Status',
 } as const;
 export type ImportField = keyof typeof fieldLabels;
+/** Cells of a row by what they hold. */
+export type SaidCells = Partial<Record<ImportField, string>>;
 export const importFields = Object.keys(fieldLabels) as [ImportField, ...ImportField[]];
+
+/** Why a picture of a ZIP cannot be used. */
+export type PictureProblem = 'too_large' | 'wrong_kind' | 'too_many_pixels' | 'damaged';
 
 /** Where a file comes from, as far as its headings tell. */
 export const importSources = ['packwright', 'shopify', 'google', 'other'] as const;
@@ -56,18 +64,31 @@ export const endStates: readonly ImportState[] = ['done', 'failed', 'cancelled']
 export const outcomes = ['create', 'update', 'skip', 'refuse'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export const maxFileBytes = 30 * 1024 * 1024;
-export const maxRows = 100_000;
-export const maxColumns = 200;
+/** How the category of a row was determined. */
+export const categorySources = ['code', 'name', 'path', 'mapping', 'chosen', 'existing', 'unknown'] as const;
+export type CategorySource = (typeof categorySources)[number];
 
-export const exportLayouts = ['packwright', 'shopify', 'google'] as const;
-export type ExportLayout = (typeof exportLayouts)[number];
-export const exportTypes = ['csv', 'xlsx'] as const;
-export type ExportType = (typeof exportTypes)[number];
+export const categorySourceLabels: Record<CategorySource, string> = {
+  code: 'Category code',
+  name: 'Exact name',
+  path: 'Category path',
+  mapping: 'You confirmed it',
+  chosen: 'Chosen for rows without a category',
+  existing: 'The product has it already',
+  unknown: 'Unknown',
+};
+
+/** Unknown categories of one file that can be confirmed; a file with more needs another column. */
+export const maxMappedCategories = 500;
+
+export const maxFileBytes = 30 * 1024 * 1024;
 
 /** What a row gets where the file does not say. */
 export interface ImportSettings {
-  categoryId: string;
+  /** For rows without a category; null refuses them. */
+  categoryId: string | null;
+  /** Categories that the supplier confirmed for words that no category has. */
+  categories: Record<string, string>;
   priceMinor: number | null;
   unit: ProductUnit;
   moq: number;

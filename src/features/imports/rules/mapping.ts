@@ -1,7 +1,8 @@
-import type { ImportField, ImportSource } from '../contract/import-words.ts';
+import { type ImportField, type ImportSource, importFields } from '../contract/import-words.ts';
+import { foreignHeadings } from './foreign-headings.ts';
 
-/** Names under which a field stands in other people's files, in small letters and digits. */
-const names: Record<ImportField, readonly string[]> = {
+/** Names of a field in other people's files, in small letters and digits. */
+const englishNames: Record<ImportField, readonly string[]> = {
   sku: [
     'sku',
     'variantsku',
@@ -50,6 +51,9 @@ const names: Record<ImportField, readonly string[]> = {
   hs_code: ['hscode', 'hsn', 'hsncode', 'tariffcode', 'harmonizedsystemcode'],
   brand: ['brand', 'vendor', 'make', 'manufacturer', 'productbrand'],
   colour: ['colour', 'color', 'productcolor', 'productcolour'],
+  attributes: ['attributes'],
+  variants: ['variants'],
+  pictures: ['pictures', 'picture', 'images', 'image', 'photos', 'photo', 'imagefiles', 'imagefile'],
   eco: ['ecofriendly', 'eco', 'sustainable'],
   customizable: ['madetoprint', 'customizable', 'customisable', 'customprint', 'printable'],
   status: ['status', 'published', 'state'],
@@ -62,6 +66,11 @@ export const plain = (heading: string): string =>
     .replace(/^g:/, '')
     .replace(/\(.*?\)|\[.*?\]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The names of each field, the likeliest first. */
+const names = importFields.map(
+  (field) => [field, [...englishNames[field], ...foreignHeadings[field].map(plain)]] as const,
+);
 
 /** Whose layout a file has. */
 export function sourceOf(headings: readonly string[]): ImportSource {
@@ -80,7 +89,7 @@ export function sourceOf(headings: readonly string[]): ImportSource {
 export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
   const columns: (ImportField | null)[] = headings.map(() => null);
   const plainHeadings = headings.map(plain);
-  const fits = (Object.entries(names) as [ImportField, readonly string[]][]).flatMap(([field, list]) =>
+  const fits = names.flatMap(([field, list]) =>
     plainHeadings.flatMap((heading, column) => {
       const rank = list.indexOf(heading);
       return rank < 0 ? [] : [{ field, column, rank }];
@@ -100,6 +109,17 @@ export function columnsProblem(columns: readonly (ImportField | null)[]): string
   const chosen = columns.filter((field) => field !== null);
   const twice = chosen.find((field, i) => chosen.indexOf(field) !== i);
   if (twice) return 'Two columns hold the same. Please choose one of them.';
-  if (!chosen.includes('title') && !chosen.includes('sku')) return 'Please say which column holds the title.';
+  if (!chosen.includes('title') && !chosen.includes('sku'))
+    return 'Please choose which column holds the title.';
   return null;
 }
+
+/** The form of columns that hold several values in one cell, for people who fill them in. */
+export const columnHints: Partial<Record<ImportField, string>> = {
+  attributes:
+    'Attributes: “Flute = B; Inner length = 450 mm; Finish = Gloss varnish | Hot foil”. Separate several values of one attribute with |. A backslash before ; or | makes it text. Attributes that a cell does not name stay as they are; “Flute =” removes one.',
+  variants:
+    'Variants: “Size = A5; Colour = white; SKU = M-A5; Price difference = +2.50; Stock = 40 | Size = A4; Colour = white; Prices = 500: 60 / 2000: 55; Minimum order = 500; Stock = 15”. Separate variants with |; each gives the same values in the same order, and its stock. A cell holds all variants of its product; “none” removes them.',
+  pictures:
+    'Pictures: “mug-front.jpg; mug-back.jpg”. Write the names of files in the same ZIP, the main picture first, up to 8. Separate them with ;. They replace the pictures that the product has; an empty cell leaves those.',
+};

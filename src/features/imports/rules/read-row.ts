@@ -1,9 +1,28 @@
+import type { AttributeDefinition } from '#features/categories/contract/attributes.ts';
 import type { ProductFacts, ProductForm } from '#features/product-drafts/contract/product-form.ts';
 import { productForm, startsAtMinimumOrder } from '#features/product-drafts/contract/product-form.ts';
+import {
+  isErrorCell,
+  lineIn,
+  publishedIn,
+  shortened,
+  textIn,
+  tiersIn,
+  unitIn,
+  wholeIn,
+  yesIn,
+} from '#features/spreadsheet-cells/rules/read-cells.ts';
+import { variantsIn } from '#features/spreadsheet-cells/rules/variant-cells.ts';
+import { variantProblems } from '#features/variants/rules/variant-terms.ts';
 import { bareCell } from '#lib/csv.ts';
-import type { ImportField, ImportSettings } from '../contract/import-words.ts';
-import type { PlaceCategory } from './place-category.ts';
-import { lineIn, publishedIn, shortened, textIn, tiersIn, unitIn, wholeIn, yesIn } from './read-cells.ts';
+import {
+  fieldLabels,
+  type ImportField,
+  type ImportSettings,
+  importFields,
+  type SaidCells,
+} from '../contract/import-words.ts';
+import { attributesOf } from './row-attributes.ts';
 
 const checked = productForm.check(startsAtMinimumOrder);
 const longestTitle = 160;
@@ -15,7 +34,14 @@ export type ProductBefore = ProductFacts;
 export interface RowRules {
   columns: readonly (ImportField | null)[];
   settings: ImportSettings;
-  place: PlaceCategory;
+  /** Null while nobody has said which. */
+  categoryId: string | null;
+  /** Suggested category for an unknown one. */
+  suggestion?: string | null;
+  /** The cell names a place of the menu that has several categories beneath it. */
+  isParent?: boolean | undefined;
+  /** Attributes of products in the category. */
+  definitions: readonly AttributeDefinition[];
 }
 
 interface ProductIssue {
@@ -30,15 +56,11 @@ export type ReadRow =
       publish: boolean | undefined;
       /** What was changed to make it fit. */
       notes: string[];
-      unplaced: boolean;
     };
 
 /** Cells by what they hold; empty ones say nothing. */
-export function cellsByField(
-  cells: readonly string[],
-  columns: RowRules['columns'],
-): Partial<Record<ImportField, string>> {
-  const said: Partial<Record<ImportField, string>> = {};
+export function cellsByField(cells: readonly string[], columns: RowRules['columns']): SaidCells {
+  const said: SaidCells = {};
   for (const [i, field] of columns.entries()) {
     // Exports mark what a spreadsheet would take for a formula; here the mark goes again.
     const cell = bareCell(cells[i]?.trim() ?? '');
@@ -51,11 +73,39 @@ export function cellsByField(
 export const skuOf = (cells: readonly string[], columns: RowRules['columns']): string =>
   lineIn(cellsByField(cells, columns).sku ?? '').slice(0, 60);
 
+/** A SKU as it is compared: `DS-1` and `ds-1` are one. */
+export const skuKey = (sku: string): string => sku.toLowerCase();
+
+/** Cells whose text may be long; the others hold a number, a word or a few prices. */
+const maxShortCell = 500;
+const longFields = new Set<ImportField>([
+  'title',
+  'description',
+  'category',
+  'attributes',
+  'variants',
+  'pictures',
+]);
+
+/** What is wrong with cells whatever they hold: errors of a spreadsheet, and text where a number belongs. */
+const cellProblems = (said: SaidCells): string[] =>
+  importFields.flatMap((field) => {
+    const cell = said[field] ?? '';
+    if (isErrorCell(cell))
+      return [
+        `${fieldLabels[field]}: the cell holds the error ${cell}. Please correct it in your spreadsheet.`,
+      ];
+    return cell.length > maxShortCell && !longFields.has(field)
+      ? [`${fieldLabels[field]}: the cell holds too much text.`]
+      : [];
+  });
+
 /** A row → a whole product: what the file says, over what is there, over the settings. Or why it cannot come in. */
 export function readRow(cells: readonly string[], rules: RowRules, before: ProductBefore | null): ReadRow {
   const said = cellsByField(cells, rules.columns);
   if (Object.keys(said).length === 0) return { problem: 'The row is empty.' };
-  const notes: string[] = [];
+  const wrong = cellProblems(said);
+  if (wrong.length > 0) return { problem: wrong.join(' ') };
   const base = before ?? blank(rules.settings);
   const problems: string[] = [];
   const whole = (field: ImportField, name: string, fallback: number): number => {
@@ -72,20 +122,19 @@ export function readRow(cells: readonly string[], rules: RowRules, before: Produ
   if (!unit) problems.push(`We know no unit “${said.unit}”.`);
   const sample = said.sample_price ? sampleOf(said.sample_price) : base.samplePriceMinor;
   if (typeof sample === 'string') problems.push(sample);
-  const title = cut(said.title === undefined ? base.title : lineIn(said.title), longestTitle);
-  const described = describe(said, base);
-  const description = cut(described.text, longestText);
-  if (title.wasCut)
-    notes.push(`The title was shortened to ${longestTitle} characters; all of it begins the description.`);
-  if (described.isMade)
-    notes.push('The file describes it in too few words; the description was made of its title.');
-  if (description.wasCut) notes.push('The description was shortened to 5,000 characters.');
-  const categoryId = categoryOf(said, { before, title: title.text, place: rules.place });
+  const { title, description, notes } = wordsOf(said, base);
+  const { categoryId } = rules;
+  if (categoryId === null) problems.push(unknownCategory(said.category, rules));
+  const described = attributesOf({ ...rules, said, before: base.attributes });
+  problems.push(...described.problems);
+  const variants = said.variants === undefined ? undefined : variantsIn(said.variants, moq);
+  problems.push(...(variants?.problems ?? []));
   const result = checked.safeParse({
-    title: title.text,
-    description: description.text,
-    categoryId: categoryId ?? rules.settings.categoryId,
-    attributes: { ...base.attributes, ...wordAttributes(said) },
+    title,
+    description,
+    categoryId: categoryId ?? 'unknown',
+    attributes: described.attributes,
+    ...(variants && { variants: variants.form }),
     unit: unit ?? base.unit,
     tiers: typeof tiers === 'string' ? base.tiers : tiers,
     moq: typeof tiers === 'string' ? moq : (tiers[0]?.minQuantity ?? moq),
@@ -96,19 +145,42 @@ export function readRow(cells: readonly string[], rules: RowRules, before: Produ
     customizable: said.customizable === undefined ? base.customizable : yesIn(said.customizable),
     ecoFriendly: said.eco === undefined ? base.ecoFriendly : yesIn(said.eco),
     hsCode: said.hs_code === undefined ? base.hsCode : said.hs_code.replace(/[^\d]/g, ''),
-    sku: lineIn(said.sku ?? base.sku),
+    sku: skuOfProduct(lineIn(said.sku ?? base.sku), { base, notes }),
   });
   if (!result.success || problems.length > 0)
     return { problem: inSentences(problems, result.error?.issues ?? []) };
+  const { data: form } = result;
+  const unsold = form.variants ? variantProblems(form, form.variants) : [];
+  if (unsold.length > 0) return { problem: inSentences([], unsold) };
   const publish = publishOf(said.status, before ? undefined : rules.settings.publish);
-  return { form: result.data, publish, notes, unplaced: categoryId === null };
+  return { form, publish, notes };
 }
+
+/** Title and description as they come in, and what was changed to make them fit. */
+function wordsOf(said: SaidCells, base: ProductBefore) {
+  const title = cut(said.title === undefined ? base.title : lineIn(said.title), longestTitle);
+  const described = describe(said, base);
+  const description = cut(described.text, longestText);
+  const notes: string[] = [];
+  if (title.wasCut)
+    notes.push(`The title was shortened to ${longestTitle} characters; all of it begins the description.`);
+  if (described.isMade)
+    notes.push('The file describes it in too few words; the description was made of its title.');
+  if (description.wasCut) notes.push('The description was shortened to 5,000 characters.');
+  return { title: title.text, description: description.text, notes };
+}
+
+/** With the number of the variant, where it is about one. */
+const inWords = ({ path: [field, list, at], message }: ProductIssue): string =>
+  field === 'variants' && list === 'variants' && typeof at === 'number'
+    ? `Variant ${at + 1}: ${message}`
+    : message;
 
 /** All that is wrong with a row, each thing once. */
 function inSentences(problems: readonly string[], issues: readonly ProductIssue[]): string {
   // The price breaks start at the minimum order: what is wrong with that was said already.
   const isKnown = problems.length > 0 || issues.some(({ path }) => path[0] === 'moq');
-  const more = issues.filter(({ path }) => !(isKnown && path[0] === 'tiers')).map(({ message }) => message);
+  const more = issues.filter(({ path }) => !(isKnown && path[0] === 'tiers')).map(inWords);
   const sentences = [...problems, ...more].map((said) => (said.endsWith('.') ? said : `${said}.`));
   return [...new Set(sentences)].join(' ').slice(0, 500);
 }
@@ -116,7 +188,7 @@ function inSentences(problems: readonly string[], issues: readonly ProductIssue[
 const blank = (settings: ImportSettings): ProductBefore => ({
   title: '',
   description: '',
-  categoryId: settings.categoryId,
+  categoryId: settings.categoryId ?? '',
   attributes: {},
   unit: settings.unit,
   tiers:
@@ -139,10 +211,7 @@ const shortestText = 20;
  * The description as the file has it. A title that is too long begins it, so that nothing of it is lost; and where a new
  * product has none, what else is known is put into a sentence.
  */
-function describe(
-  said: Partial<Record<ImportField, string>>,
-  base: ProductBefore,
-): { text: string; isMade: boolean } {
+function describe(said: SaidCells, base: ProductBefore): { text: string; isMade: boolean } {
   const title = lineIn(said.title ?? '');
   const text = said.description === undefined ? base.description : textIn(said.description);
   if (title.length > longestTitle && !text.startsWith(title))
@@ -193,21 +262,22 @@ function sampleOf(said: string): number | null | string {
   return typeof tier === 'string' || tier === undefined ? String(tier) : tier.unitPriceMinor;
 }
 
-function categoryOf(
-  said: Partial<Record<ImportField, string>>,
-  { before, title, place }: { before: ProductBefore | null; title: string; place: PlaceCategory },
-): string | null {
-  if (before && !said.category) return before.categoryId;
-  return place({ category: said.category ?? '', title }) ?? before?.categoryId ?? null;
+function unknownCategory(
+  category: string | undefined,
+  { suggestion, isParent }: Pick<RowRules, 'suggestion' | 'isParent'>,
+): string {
+  const name = shortened(lineIn(category ?? ''), 80);
+  if (name && isParent && suggestion)
+    return `“${name}” holds several categories. Please choose one of them, such as “${suggestion}”.`;
+  const what = name ? `The category “${name}” is unknown.` : 'The row has no category.';
+  return suggestion ? `${what} The closest one is “${suggestion}”.` : what;
 }
 
-/** Words that buyers search by, and that no family asks for. */
-function wordAttributes(said: Partial<Record<ImportField, string>>): Record<string, string> {
-  const word = (cell: string | undefined): string => shortened(lineIn(cell ?? ''), 120);
-  return {
-    ...(said.brand && { brand: word(said.brand) }),
-    ...(said.colour && { colour: word(said.colour) }),
-  };
+/** The SKU as the store writes it, where only upper and lower case differ. */
+function skuOfProduct(sku: string, { base, notes }: { base: ProductBefore; notes: string[] }): string {
+  if (!base.sku || base.sku === sku || skuKey(base.sku) !== skuKey(sku)) return sku;
+  notes.push(`Your store writes this SKU “${base.sku}”; it is the same product.`);
+  return base.sku;
 }
 
 function publishOf(status: string | undefined, usual: boolean | undefined): boolean | undefined {

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { Stepper } from '#ui/navigation/stepper.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { accepted } from '../components/steps/accepted-rows.tsx';
 import { CheckedStep } from '../components/steps/checked-step.tsx';
 import { EndedStep } from '../components/steps/ended-step.tsx';
 import { MappingStep } from '../components/steps/mapping-step.tsx';
@@ -28,11 +29,23 @@ export const meta: MetaFunction = () =>
 
 export async function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
   const given = (await api.imports.get({ id })).data.import;
-  const [refused, category] = await Promise.all([
+  const isChecked = given.state === 'checked';
+  const namesIncomplete = given.counts.pictureProblems > 0 && (isChecked || given.state === 'done');
+  const [refused, incomplete, rows, unknown, category] = await Promise.all([
     given.counts.refuse > 0 ? api.imports.listRows({ id, outcome: 'refuse', limit: 50 }) : null,
-    given.settings ? loadCategory(given.settings.categoryId).catch(() => null) : null,
+    namesIncomplete ? api.imports.listRows({ id, pictures: 'incomplete', limit: 50 }) : null,
+    isChecked ? api.imports.listRows({ id, limit: 20 }) : null,
+    isChecked ? api.imports.listUnknownCategories({ id }) : null,
+    given.settings?.categoryId ? loadCategory(given.settings.categoryId).catch(() => null) : null,
   ]);
-  return { given, refused: refused?.data.rows ?? [], category };
+  return {
+    given,
+    refused: refused?.data.rows ?? [],
+    incomplete: incomplete?.data.rows ?? [],
+    first: { rows: accepted(rows?.data.rows ?? []), next: rows?.data.next ?? null },
+    unknown: unknown?.data.categories ?? [],
+    category,
+  };
 }
 
 export function HydrateFallback() {
@@ -58,7 +71,7 @@ const stepOf: Partial<Record<ImportState, number>> = {
 const pollMs = 1_200;
 
 export default function ImportScreen() {
-  const { given, refused, category } = useLoaderData<typeof clientLoader>();
+  const { given, refused, incomplete, first, unknown, category } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [isBack, setBack] = useState(false);
   const { state } = given;
@@ -98,9 +111,20 @@ export default function ImportScreen() {
         {isMapping && <MappingStep key={given.id} given={given} known={category} onChecking={changed} />}
         {isBusy && <WorkingStep given={given} onChanged={changed} />}
         {state === 'checked' && !isBack && (
-          <CheckedStep given={given} refused={refused} onChanged={changed} onBack={() => setBack(true)} />
+          <CheckedStep
+            key={given.counts.create}
+            given={given}
+            refused={refused}
+            incomplete={incomplete}
+            accepted={first}
+            unknown={unknown}
+            onChanged={changed}
+            onBack={() => setBack(true)}
+          />
         )}
-        {['done', 'failed', 'cancelled'].includes(state) && <EndedStep given={given} refused={refused} />}
+        {['done', 'failed', 'cancelled'].includes(state) && (
+          <EndedStep given={given} refused={refused} incomplete={incomplete} />
+        )}
       </Stack>
     </>
   );

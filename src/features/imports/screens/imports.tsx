@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
@@ -112,11 +112,12 @@ function Upload() {
     <Stack gap={3}>
       <FileDrop
         label="File with products"
-        hint="CSV, XLSX, or a Google Merchant feed as XML, up to 30 MB. Nothing changes before you have seen what would."
+        hint="CSV, XLSX, a Google Merchant feed as XML, or a ZIP of a sheet and its pictures, up to 30 MB. Nothing changes before you have seen what would."
         accept={{
           'text/csv': ['.csv', '.tsv', '.txt'],
           'text/xml': ['.xml', '.rss'],
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+          'application/zip': ['.zip'],
         }}
         maxBytes={maxFileBytes}
         files={upload.file ? [upload.file] : []}
@@ -126,11 +127,18 @@ function Upload() {
             refusal?.file.name ?? 'File',
             refusal?.reason === 'size'
               ? 'Files can be at most 30 MB. Please split it.'
-              : 'Please choose a CSV, XLSX or XML file.',
+              : 'Please choose a CSV, XLSX, XML or ZIP file.',
           )
         }
         onRemove={upload.drop}
       />
+      <p>
+        To bring pictures in, put them into a ZIP with the sheet, and write their file names into a column
+        named <strong>Pictures</strong>, the main picture first: front.jpg; back.jpg.{' '}
+        <TextLink to="/products-with-pictures.zip" reloadDocument download>
+          Download an example
+        </TextLink>
+      </p>
       <p>
         <TextLink to="/api/docs">Or send it over the API</TextLink>
       </p>

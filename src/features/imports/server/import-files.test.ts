@@ -24,6 +24,7 @@ describe("Google Merchant's feed", () => {
           <g:shipping><g:price>99 INR</g:price></g:shipping><g:availability>in_stock</g:availability></item>
         <item><g:id>GM-2</g:id><title>Carton, brown</title><g:description>${text}</g:description>
           <g:price>12 EUR</g:price></item>`),
+      { categories: { 975: 'bopp-packing-tape' } },
     );
     expect(done).toMatchObject({
       state: 'done',
@@ -133,11 +134,28 @@ describe('a workbook', () => {
         state: 'failed',
         message: expect.stringContaining('could not be read'),
       });
-    expect(
-      (await upload(store, new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1]), 'a.pdf')).body.message,
-    ).toContain('no CSV, XLSX or XML');
+    expect((await upload(store, new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1]), 'a.pdf')).body.message).toBe(
+      'This is a PDF document. Please save the table as CSV, XLSX or XML.',
+    );
     const text = new TextEncoder().encode('no workbook');
     expect((await upload(store, text, 'Prices.XLSX')).body.message).toContain('This workbook is damaged');
+  });
+});
+
+describe('a file that is too large', () => {
+  it('is refused with the limit in words, also to programs that send on before they read', async () => {
+    const store = await openStore();
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as { port: number };
+    const send = async (megabytes: number) => {
+      const body = new FormData();
+      body.set('file', new File([Buffer.alloc(megabytes * 1024 * 1024, 'a,b\n')], 'products.csv'));
+      const headers = { authorization: `Bearer ${store.token}` };
+      const url = `http://127.0.0.1:${port}/api/v1/store/imports`;
+      const response = await fetch(url, { method: 'POST', body, headers });
+      return [response.status, ((await response.json()) as { message: string }).message];
+    };
+    expect(await send(40)).toEqual([413, 'Files can be at most 30 MB. Please split it.']);
   });
 });
 

@@ -35,6 +35,7 @@ describe('other layouts', () => {
         'tape,,,,,,,72 mm,T-72,55,',
         'tape,,,,,,,,,,https://x/2.jpg',
       ].join('\n'),
+      { categories: { 'office supplies > shipping supplies > packing tape': 'bopp-packing-tape' } },
     );
     expect(done).toMatchObject({ source: 'shopify', state: 'done', counts: { create: 2 } });
     const [first, second] = await productsOf(store);

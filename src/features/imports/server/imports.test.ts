@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
+import { createMembership } from '#features/memberships/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { categoryId, settings, useImports } from '#support/imports.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -42,7 +43,7 @@ describe('a file of products', () => {
       body.data.rows.map(({ line, message }: { line: number; message: string }) => [line, message]),
     ).toEqual([
       [4, expect.stringContaining('at least 3 characters')],
-      [5, 'The same SKU stands in line 2 already.'],
+      [5, 'Line 2 has the same SKU. Upper and lower case make no difference.'],
       [6, expect.stringContaining('kept in rupees')],
     ]);
     await call(store, 'POST', `${checked.id}/start`);
@@ -115,24 +116,13 @@ describe('a file of products', () => {
     expect(skipped.counts).toMatchObject({ create: 1, skip: 1 });
   });
 
-  it('publishes as far as the plan has room, and says what is hidden', async () => {
-    const store = await openStore();
-    const lines = Array.from({ length: 56 }, (_, i) => `S-${i},Box number ${i},${text},10`);
-    const checked = await check(store, ['sku,title,description,price', ...lines].join('\n'));
-    expect(checked.counts).toMatchObject({ create: 56, toPublish: 56, hiddenByPlan: 6 });
-    await call(store, 'POST', `${checked.id}/start`);
-    await test.runJobs();
-    expect((await call(store, 'GET', checked.id)).body.data.import.counts).toMatchObject({
-      create: 56,
-      hiddenByPlan: 6,
-    });
-    const rows = await productsOf(store);
-    expect(rows.filter(({ isShown }) => isShown)).toHaveLength(50);
-    expect(rows.filter(({ hiddenByPlanAt }) => hiddenByPlanAt)).toHaveLength(6);
-  });
-
   it('brings each row in once, however often a batch is asked for', async () => {
     const store = await openStore();
+    await createMembership(db(), {
+      supplierId: store.supplierId,
+      planId: 'gold',
+      cycleEndsAt: new Date(Date.now() + 86_400_000),
+    });
     const lines = Array.from({ length: 600 }, (_, i) => `Box number ${i},${text}`);
     const { id } = await check(store, ['title,description', ...lines].join('\n'), { publish: false });
     await call(store, 'POST', `${id}/start`);
@@ -189,7 +179,7 @@ describe('a file of products', () => {
 
   it('remembers the columns of the last file with the same headings', async () => {
     const store = await openStore();
-    const file = `Artikel,Preis\nKarton braun,4\n`;
+    const file = `Tuote,Hinta\nKarton braun,4\n`;
     const { id, columns } = await read(store, file);
     expect(columns).toEqual([null, null]);
     await call(store, 'PUT', `${id}/mapping`, { columns: ['title', 'price'], settings });

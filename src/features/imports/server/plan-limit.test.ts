@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/server/factory.ts';
 import { addMember, removeMember } from '#features/suppliers/server/commands/members.ts';
 import { categoryId, useImports } from '#support/imports.ts';
 import type { Store } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
-const { openStore, call, check, bringIn, productsOf } = useImports(test);
+const { db, openStore, call, check, bringIn, productsOf } = useImports(test);
 
 const text = 'A sturdy box of five plies for parts that travel far.';
 const fileOf = (from: number, to: number) =>
@@ -58,7 +59,14 @@ describe('the plan of a store', () => {
   it('is not passed by publishing in every way at once', async () => {
     const store = await openStore();
     await bringIn(store, fileOf(0, 46));
-    await bringIn(store, fileOf(46, 54), { publish: false });
+    // More than the plan has room for, as after a change to a smaller one.
+    for (let i = 46; i < 54; i += 1)
+      await createProduct(db(), {
+        supplierId: store.supplierId,
+        categoryId,
+        sku: `S-${i}`,
+        status: 'inactive',
+      });
     const drafts = (await productsOf(store)).filter(({ isShown }) => !isShown).map(({ id }) => id);
     const waiting = await check(store, fileOf(60, 70));
     await call(store, 'POST', `${waiting.id}/start`);
@@ -74,6 +82,60 @@ describe('the plan of a store', () => {
     ]);
     await test.runJobs();
     expect(await shownOf(store)).toBe(50);
+  });
+});
+
+describe('a file with more new products than the plan has room for', () => {
+  it('says so before it starts, and brings in as many as fit when that is chosen', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 38), { publish: false });
+    const checked = await check(store, fileOf(38, 118));
+    expect(checked.counts).toMatchObject({ create: 80, room: 12, overPlan: 68, hiddenByPlan: 0 });
+    const refused = await call(store, 'POST', `${checked.id}/start`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ reason: 'product_limit' });
+    expect(refused.body.message).toContain('room for 12 more products; this file has 80 new ones');
+    await call(store, 'POST', `${checked.id}/start`, { fillPlan: true });
+    await test.runJobs();
+    const done = (await call(store, 'GET', checked.id)).body.data.import;
+    expect(done).toMatchObject({ state: 'done', counts: { create: 12, refuse: 68 } });
+    expect((await productsOf(store)).map(({ sku }) => sku)).toContain('S-49');
+    expect(await productsOf(store)).toHaveLength(50);
+    const { body } = await call(store, 'GET', `${checked.id}/rows?outcome=refuse&limit=1`);
+    expect(body.data.rows).toMatchObject([{ message: 'Your plan has no room for another product.' }]);
+  });
+
+  it('never has more, however many ways add at once', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 45), { publish: false });
+    const archived = (await productsOf(store)).slice(0, 5).map(({ id }) => id);
+    await onProducts(store, '/changes', { ids: archived, change: { act: 'archive' } });
+    const { id } = await check(store, fileOf(50, 58));
+    await call(store, 'POST', `${id}/start`);
+    await Promise.all([
+      test.runJobs(),
+      onProducts(store, '/changes', { ids: archived, change: { act: 'restore' } }),
+      onProducts(store, '', form(false)),
+      onProducts(store, '', form(true)),
+    ]);
+    await test.runJobs();
+    const rows = await productsOf(store);
+    expect(rows.filter(({ archivedAt }) => archivedAt === null)).toHaveLength(50);
+  });
+});
+
+describe('the archive', () => {
+  it('gives back no more products than the plan has room for', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 50), { publish: false });
+    const ids = (await productsOf(store)).map(({ id }) => id);
+    await onProducts(store, '/changes', { ids, change: { act: 'archive' } });
+    await bringIn(store, fileOf(50, 90), { publish: false });
+    const { body } = await onProducts(store, '/changes', { ids, change: { act: 'restore' } });
+    const results: { ok: boolean; message: string | null }[] = body.data.results;
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.at(-1)?.message).toContain('no room for another product');
+    expect((await onProducts(store, `/${ids[49]}/status`, { status: 'active' })).body.code).toBe('conflict');
   });
 });
 

@@ -1,35 +1,52 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import type { ImportRow, ProductImport } from '../../contract.ts';
-import { notesOf } from '../../rules/import-notes.ts';
+import type { ImportRow, ProductImport, UnknownCategory } from '../../contract.ts';
+import { notesOf, pictureSentence, planSentence } from '../../rules/import-notes.ts';
+import { type AcceptedPage, AcceptedRows } from './accepted-rows.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './figures.module.css';
 import { Figures } from './figures.tsx';
-import { RefusedRows } from './refused-rows.tsx';
+import { IncompleteRows, RefusedRows } from './rows-with-reasons.tsx';
+import { UnknownCategories } from './unknown-categories.tsx';
 
 interface CheckedStepProps {
   given: ProductImport;
   refused: readonly ImportRow[];
+  accepted: AcceptedPage;
+  /** Rows that come in without some of their pictures. */
+  incomplete: readonly ImportRow[];
+  /** Categories that the supplier may confirm. */
+  unknown: readonly UnknownCategory[];
   onChanged: () => void;
   /** Back to the columns. */
   onBack: () => void;
 }
 
 /** What the import would do. Nothing is changed yet. */
-export function CheckedStep({ given, refused, onChanged, onBack }: CheckedStepProps) {
+export function CheckedStep({
+  given,
+  refused,
+  accepted,
+  incomplete,
+  unknown,
+  onChanged,
+  onBack,
+}: CheckedStepProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const coming = given.counts.create + given.counts.update;
+  const { overPlan } = given.counts;
+  const coming = given.counts.create + given.counts.update - overPlan;
   const notes = notesOf(given.counts, false);
   async function start(): Promise<void> {
     setBusy(true);
     try {
-      await api.imports.start({ id: given.id });
+      await api.imports.start({ id: given.id, fillPlan: overPlan > 0 });
       onChanged();
     } catch (error) {
       setProblem(problemOf(error).message ?? 'The import could not be started. Please try again.');
@@ -40,10 +57,23 @@ export function CheckedStep({ given, refused, onChanged, onBack }: CheckedStepPr
     <Stack gap={4}>
       <Card title="What will happen">
         <Stack gap={4}>
-          <Figures counts={given.counts} labels={{ create: 'New', update: 'Changed', refuse: 'Refused' }} />
-          {coming === 0 && (
+          <Figures counts={given.counts} labels={{ create: 'New', update: 'Existing', refuse: 'Refused' }} />
+          {overPlan > 0 && (
+            <Banner look="warn" title={planSentence(given.counts)}>
+              Import the first {given.counts.room?.toLocaleString('en-IN')} now, or{' '}
+              <TextLink to="/dashboard/plan">choose a larger plan</TextLink> and check the file again.
+            </Banner>
+          )}
+          {coming === 0 && overPlan === 0 && (
             <Banner look="warn" title="No row can come in as it is">
-              Change the columns, or mend the file and upload it again.
+              {given.counts.unknownCategory > 0
+                ? 'Confirm the categories below, change the columns, or correct the file and upload it again.'
+                : 'Change the columns, or correct the file and upload it again.'}
+            </Banner>
+          )}
+          {given.counts.pictureProblems > 0 && (
+            <Banner look="warn" title={pictureSentence(given.counts, false)}>
+              The list below says why. Import them as they are, or correct the file and upload it again.
             </Banner>
           )}
           {notes.length > 0 && (
@@ -57,7 +87,8 @@ export function CheckedStep({ given, refused, onChanged, onBack }: CheckedStepPr
           <div className={styles.acts}>
             {coming > 0 && (
               <Button busy={busy} busyLabel="Starting..." onClick={() => void start()}>
-                Import {coming.toLocaleString('en-IN')} {coming === 1 ? 'product' : 'products'}
+                Import {overPlan > 0 && given.counts.create > 0 ? 'the first ' : ''}
+                {coming.toLocaleString('en-IN')} {coming === 1 ? 'product' : 'products'}
               </Button>
             )}
             <Button variant="line" disabled={busy} onClick={onBack}>
@@ -67,6 +98,9 @@ export function CheckedStep({ given, refused, onChanged, onBack }: CheckedStepPr
           </div>
         </Stack>
       </Card>
+      <UnknownCategories key={given.progress} given={given} categories={unknown} onChecking={onChanged} />
+      <IncompleteRows given={given} rows={incomplete} />
+      <AcceptedRows id={given.id} first={accepted} />
       <RefusedRows given={given} rows={refused} />
     </Stack>
   );

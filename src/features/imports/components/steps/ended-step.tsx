@@ -6,7 +6,7 @@ import type { ImportRow, ProductImport } from '../../contract.ts';
 import { notesOf } from '../../rules/import-notes.ts';
 import styles from './figures.module.css';
 import { Figures } from './figures.tsx';
-import { RefusedRows } from './refused-rows.tsx';
+import { IncompleteRows, RefusedRows } from './rows-with-reasons.tsx';
 
 const titles: Partial<Record<ProductImport['state'], string>> = {
   done: 'The import is done',
@@ -14,8 +14,15 @@ const titles: Partial<Record<ProductImport['state'], string>> = {
   failed: 'The import did not work',
 };
 
+interface EndedStepProps {
+  given: ProductImport;
+  refused: readonly ImportRow[];
+  /** Rows that came in without some of their pictures. */
+  incomplete: readonly ImportRow[];
+}
+
 /** How an import ended: what came in, what did not, and why. */
-export function EndedStep({ given, refused }: { given: ProductImport; refused: readonly ImportRow[] }) {
+export function EndedStep({ given, refused, incomplete }: EndedStepProps) {
   const { state, counts, message } = given;
   const notes = state === 'done' ? notesOf(counts, true) : [];
   return (
@@ -24,7 +31,7 @@ export function EndedStep({ given, refused }: { given: ProductImport; refused: r
         <Stack gap={4}>
           {message && <Banner look={state === 'failed' ? 'bad' : 'info'}>{message}</Banner>}
           {state === 'done' && (
-            <Figures counts={counts} labels={{ create: 'New', update: 'Changed', refuse: 'Refused' }} />
+            <Figures counts={counts} labels={{ create: 'Added', update: 'Updated', refuse: 'Refused' }} />
           )}
           {notes.length > 0 && (
             <ul className={styles.notes}>
@@ -43,6 +50,7 @@ export function EndedStep({ given, refused }: { given: ProductImport; refused: r
           </div>
         </Stack>
       </Card>
+      {state === 'done' && <IncompleteRows given={given} rows={incomplete} />}
       <RefusedRows given={given} rows={refused} />
     </Stack>
   );

@@ -17,12 +17,13 @@ import {
   importFields,
 } from '../../contract/import-words.ts';
 import type { ProductImport } from '../../contract.ts';
-import { columnsProblem } from '../../rules/mapping.ts';
+import { columnHints, columnsProblem } from '../../rules/mapping.ts';
 import styles from './figures.module.css';
 import { SettingsFields } from './settings-fields.tsx';
 
 const usual: ImportSettings = {
-  categoryId: '',
+  categoryId: null,
+  categories: {},
   priceMinor: null,
   unit: 'piece',
   moq: 1,
@@ -46,14 +47,13 @@ export function MappingStep({ given, known, onChecking }: MappingStepProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [category, setCategory] = useState<{ id: string; name: string; path: string } | null>(known);
-  const choose = (categoryId: string): void => {
+  const choose = (categoryId: string | null): void => {
     setSettings((before) => ({ ...before, categoryId }));
+    if (categoryId === null) return setCategory(null);
     loadCategory(categoryId).then(setCategory, () => toast.error('The category could not be loaded.'));
   };
   async function check(): Promise<void> {
-    const wrong =
-      columnsProblem(columns) ??
-      (settings.categoryId ? null : 'Please choose a category for rows that fit none.');
+    const wrong = columnsProblem(columns);
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
@@ -67,20 +67,39 @@ export function MappingStep({ given, known, onChecking }: MappingStepProps) {
   }
   return (
     <Stack gap={4}>
+      {given.message && <Banner look="warn">{given.message}</Banner>}
       {given.remembered && (
         <Banner look="info" title="We remember this kind of file">
           Columns and settings are those you chose last time.
         </Banner>
       )}
+      {given.pictures > 0 && !columns.includes('pictures') && (
+        <Banner look="warn" title={picturesTitle(given.pictures)}>
+          Choose “Pictures” for the column with their file names. Without it they stay out.
+        </Banner>
+      )}
       <Card title="What the columns hold" flush>
         <ColumnTable given={given} columns={columns} onChange={setColumns} />
+        <ColumnHints columns={columns} />
       </Card>
       <Card title="Where the file does not say">
         <Stack gap={5}>
           <SettingsFields settings={settings} onChange={setSettings} hasPrice={columns.includes('price')} />
           <Stack gap={2}>
-            <h3>Category for rows that fit none by name</h3>
+            <h3>Category for rows without one</h3>
+            <p className={styles.reason}>
+              {settings.categoryId
+                ? 'Rows whose category is unknown stay out until you confirm what it means.'
+                : 'Choose none to refuse rows without a category. The check lists categories that are unknown.'}
+            </p>
             <CategoryPicker key={category?.id ?? 'none'} chosen={category} onChoose={choose} />
+            {settings.categoryId && (
+              <div>
+                <Button variant="quiet" size="sm" onClick={() => choose(null)}>
+                  Choose none
+                </Button>
+              </div>
+            )}
           </Stack>
         </Stack>
       </Card>
@@ -93,6 +112,9 @@ export function MappingStep({ given, known, onChecking }: MappingStepProps) {
     </Stack>
   );
 }
+
+const picturesTitle = (count: number): string =>
+  `Your ZIP holds ${count.toLocaleString('en-IN')} ${count === 1 ? 'picture' : 'pictures'}, and no column names ${count === 1 ? 'it' : 'them'}`;
 
 interface ColumnTableProps {
   given: ProductImport;
@@ -141,6 +163,19 @@ function ColumnTable({ given, columns, onChange }: ColumnTableProps) {
       rowKey={({ column }) => String(column)}
       columns={columnColumns}
     />
+  );
+}
+
+/** The form of columns that hold several values, where the file has such. */
+function ColumnHints({ columns }: Pick<ColumnTableProps, 'columns'>) {
+  const hints = columns.flatMap((field) => (field && columnHints[field]) || []);
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
+      ))}
+    </ul>
   );
 }
 

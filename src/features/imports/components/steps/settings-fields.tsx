@@ -86,10 +86,10 @@ export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsP
       <div className={styles.wide}>
         <Checkbox
           checked={settings.publish}
-          hint="As far as your plan has room. Otherwise they come in as drafts."
+          hint="As far as your plan has room. Otherwise they come in as inactive."
           onChange={({ target }) => set({ publish: target.checked })}
         >
-          Publish new products at once
+          Publish new products immediately
         </Checkbox>
       </div>
     </div>

@@ -13,8 +13,11 @@ const words: Partial<Record<ProductImport['state'], string>> = {
 
 /** The server works: how far it is. One may leave. */
 export function WorkingStep({ given, onChanged }: { given: ProductImport; onChanged: () => void }) {
-  const { state, progress, rows } = given;
-  const title = words[state] ?? '';
+  const { state, counts } = given;
+  const addsPictures = state === 'running' && counts.pictures > 0 && given.progress >= given.rows;
+  const title = addsPictures ? 'Adding the pictures' : (words[state] ?? '');
+  const progress = addsPictures ? counts.picturesDone : given.progress;
+  const rows = addsPictures ? counts.pictures : given.rows;
   return (
     <Card title={title}>
       <Stack gap={4}>
@@ -29,7 +32,7 @@ export function WorkingStep({ given, onChanged }: { given: ProductImport; onChan
               <span className="num">
                 {progress.toLocaleString('en-IN')} of {rows.toLocaleString('en-IN')}
               </span>{' '}
-              rows.{' '}
+              {addsPictures ? 'products' : 'rows'}.{' '}
             </>
           )}
           You may leave this page: it goes on by itself, and you find it again under Import.

@@ -2,13 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
 import { isShown } from '#features/catalog/rules/status.ts';
-import { freePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
+import { freePlaces, freePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
-import type { Outcome } from '../../contract/import-words.ts';
+import type { CategorySource, Outcome } from '../../contract/import-words.ts';
 import type { ImportCounts } from '../../contract.ts';
-import { categoryPlacer, type PlaceCategory } from '../../rules/place-category.ts';
-import { cellsByField, readRow, skuOf } from '../../rules/read-row.ts';
+import { categoryPlacer, type PlaceCategory, type Placed } from '../../rules/place-category.ts';
+import { cellsByField, readRow, skuKey, skuOf } from '../../rules/read-row.ts';
+import { type DefinitionsOf, definitionsFor } from '../queries/column-definitions.ts';
+import { picturesFor } from '../queries/import-pictures.ts';
 import { beforeOf, listBySku, listLeaves, type ProductRow } from '../queries/known-products.ts';
 import { productImportRows, productImports } from '../tables.ts';
 
@@ -27,6 +29,9 @@ interface Verdict {
   outcome: Outcome;
   message: string | null;
   categoryId: string | null;
+  categorySource: CategorySource | null;
+  suggestedCategoryId: string | null;
+  pictureProblem: string | null;
 }
 
 /** Checks the next rows of an import, in a transaction of its own, and queues those after them. Changes no product. */
@@ -44,14 +49,25 @@ export async function checkBatch(ctx: JobContext, { importId }: { importId: stri
   const progress = rows.at(-1)?.number ?? row.rows;
   const isLast = progress >= row.rows;
   if (isLast) {
-    const free = await freePublicPlaces(ctx, { supplierId: row.supplierId });
-    counts.hiddenByPlan = Math.max(0, counts.toPublish - Math.max(0, free));
+    await countPlaces(ctx, row, counts);
   }
   await ctx.db
     .update(productImports)
     .set({ progress, counts, movedAt: ctx.now, ...(isLast && { state: 'checked' as const }) })
     .where(eq(productImports.id, importId));
   if (!isLast) await addJob(ctx.db, checkTask, { importId }, { key: `${checkTask}:${importId}` });
+}
+
+/** What the plan has room for, as it is now: counted again when the rows come in. */
+async function countPlaces(ctx: JobContext, { supplierId }: Import, counts: ImportCounts): Promise<void> {
+  const [free, freePublic] = [
+    await freePlaces(ctx, { supplierId }),
+    await freePublicPlaces(ctx, { supplierId }),
+  ];
+  const room = Math.max(0, free);
+  counts.room = Number.isFinite(room) ? room : null;
+  counts.overPlan = Math.max(0, counts.create - room);
+  counts.hiddenByPlan = Math.max(0, counts.toPublish - counts.overPlan - Math.max(0, freePublic));
 }
 
 const nextRows = ({ db }: JobContext, { id, progress }: Import): Promise<Row[]> =>
@@ -72,10 +88,12 @@ interface Judged {
 async function judge(ctx: JobContext, { row, rows, counts }: Judged): Promise<Verdict[]> {
   const { supplierId, columns, settings } = row;
   if (!settings) return [];
-  const skus = rows.map(({ cells }) => skuOf(cells, columns));
+  const skus = rows.map(({ cells }) => skuKey(skuOf(cells, columns)));
   const known = await listBySku(ctx.db, { supplierId, skus, lock: false });
   const earlier = await earlierRows(ctx, row, skus);
-  const place = categoryPlacer(await listLeaves(ctx.db));
+  const place = categoryPlacer(await listLeaves(ctx.db), settings);
+  const definitionsOf = await definitionsFor(ctx.db, columns);
+  const picturesOf = await picturesFor(ctx.db, row);
   const verdicts: Verdict[] = [];
   for (const [i, { number, line, cells }] of rows.entries()) {
     if (i % breath === 0) await setImmediate();
@@ -83,13 +101,27 @@ async function judge(ctx: JobContext, { row, rows, counts }: Judged): Promise<Ve
     const twin = sku ? earlier.get(sku) : undefined;
     if (sku && twin === undefined) earlier.set(sku, line);
     const found = known.get(sku) ?? [];
-    const verdict = verdictOf({ cells, twin, found, row, place });
+    const verdict = verdictOf({ cells, twin, found, row, place, definitionsOf });
     count(counts, { ...verdict, sku, found: found[0], wanted: settings.publish });
-    const { outcome, message, categoryId } = verdict;
-    verdicts.push({ number, sku, outcome, message, categoryId });
+    const { outcome, message, placed } = verdict;
+    const pictures = verdict.read ? picturesOf(cells) : noPictures;
+    if (pictures.found.length > 0) counts.pictures += 1;
+    if (pictures.problem) counts.pictureProblems += 1;
+    verdicts.push({
+      number,
+      sku,
+      outcome,
+      message,
+      categoryId: placed?.categoryId ?? null,
+      categorySource: placed?.source ?? null,
+      suggestedCategoryId: placed?.suggestion?.id ?? null,
+      pictureProblem: pictures.problem,
+    });
   }
   return verdicts;
 }
+
+const noPictures = { found: [], problem: null };
 
 interface Case {
   cells: readonly string[];
@@ -98,41 +130,54 @@ interface Case {
   found: readonly ProductRow[];
   row: Import;
   place: PlaceCategory;
+  definitionsOf: DefinitionsOf;
 }
 
-function verdictOf({ cells, twin, found, row, place }: Case) {
+function verdictOf({ cells, twin, found, row, place, definitionsOf }: Case) {
   const { columns, settings } = row;
   const refused = (message: string) => ({
     outcome: 'refuse' as const,
     message,
-    categoryId: null,
+    placed: null,
     read: null,
   });
   if (!settings) return refused('');
-  if (twin !== undefined) return refused(`The same SKU stands in line ${twin} already.`);
+  if (twin !== undefined)
+    return refused(`Line ${twin} has the same SKU. Upper and lower case make no difference.`);
   if (found.length > 1) return refused('Several of your products carry this SKU.');
   const [before] = found;
   if (before && settings.existing === 'skip')
     return { ...refused('Your store has this SKU already.'), outcome: 'skip' as const };
   const { title = '', category = '' } = cellsByField(cells, columns);
-  const categoryId = before && !category ? before.categoryId : place({ title, category });
+  const placed: Placed =
+    before && !category
+      ? { categoryId: before.categoryId, source: 'existing', suggestion: null }
+      : place({ title, category });
   const read = readRow(
     cells,
-    { columns, settings, place: () => categoryId },
+    {
+      columns,
+      settings,
+      categoryId: placed.categoryId,
+      suggestion: placed.suggestion?.name ?? null,
+      isParent: placed.isParent,
+      definitions: definitionsOf(placed.categoryId),
+    },
     before ? beforeOf(before) : null,
   );
-  if ('problem' in read) return refused(read.problem);
+  if ('problem' in read) return { ...refused(read.problem), placed };
   const outcome: Outcome = before ? 'update' : 'create';
-  return { outcome, message: read.notes.join(' ') || null, categoryId, read };
+  return { outcome, message: read.notes.join(' ') || null, placed, read };
 }
 
 type Counted = ReturnType<typeof verdictOf> & { sku: string; found: ProductRow | undefined; wanted: boolean };
 
-function count(counts: ImportCounts, { outcome, sku, read, found }: Counted): void {
+function count(counts: ImportCounts, { outcome, sku, read, found, placed }: Counted): void {
   counts[outcome] += 1;
+  if (placed?.source === 'unknown') counts.unknownCategory += 1;
   if (!read) return;
   if (!sku) counts.withoutSku += 1;
-  if (read.unplaced) counts.unplaced += 1;
+  if (placed?.source === 'chosen') counts.chosenCategory += 1;
   if (!read.publish || (found && isShown(found))) return;
   if (missingForPublishing(read.form).length > 0) counts.incomplete += 1;
   else counts.toPublish += 1;
@@ -164,16 +209,21 @@ export async function writeVerdicts(
 ): Promise<void> {
   if (verdicts.length === 0) return;
   const given = JSON.stringify(
-    verdicts.map(({ number, sku, outcome, message, categoryId }) => ({
-      number,
+    verdicts.map(({ sku, categoryId, categorySource, suggestedCategoryId, pictureProblem, ...verdict }) => ({
+      ...verdict,
       sku: sku || null,
-      outcome,
-      message,
+      pictures: pictureProblem,
       category: categoryId,
+      source: categorySource,
+      suggested: suggestedCategoryId,
     })),
   );
   await db.execute(sql`
-    update product_import_rows set sku = given.sku, outcome = given.outcome, message = given.message, category_id = given.category
-    from jsonb_to_recordset(${given}::jsonb) as given(number int, sku text, outcome text, message text, category text)
+    update product_import_rows set sku = given.sku, outcome = given.outcome, message = given.message,
+      category_id = given.category, category_source = given.source, suggested_category_id = given.suggested,
+      picture_problem = given.pictures
+    from jsonb_to_recordset(${given}::jsonb) as given(
+      number int, sku text, outcome text, message text, category text, source text, suggested text,
+      pictures text)
     where import_id = ${importId} and product_import_rows.number = given.number`);
 }

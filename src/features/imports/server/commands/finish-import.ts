@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { addDays, addSeconds } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -6,7 +6,8 @@ import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { busyStates } from '../../contract/import-words.ts';
-import { productImportRows, productImports } from '../tables.ts';
+import { productImportPictures, productImportRows, productImports } from '../tables.ts';
+import { forgetTask, queueReading } from './read-import.ts';
 
 type Import = typeof productImports.$inferSelect;
 
@@ -18,27 +19,34 @@ export async function finishImport(ctx: CommandContext, row: Import): Promise<vo
 /** Ends an import early or late: rows that are of no more use go. */
 export async function end(
   { db, now }: CommandContext,
-  { id, supplierId, accountId, rows, progress }: Import,
+  { id, supplierId, accountId, rows, progress, storageKey }: Import,
   { state, message }: { state: 'done' | 'cancelled' | 'failed'; message: string | null },
 ): Promise<void> {
-  await db
-    .delete(productImportRows)
-    .where(
-      and(
-        eq(productImportRows.importId, id),
-        or(isNull(productImportRows.outcome), ne(productImportRows.outcome, 'refuse')),
-      ),
-    );
+  await db.delete(productImportRows).where(
+    and(
+      eq(productImportRows.importId, id),
+      or(isNull(productImportRows.outcome), ne(productImportRows.outcome, 'refuse')),
+      // Those whose pictures did not come in stay to be read.
+      state === 'done' ? isNull(productImportRows.pictureProblem) : undefined,
+    ),
+  );
+  if (storageKey) await addJob(db, forgetTask, { storageKey });
   await db
     .update(productImports)
-    .set({ state, message, progress: state === 'done' ? rows : progress, movedAt: now, finishedAt: now })
+    .set({
+      state,
+      message,
+      progress: state === 'done' ? rows : progress,
+      storageKey: null,
+      movedAt: now,
+      finishedAt: now,
+    })
     .where(eq(productImports.id, id));
   await broadcast(db, { kind: 'pages', tags: [shelfTag(supplierId)] });
   if (accountId) await broadcast(db, { kind: 'account', accountId, topic: 'imports' });
 }
 
 const tasks: Record<string, string> = {
-  reading: 'imports.read',
   checking: 'imports.check',
   running: 'imports.run',
 };
@@ -62,17 +70,31 @@ export async function mendImports(ctx: JobContext): Promise<void> {
         state: 'failed',
         message: 'The import did not come to an end. What came in stays.',
       });
+    else if (row.state === 'reading') await queueReading(ctx.db, row.id);
     else if (task) await addJob(ctx.db, task, { importId: row.id }, { key: `${task}:${row.id}` });
   }
 }
 
 const keepDays = 30;
 
-/** Forgets rows of imports that nobody has touched for a month. */
+/** Forgets rows, and files with pictures, of imports that nobody has touched for a month. */
 export async function forgetRows({ db, now }: JobContext): Promise<void> {
-  const old = db
-    .select({ id: productImports.id })
+  const isOld = lt(productImports.movedAt, addDays(now, -keepDays));
+  const old = db.select({ id: productImports.id }).from(productImports).where(isOld);
+  const files = await db
+    .select({ id: productImports.id, storageKey: productImports.storageKey })
     .from(productImports)
-    .where(lt(productImports.movedAt, addDays(now, -keepDays)));
+    .where(and(isOld, isNotNull(productImports.storageKey)));
+  for (const { storageKey } of files) await addJob(db, forgetTask, { storageKey });
+  await db
+    .update(productImports)
+    .set({ storageKey: null })
+    .where(
+      inArray(
+        productImports.id,
+        files.map(({ id }) => id),
+      ),
+    );
+  await db.delete(productImportPictures).where(inArray(productImportPictures.importId, old));
   await db.delete(productImportRows).where(inArray(productImportRows.importId, old));
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { freePlaces } from '#features/catalog/server/commands/plan-places.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
 import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { type ManyProduct, writeManyProducts } from '#features/listings/server/commands/write-many.ts';
@@ -9,10 +10,12 @@ import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import type { ImportCounts } from '../../contract.ts';
 import { readRow } from '../../rules/read-row.ts';
+import { type DefinitionsOf, definitionsFor } from '../queries/column-definitions.ts';
+import { picturesFor } from '../queries/import-pictures.ts';
 import { beforeOf, listBySku, type ProductRow } from '../queries/known-products.ts';
 import { productImportRows, productImports } from '../tables.ts';
+import { bringPictures } from './bring-pictures.ts';
 import { writeVerdicts } from './check-import.ts';
-import { finishImport } from './finish-import.ts';
 
 /** Name of the job that brings a batch of rows in. */
 export const runTask = 'imports.run';
@@ -35,7 +38,7 @@ export async function runBatch(ctx: JobContext, { importId }: { importId: string
     .for('update');
   if (!row?.settings) return;
   const rows = await nextRows(ctx, row);
-  if (rows.length === 0) return finishImport(ctx, row);
+  if (rows.length === 0) return bringPictures(ctx, row);
   const counts = { ...row.counts };
   await bringIn(ctx, { row, rows, counts });
   const progress = rows.at(-1)?.number ?? row.progress;
@@ -75,14 +78,23 @@ async function bringIn(ctx: JobContext, { row, rows, counts }: Batch): Promise<v
   await lockStore(ctx.db, supplierId);
   const skus = rows.map(({ sku }) => sku ?? '');
   const known = await listBySku(ctx.db, { supplierId, skus, lock: true });
+  let room = await freePlaces(ctx, { supplierId });
+  const definitionsOf = await definitionsFor(ctx.db, row.columns);
+  const picturesOf = await picturesFor(ctx.db, row);
   const items: ManyProduct[] = [];
+  const comingIn: Row[] = [];
   const refused: { row: Row; message: string }[] = [];
   for (const [i, one] of rows.entries()) {
     // Others are served in between.
     if (i % 20 === 0) await setImmediate();
-    const item = itemOf(one, row, known.get(one.sku ?? '') ?? []);
+    const item = itemOf(one, { row, found: known.get(one.sku ?? '') ?? [], definitionsOf });
     if (typeof item === 'string') refused.push({ row: one, message: item });
-    else items.push(item);
+    else if (takesRoom(item) && room < 1) refused.push({ row: one, message: noRoom });
+    else {
+      items.push(item);
+      comingIn.push(one);
+      if (takesRoom(item)) room -= 1;
+    }
   }
   const written = await writeManyProducts(ctx, { supplierId, items });
   for (const [i, { hiddenByPlan, incomplete }] of written.entries()) {
@@ -90,28 +102,67 @@ async function bringIn(ctx: JobContext, { row, rows, counts }: Batch): Promise<v
     if (hiddenByPlan) counts.hiddenByPlan += 1;
     if (incomplete) counts.incomplete += 1;
   }
+  const waiting = comingIn.flatMap(({ number, cells }, i) =>
+    picturesOf(cells).found.length > 0 ? [{ number, product: written[i]?.id }] : [],
+  );
+  counts.pictures += waiting.length;
+  counts.pictureProblems += comingIn.filter(({ pictureProblem }) => pictureProblem !== null).length;
+  await awaitPictures(ctx, row.id, waiting);
   counts.refuse += refused.length;
   await writeVerdicts(
     ctx,
     row.id,
-    refused.map(({ row: { number, sku, categoryId }, message }) => ({
+    refused.map(({ row: { number, sku, categoryId, categorySource, suggestedCategoryId }, message }) => ({
       number,
       sku: sku ?? '',
       outcome: 'refuse',
       message,
       categoryId,
+      categorySource,
+      suggestedCategoryId,
+      pictureProblem: null,
     })),
   );
 }
 
+/** Notes which products wait for their pictures: those take longer than the products, and come in after them. */
+async function awaitPictures(
+  { db }: JobContext,
+  importId: string,
+  waiting: readonly { number: number; product: string | undefined }[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  await db.execute(sql`
+    update product_import_rows set waiting_product_id = given.product
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given(number int, product uuid)
+    where import_id = ${importId} and product_import_rows.number = given.number`);
+}
+
+/** A new product does, and one that comes back from the archive. */
+const takesRoom = ({ before, publish }: ManyProduct): boolean =>
+  !before || (before.archivedAt !== null && publish === true);
+
+const noRoom = 'Your plan has no room for another product.';
+
+interface RowContext {
+  row: Import;
+  found: readonly ProductRow[];
+  definitionsOf: DefinitionsOf;
+}
+
 /** The store may have changed since the check, so each row is read against what is there now. */
-function itemOf(one: Row, { columns, settings }: Import, found: readonly ProductRow[]): ManyProduct | string {
+function itemOf(
+  one: Row,
+  { row: { columns, settings }, found, definitionsOf }: RowContext,
+): ManyProduct | string {
   if (!settings) return 'The settings of the import are gone.';
   const [before, another] = found;
   if (another) return 'Several of your products carry this SKU.';
   if (before && settings.existing === 'skip') return 'Your store has this SKU already.';
-  const rules = { columns, settings, place: () => one.categoryId };
+  const categoryId = one.categoryId ?? before?.categoryId ?? null;
+  const rules = { columns, settings, categoryId, definitions: definitionsOf(categoryId) };
   const read = readRow(one.cells, rules, before ? beforeOf(before) : null);
   if ('problem' in read) return read.problem;
-  return { before, form: read.form, publish: read.publish };
+  const { variants, ...form } = read.form;
+  return { before, form, variants, publish: read.publish };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findLeaf } from '#features/categories/server/queries.ts';
+import { listLeaves } from '#features/categories/server/queries.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
@@ -10,13 +10,13 @@ import {
   type ImportSettings,
   type ImportState,
 } from '../../contract/import-words.ts';
+import { planSentence } from '../../rules/import-notes.ts';
 import { columnsProblem } from '../../rules/mapping.ts';
 import { lockImport, noCounts } from '../queries/imports.ts';
 import { productImports } from '../tables.ts';
 import { checkTask } from './check-import.ts';
 import { end } from './finish-import.ts';
 import { runTask } from './run-import.ts';
-import { forgetTask } from './upload-import.ts';
 
 interface Own {
   id: string;
@@ -36,6 +36,21 @@ function refuseUnless(state: ImportState, allowed: readonly ImportState[]): void
     });
 }
 
+/** Chosen and confirmed categories must be in the list, where products can be placed. */
+async function refuseUnknownLeaves(
+  ctx: CommandContext,
+  { categoryId, categories }: ImportSettings,
+): Promise<void> {
+  const confirmed = Object.values(categories);
+  const wanted = [...new Set([...confirmed, ...(categoryId === null ? [] : [categoryId])])];
+  const known = new Set((await listLeaves(ctx.db, wanted)).map(({ id }) => id));
+  const message = 'Please choose a category from the list';
+  if (categoryId !== null && !known.has(categoryId))
+    throw invalidFields([{ path: 'settings.categoryId', message }]);
+  if (confirmed.some((leaf) => !known.has(leaf)))
+    throw invalidFields([{ path: 'settings.categories', message }]);
+}
+
 interface Mapping {
   id: string;
   columns: (ImportField | null)[];
@@ -52,8 +67,7 @@ export async function checkImport(ctx: CommandContext, { id, columns, settings }
       ? columnsProblem(columns)
       : 'The columns do not match the file. Please load the page again.';
   if (problem) throw invalidFields([{ path: 'columns', message: problem }]);
-  if (!(await findLeaf(ctx.db, settings.categoryId)))
-    throw invalidFields([{ path: 'settings.categoryId', message: 'Please choose a category from the list' }]);
+  await refuseUnknownLeaves(ctx, settings);
   await ctx.db
     .update(productImports)
     .set({ columns, settings, state: 'checking', progress: 0, counts: noCounts, movedAt: ctx.now })
@@ -63,24 +77,38 @@ export async function checkImport(ctx: CommandContext, { id, columns, settings }
 }
 
 /** Brings the checked rows in, in the background. Figures are counted again, now of what really came in. */
-export async function startImport(ctx: CommandContext, { id }: { id: string }): Promise<Own> {
+export async function startImport(
+  ctx: CommandContext,
+  { id, fillPlan }: { id: string; fillPlan: boolean },
+): Promise<Own> {
   const wanted = await own(ctx, id);
   const { state, counts } = await lockImport(ctx.db, wanted);
   refuseUnless(state, ['checked']);
   if (counts.create + counts.update === 0)
     throw new AppError(
       'conflict',
-      'No row can come in as it is. Please change the columns or mend the file.',
+      'No row can come in as it is. Please change the columns or correct the file.',
       {
         reason: 'nothing_to_import',
       },
     );
+  if (counts.overPlan > 0 && !fillPlan)
+    throw new AppError('conflict', planSentence(counts), { reason: 'product_limit' });
   await ctx.db
     .update(productImports)
     .set({
       state: 'running',
       progress: 0,
-      counts: { ...counts, create: 0, update: 0, hiddenByPlan: 0, incomplete: 0 },
+      counts: {
+        ...counts,
+        create: 0,
+        update: 0,
+        hiddenByPlan: 0,
+        incomplete: 0,
+        pictures: 0,
+        pictureProblems: 0,
+        picturesDone: 0,
+      },
       movedAt: ctx.now,
     })
     .where(eq(productImports.id, id));
@@ -98,7 +126,6 @@ export async function cancelImport(ctx: CommandContext, { id }: { id: string }):
     came === 0
       ? 'Cancelled before anything came in.'
       : `Cancelled. ${came.toLocaleString('en-IN')} ${came === 1 ? 'product' : 'products'} had come in and stay.`;
-  if (row.storageKey) await addJob(ctx.db, forgetTask, { storageKey: row.storageKey });
   await end(ctx, row, { state: 'cancelled', message });
   return wanted;
 }

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { categories } from '#features/categories/server/tables.ts';
 import { csvLine, csvMark } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -6,6 +8,7 @@ import type { Outcome } from '../../contract/import-words.ts';
 import type { ImportCounts, ImportRow, ProductImport } from '../../contract.ts';
 import { cellsByField } from '../../rules/read-row.ts';
 import { productImportRows, productImports } from '../tables.ts';
+import { countUsable, picturesFor } from './import-pictures.ts';
 
 export const noCounts: ImportCounts = {
   create: 0,
@@ -13,15 +16,21 @@ export const noCounts: ImportCounts = {
   skip: 0,
   refuse: 0,
   withoutSku: 0,
-  unplaced: 0,
+  unknownCategory: 0,
+  chosenCategory: 0,
+  room: null,
+  overPlan: 0,
   toPublish: 0,
   hiddenByPlan: 0,
   incomplete: 0,
+  pictures: 0,
+  pictureProblems: 0,
+  picturesDone: 0,
 };
 
 type Row = typeof productImports.$inferSelect;
 
-const describe = ({ createdAt, finishedAt, ...row }: Row): ProductImport => ({
+const describe = ({ createdAt, finishedAt, ...row }: Row & { usablePictures: number }): ProductImport => ({
   id: row.id,
   fileName: row.fileName,
   source: row.source,
@@ -33,13 +42,15 @@ const describe = ({ createdAt, finishedAt, ...row }: Row): ProductImport => ({
   progress: row.progress,
   columns: row.columns,
   remembered: row.remembered,
+  pictures: row.usablePictures,
   settings: row.settings,
-  counts: row.counts,
+  // Older imports counted less.
+  counts: { ...noCounts, ...row.counts },
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt && finishedAt.toISOString(),
 });
 
-interface Wanted {
+export interface Wanted {
   id: string;
   supplierId: string;
 }
@@ -47,25 +58,26 @@ interface Wanted {
 const own = ({ id, supplierId }: Wanted) =>
   and(eq(productImports.id, id), eq(productImports.supplierId, supplierId));
 
+const selectImports = (db: Database) =>
+  db.select({ ...getTableColumns(productImports), usablePictures: countUsable(db) }).from(productImports);
+
 /** An import of one store; another store's is not found. */
 export async function getImport(db: Database, wanted: Wanted): Promise<ProductImport> {
-  const [row] = await db.select().from(productImports).where(own(wanted));
+  const [row] = await selectImports(db).where(own(wanted));
   if (!row) throw notFound('Import');
   return describe(row);
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; rows of it may still be written, as they refer to it alone. */
 export async function lockImport(db: Database, wanted: Wanted): Promise<Row> {
-  const [row] = await db.select().from(productImports).where(own(wanted)).for('update');
+  const [row] = await db.select().from(productImports).where(own(wanted)).for('no key update');
   if (!row) throw notFound('Import');
   return row;
 }
 
 /** The latest imports of a store. */
 export async function listImports(db: Database, supplierId: string): Promise<ProductImport[]> {
-  const rows = await db
-    .select()
-    .from(productImports)
+  const rows = await selectImports(db)
     .where(eq(productImports.supplierId, supplierId))
     .orderBy(desc(productImports.createdAt))
     .limit(20);
@@ -74,23 +86,39 @@ export async function listImports(db: Database, supplierId: string): Promise<Pro
 
 interface RowsWanted extends Wanted {
   outcome?: Outcome | undefined;
+  pictures?: 'incomplete' | undefined;
   after: number;
   limit: number;
 }
 
+/** Rows that come in without some of their pictures. */
+const comesInIncomplete = and(
+  isNotNull(productImportRows.pictureProblem),
+  inArray(productImportRows.outcome, ['create', 'update']),
+);
+
 /** Rows with what becomes of them, in the order of the file. */
 export async function listRows(
   db: Database,
-  { outcome, after, limit, ...wanted }: RowsWanted,
+  { outcome, pictures, after, limit, ...wanted }: RowsWanted,
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
-  const { columns } = await getImport(db, wanted);
+  const { id, columns } = await getImport(db, wanted);
+  const picturesOf = await picturesFor(db, { id, columns });
+  const suggested = alias(categories, 'suggested');
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(productImportRows),
+      category: { id: categories.id, name: categories.name },
+      suggestedCategory: { id: suggested.id, name: suggested.name },
+    })
     .from(productImportRows)
+    .leftJoin(categories, eq(categories.id, productImportRows.categoryId))
+    .leftJoin(suggested, eq(suggested.id, productImportRows.suggestedCategoryId))
     .where(
       and(
         eq(productImportRows.importId, wanted.id),
         outcome && eq(productImportRows.outcome, outcome),
+        pictures && comesInIncomplete,
         gt(productImportRows.number, after),
       ),
     )
@@ -98,10 +126,20 @@ export async function listRows(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return {
-    rows: page.map(({ line, cells, outcome: becomes, message }) => {
+    rows: page.map(({ cells, outcome: becomes, ...row }) => {
       const said = cellsByField(cells, columns);
-      const title = (said.title ?? '').slice(0, 200);
-      return { line, title, message, sku: (said.sku ?? '').slice(0, 60), outcome: becomes ?? 'create' };
+      return {
+        line: row.line,
+        sku: (said.sku ?? '').slice(0, 60),
+        title: (said.title ?? '').slice(0, 200),
+        outcome: becomes ?? 'create',
+        message: row.message,
+        category: row.category,
+        categorySource: row.categorySource,
+        suggestedCategory: row.suggestedCategory,
+        pictures: picturesOf(cells).found.map(({ path }) => path),
+        pictureProblem: row.pictureProblem,
+      };
     }),
     next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
   };

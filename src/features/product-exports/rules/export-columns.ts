@@ -1,7 +1,7 @@
 import type { ProductUnit } from '#features/catalog/contract/product-words.ts';
+import { googleFor } from '#features/imports/rules/external-categories.ts';
 import type { Tier } from '#lib/money.ts';
-import type { ExportLayout } from '../contract/import-words.ts';
-import { googleFor } from './external-categories.ts';
+import type { ExportLayout } from '../contract.ts';
 
 /** A product as exports need it. */
 export interface ExportedProduct {
@@ -15,6 +15,9 @@ export interface ExportedProduct {
   categoryPath: readonly string[];
   brand: string;
   colour: string;
+  /** As a cell. */
+  attributes: string;
+  variants: string;
   unit: ProductUnit;
   currency: string;
   tiers: readonly Tier[];
@@ -62,6 +65,8 @@ export const exportColumns: Record<ExportLayout, readonly Column[]> = {
     ['HS code', ({ hsCode }) => hsCode ?? ''],
     ['Brand', ({ brand }) => brand],
     ['Colour', ({ colour }) => colour],
+    ['Attributes', ({ attributes }) => attributes],
+    ['Variants', ({ variants }) => variants],
     ['Eco-friendly', ({ ecoFriendly }) => yesNo(ecoFriendly)],
     ['Made to print', ({ customizable }) => yesNo(customizable)],
     ['Status', ({ isShown }) => (isShown ? 'active' : 'inactive')],
@@ -99,3 +104,9 @@ export const exportColumns: Record<ExportLayout, readonly Column[]> = {
     ['identifier_exists', () => 'no'],
   ],
 };
+
+/** File names of the pictures beside the sheet, the main one first; for exports that hold them. */
+export const picturesColumn: [
+  heading: string,
+  cell: (product: ExportedProduct & { pictures: readonly string[] }) => string,
+] = ['Pictures', ({ pictures }) => pictures.join('; ')];

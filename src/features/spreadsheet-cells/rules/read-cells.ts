@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { type ProductUnit, productUnits } from '#features/catalog/contract/product-words.ts';
 import type { Tier } from '#lib/money.ts';
 
@@ -7,6 +8,8 @@ const otherCurrency = /\b(usd|eur|gbp|cny|jpy|aed|sgd|aud|cad)\b|[$€£¥]/i;
 /** A number as people write it in any country: `1,234.50`, `1.234,50`, `12 500`. NaN when it is none. */
 export function numberIn(text: string): number {
   const bare = text.replace(/[\s\u00a0\u202f']/g, '');
+  // Spreadsheets write large numbers as 1E+05.
+  if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(bare)) return Number(bare);
   if (!/^[+-]?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return Number.NaN;
   const [comma, dot] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
   // With both, the later one parts the decimals; a lone comma does where one or two digits follow it.
@@ -77,28 +80,41 @@ const live = new Set(['active', 'published', 'public', 'live', 'enabled', 'true'
 /** Whether a status means that buyers see it. */
 export const publishedIn = (text: string): boolean => live.has(text.trim().toLowerCase());
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-};
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text of a cell: marks of HTML become line breaks or go, control characters go. */
+/** Text without all elements of a name; one that is never closed takes what follows with it. */
+function withoutElement(text: string, name: string): string {
+  const lower = text.toLowerCase();
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const start = lower.indexOf(`<${name}`, at);
+    if (start < 0) return kept + text.slice(at);
+    kept += text.slice(at, start);
+    const end = lower.indexOf(`</${name}>`, start);
+    if (end < 0) return kept;
+    at = end + name.length + 3;
+  }
+}
+
+/** Blocks begin and end a line of their own, list items included; cells of a row are apart. */
+const plainOf = (html: string): string =>
+  withoutElement(withoutElement(html, 'script'), 'style')
+    .replace(
+      /<br\s{0,9}\/?>|<\/?(?:p|li|ul|ol|div|h[1-6]|tr|table|dl|dt|dd|blockquote)(?:\s[^<>]*)?>/gi,
+      '\n',
+    )
+    .replace(/<\/t[dh]>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{2,}/g, '\n');
+
+/** Text of a cell: marks of HTML become line breaks or go, named characters become themselves, control characters go. */
 export function textIn(cell: string): string {
   const isHtml = /<\/?[a-z][^<>]*>/i.test(cell);
-  const flat = isHtml
-    ? cell
-        .replace(/<(script|style)[\s\S]*?<\/\1>/gi, '')
-        .replace(/<br\s*\/?>|<\/(p|li|div|h\d|tr)>/gi, '\n')
-        .replace(/<[^<>]*>/g, '')
-        .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    : cell;
-  return flat
+  return decodeHTMLStrict(isHtml ? plainOf(cell) : cell)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(control, '')
     .replace(/\n{3,}/g, '\n\n')
@@ -116,3 +132,7 @@ export function shortened(text: string, most: number): string {
   const kept = space > most * 0.6 ? cut.slice(0, space) : cut;
   return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }
+
+/** An error that a formula left in a cell, in whatever language the spreadsheet speaks: `#N/A`, `#BEZUG!`, `#¿NOMBRE?`. */
+export const isErrorCell = (cell: string): boolean =>
+  /^#(?:N\/A|N\/D|NV|NA|GETTING_DATA|[¡¿]?[\p{Lu}_/0]{2,20}[!?])$/u.test(cell);

@@ -1,21 +1,32 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { firstImageId, isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
+import { definitionsByLeaf } from '#features/categories/server/queries.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { mediaUrl } from '#features/files/rules.ts';
+import { attributesCell } from '#features/spreadsheet-cells/rules/attribute-cells.ts';
+import { variantsCell } from '#features/spreadsheet-cells/rules/variant-cells.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
+import { listLiveVariants, toVariantsForm } from '#features/variants/server/queries.ts';
 import { csvLine, csvMark, safeCell } from '#lib/csv.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ExportLayout } from '../../contract/import-words.ts';
+import type { ExportLayout } from '../../contract.ts';
 import { type ExportedProduct, exportColumns } from '../../rules/export-columns.ts';
 
 const pageSize = 500;
 
-interface Exported {
+interface ExportQuery {
   supplierId: string;
   layout: ExportLayout;
+  /** Products with a number above it, … */
+  after?: number;
+  /** … up to this one. */
+  upTo?: number;
+}
+
+interface Exported extends ExportQuery {
   /** Address of the product, for links. */
   origin: string;
 }
@@ -23,6 +34,7 @@ interface Exported {
 const selectExported = (db: Database) =>
   db
     .select({
+      id: products.id,
       number: products.number,
       slug: products.slug,
       title: products.title,
@@ -52,25 +64,48 @@ const selectExported = (db: Database) =>
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .$dynamic();
 
+type DefinitionsOf = Awaited<ReturnType<typeof definitionsByLeaf>>;
 type Row = Awaited<ReturnType<typeof selectExported>>[number];
+/** What of products lies in other tables. */
+interface Described {
+  definitionsOf: DefinitionsOf;
+  variants: Awaited<ReturnType<typeof listLiveVariants>>;
+}
+
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const toExported = ({ attributes, imageId, isShown, ...row }: Row): ExportedProduct => ({
+const toExported = (
+  { id, attributes, imageId, isShown, ...row }: Row,
+  { definitionsOf, variants }: Described,
+): ExportedProduct & { id: string } => ({
   ...row,
+  id,
   isShown: isShown === true,
   brand: word(attributes.brand),
   colour: word(attributes.colour),
+  variants: variantsCell(toVariantsForm(variants.get(id) ?? [])),
+  attributes: attributesCell(definitionsOf(row.categoryId), attributes),
   imageUrl: imageId && mediaUrl(imageId),
 });
 
 /** Lines of an export, headings first, a page of products at a time. */
 async function* exportedLines(
   db: Database,
-  { supplierId, layout, origin }: Exported,
+  { origin, ...query }: Exported,
 ): AsyncGenerator<(string | number)[][]> {
-  const columns = exportColumns[layout];
+  const columns = exportColumns[query.layout];
   yield [columns.map(([heading]) => heading)];
-  let after = 0;
+  for await (const page of exportedPages(db, query))
+    yield page.map((one) => columns.map(([, cell]) => cell(one, origin)));
+}
+
+/** Products of an export in the order of their numbers, a page at a time. */
+export async function* exportedPages(
+  db: Database,
+  { supplierId, layout, after = 0, upTo }: ExportQuery,
+): AsyncGenerator<(ExportedProduct & { id: string })[]> {
+  const definitionsOf = layout === 'packwright' ? await definitionsByLeaf(db) : () => [];
+  let last = after;
   for (;;) {
     const rows = await selectExported(db)
       .where(
@@ -78,17 +113,20 @@ async function* exportedLines(
           eq(products.supplierId, supplierId),
           isNull(products.deletedAt),
           isNull(products.archivedAt),
-          gt(products.number, after),
+          gt(products.number, last),
+          upTo === undefined ? undefined : lte(products.number, upTo),
           // A feed is for buyers; what they cannot open has no place in it.
           layout === 'google' ? isPublicProduct : undefined,
         ),
       )
       .orderBy(asc(products.number))
       .limit(pageSize);
-    if (rows.length > 0) yield rows.map((row) => columns.map(([, cell]) => cell(toExported(row), origin)));
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    after = last.number;
+    const ids = layout === 'packwright' ? rows.map(({ id }) => id) : [];
+    const variants = await listLiveVariants(db, ids);
+    if (rows.length > 0) yield rows.map((row) => toExported(row, { definitionsOf, variants }));
+    const end = rows.at(-1);
+    if (!end || rows.length < pageSize) return;
+    last = end.number;
   }
 }
 

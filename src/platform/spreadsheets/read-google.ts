@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { maxColumns } from '../../contract/import-words.ts';
+import { maxColumns, maxCountedColumns } from '#lib/table-limits.ts';
 import { decodedPieces } from './decode.ts';
 import { attributeOf, XmlReader } from './xml-reader.ts';
 
@@ -49,10 +49,11 @@ async function* readItems(bytes: Uint8Array): AsyncGenerator<Item[]> {
 export async function* readGoogle(bytes: Uint8Array): AsyncGenerator<string[]> {
   const names = new Set<string>();
   for await (const items of readItems(bytes))
-    for (const item of items) for (const name of item.keys()) if (names.size < maxColumns) names.add(name);
+    for (const item of items)
+      for (const name of item.keys()) if (names.size < maxCountedColumns) names.add(name);
   if (names.size === 0) return;
   const headings = [...names];
   yield headings;
   for await (const items of readItems(bytes))
-    for (const item of items) yield headings.map((name) => item.get(name) ?? '');
+    for (const item of items) yield headings.map((name, i) => (i < maxColumns ? (item.get(name) ?? '') : ''));
 }

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
-import Papa from 'papaparse';
+import { setImmediate } from 'node:timers/promises';
+import { CsvParser } from './csv-parser.ts';
 import { decodedPieces } from './decode.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** The sign that parts the first line most often, outside quotes. */
+/** The sign that separates the columns of the first line most often, outside quotes. */
 function delimiterOf(text: string): string {
   const first =
     text
@@ -16,10 +16,13 @@ function delimiterOf(text: string): string {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-/** Rows of a CSV or TSV file, in pieces, so that others are served in between. */
+/** Rows of a CSV or TSV file, in pieces. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<string[]> {
   const [head = ''] = decodedPieces(bytes);
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: delimiterOf(head) });
-  const rows = Readable.from(decodedPieces(bytes)).pipe(parser);
-  for await (const row of rows) yield row as string[];
+  const parser = new CsvParser(delimiterOf(head));
+  for (const piece of decodedPieces(bytes)) {
+    yield* parser.write(piece);
+    await setImmediate();
+  }
+  yield* parser.end();
 }

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { api } from '#web/api.ts';
+import { categorySourceLabels } from '../../contract/import-words.ts';
+import type { ImportRow } from '../../contract.ts';
+import styles from './figures.module.css';
+
+const columns: TableColumn<ImportRow>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    cell: ({ title, sku, line, message, pictures, pictureProblem }) => (
+      <span className={styles.refused}>
+        <span className={styles.heading}>{title || sku || `Line ${line}`}</span>
+        {message && <span className={styles.reason}>{message}</span>}
+        {pictures.length > 0 && (
+          <span className={styles.reason}>
+            {pictures.length === 1 ? 'Picture' : 'Pictures'}: {pictures.join(', ')}
+          </span>
+        )}
+        {pictureProblem && <span className={styles.warning}>{pictureProblem}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    cell: ({ category, categorySource }) => (
+      <span className={styles.refused}>
+        <span>{category?.name ?? '—'}</span>
+        {categorySource && <span className={styles.reason}>{categorySourceLabels[categorySource]}</span>}
+      </span>
+    ),
+  },
+];
+
+/** A page of rows that can come in, as the API lists them. */
+export interface AcceptedPage {
+  rows: readonly ImportRow[];
+  next: number | null;
+}
+
+/** Rows that can come in, each with its category and how it was determined. */
+export function AcceptedRows({ id, first }: { id: string; first: AcceptedPage }) {
+  const [page, setPage] = useState(first);
+  const [busy, setBusy] = useState(false);
+  if (page.rows.length === 0) return null;
+  const { next } = page;
+  async function more(after: number): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await api.imports.listRows({ id, after, limit: 50 });
+      setPage({ rows: [...page.rows, ...accepted(data.rows)], next: data.next });
+    } catch {
+      toast.error('More rows could not be loaded. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <Card
+      flush
+      title="Rows and their categories"
+      actions={
+        next !== null && (
+          <Button variant="line" size="sm" busy={busy} onClick={() => void more(next)}>
+            Show more
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption="Rows and their categories"
+        density="compact"
+        rows={page.rows}
+        rowKey={({ line }) => String(line)}
+        columns={columns}
+      />
+    </Card>
+  );
+}
+
+/** Rows that can come in: the others have a list of their own, with the reason. */
+export const accepted = (rows: readonly ImportRow[]): ImportRow[] =>
+  rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');

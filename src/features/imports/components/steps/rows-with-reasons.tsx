@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { useDownload } from '#web/use-download.ts';
+import type { ImportRow, ProductImport } from '../../contract.ts';
+import { pictureSentence } from '../../rules/import-notes.ts';
+import styles from './figures.module.css';
+
+const columnsWith = (
+  header: string,
+  reasonOf: (row: ImportRow) => string | null,
+): TableColumn<ImportRow>[] => [
+  {
+    key: 'product',
+    header,
+    cell: (row) => (
+      <span className={styles.refused}>
+        <span className={styles.heading}>{row.title || row.sku || `Line ${row.line}`}</span>
+        <span className={styles.reason}>{reasonOf(row)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'line',
+    header: 'Line',
+    align: 'end',
+    width: '96px',
+    cell: ({ line }) => (
+      <span className="num">
+        <span className={styles.lineWord}>Line </span>
+        {line}
+      </span>
+    ),
+  },
+];
+
+const refusedColumns = columnsWith('Product and reason', ({ message }) => message);
+const incompleteColumns = columnsWith('Product and missing pictures', ({ pictureProblem }) => pictureProblem);
+
+interface ListedRows {
+  given: ProductImport;
+  rows: readonly ImportRow[];
+}
+
+/** The first rows that cannot come in, with the reason, and all of them as a file. */
+export function RefusedRows({ given, rows }: ListedRows) {
+  const { busy, save } = useDownload();
+  const path = `/store/imports/${given.id}/refused`;
+  const count = given.counts.refuse;
+  return (
+    <Rows
+      title={count === 1 ? 'One row cannot come in' : `${count.toLocaleString('en-IN')} rows cannot come in`}
+      caption="Rows that cannot come in"
+      rows={rows}
+      columns={refusedColumns}
+      actions={
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Download aria-hidden />}
+          busy={busy === path}
+          onClick={() => void save({ path, name: 'refused-rows.csv' })}
+        >
+          Fetch as CSV
+        </Button>
+      }
+    />
+  );
+}
+
+/** The first rows that come in without some of their pictures, with the reason. */
+export function IncompleteRows({ given, rows }: ListedRows) {
+  return (
+    <Rows
+      title={pictureSentence(given.counts, given.state === 'done')}
+      caption="Rows without some of their pictures"
+      rows={rows}
+      columns={incompleteColumns}
+    />
+  );
+}
+
+interface RowsProps {
+  title: string;
+  caption: string;
+  rows: readonly ImportRow[];
+  columns: TableColumn<ImportRow>[];
+  actions?: ReactNode;
+}
+
+function Rows({ title, caption, rows, columns, actions }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Card flush title={title} actions={actions}>
+      <Table
+        caption={caption}
+        density="compact"
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        columns={columns}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { readTableInSubprocess } from '#platform/spreadsheets/table-subprocess.ts';
+import { useImports } from '#support/imports.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { workbookOf } from '#support/zip.ts';
+import { queueReading } from './commands/read-import.ts';
+
+const test = useTestApp();
+const { db, openStore, upload, call } = useImports(test);
+
+/** One text of megabytes of white space, with so much noise that it does not look like a bomb, in every cell. */
+function blankBomb(rows: number): Uint8Array {
+  const run = () => `<r><t>${' '.repeat(900_000)}</t></r><!--${randomBytes(5_000).toString('base64')}-->`;
+  const cells = '<c t="s"><v>0</v></c>'.repeat(200);
+  const row = () => `<row>${cells}</row><!--${randomBytes(30).toString('base64')}-->`;
+  return workbookOf({
+    texts: `<sst><si>${Array.from({ length: 65 }, run).join('')}</si></sst>`,
+    rows: Array.from({ length: rows }, row).join(''),
+  });
+}
+
+const importOf = async (store: Awaited<ReturnType<typeof openStore>>, id: string) =>
+  (await call(store, 'GET', id)).body.data.import;
+
+describe('a file that was made to keep the server busy', () => {
+  it('delays nobody’s password mail', async () => {
+    const store = await openStore();
+    const reader = await test.signIn('customer');
+    await test.startWorker();
+    const { body } = await upload(store, blankBomb(60), 'bomb.xlsx');
+    await pause(1_000);
+    const asked = performance.now();
+    await test.call('POST', '/auth/forgot-password', { body: { email: reader.email } });
+    await expect.poll(() => test.mails.some(({ to }) => to === reader.email), { timeout: 60_000 }).toBe(true);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    await expect
+      .poll(async () => (await importOf(store, body.data.import.id)).state, { timeout: 60_000 })
+      .toBe('failed');
+  }, 120_000);
+
+  it('is read in few places of the queue, however many send one', async () => {
+    const stores = await Promise.all([openStore(), openStore(), openStore(), openStore()]);
+    for (const store of stores) await upload(store, 'sku,title\nA,Box\n');
+    const { rows } = await test.kernel.database.pool.query(
+      "select queue_name, count(*)::int as files from graphile_worker.jobs where task_identifier = 'imports.read' group by 1",
+    );
+    expect(rows.map(({ files }) => files)).toEqual([2, 2]);
+    await test.runJobs();
+  });
+
+  it('is given up when its time is over', async () => {
+    const bytes = new TextEncoder().encode(`sku,title\n${'A,Box\n'.repeat(90_000)}`);
+    const signal = new AbortController().signal;
+    const rows = readTableInSubprocess(bytes, { timeoutMs: 20, signal });
+    await expect(rows.next()).rejects.toThrow('takes too long');
+  });
+
+  it('is given up where the server died with it three times, and tells its supplier', async () => {
+    const store = await openStore();
+    const { body } = await upload(store, 'sku,title\nA,Box\n');
+    const { id } = body.data.import;
+    await test.kernel.database.pool.query('update product_imports set read_attempts = 3 where id = $1', [id]);
+    await queueReading(db(), id);
+    await test.runJobs();
+    await expect.poll(async () => (await importOf(store, id)).state, { timeout: 10_000 }).not.toBe('reading');
+    expect(await importOf(store, id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('could not be read'),
+    });
+  });
+});
+
+describe('cancelling an import', () => {
+  it('stops the reading of its file, and leaves no row', async () => {
+    const store = await openStore();
+    await test.startWorker();
+    const { body } = await upload(store, `sku,title\n${'A,Box of corrugated board\n'.repeat(99_000)}`);
+    const { id } = body.data.import;
+    const attempts = async () =>
+      (await test.kernel.database.pool.query('select read_attempts from product_imports where id = $1', [id]))
+        .rows[0];
+    await expect.poll(attempts, { timeout: 10_000 }).toEqual({ read_attempts: 1 });
+    expect((await call(store, 'POST', `${id}/cancel`)).status).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (
+            await test.kernel.database.pool.query(
+              "select 1 from graphile_worker.jobs where task_identifier = 'imports.read'",
+            )
+          ).rows.length,
+        { timeout: 10_000 },
+      )
+      .toBe(0);
+    await pause(100);
+    expect(await importOf(store, id)).toMatchObject({ state: 'cancelled' });
+    const { rows } = await test.kernel.database.pool.query(
+      'select count(*)::int as rows from product_import_rows where import_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ rows: 0 }]);
+  });
+});

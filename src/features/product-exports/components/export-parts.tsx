@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { useDownload } from '#web/use-download.ts';
+import type { ExportPart } from '../contract.ts';
+import styles from './export-parts.module.css';
+
+const number = (count: number): string => count.toLocaleString('en-IN');
+const count = (some: number, one: string): string => `${number(some)} ${some === 1 ? one : `${one}s`}`;
+const megabytes = (bytes: number): string =>
+  `${number(Math.max(1, Math.round(bytes / 1024 / 1024)))}\u00a0MB`;
+
+/** Where one part is fetched, and how it is named. */
+export const partDownload = ({ after, upTo }: ExportPart, part?: number) => ({
+  path: `/store/products/export/zip?after=${after}&upTo=${upTo}`,
+  name: part === undefined ? 'products-with-pictures.zip' : `products-with-pictures-${part}.zip`,
+});
+
+interface ExportPartsProps {
+  /** None: the dialog is closed. */
+  parts: readonly ExportPart[];
+  download: ReturnType<typeof useDownload>;
+  onClose: () => void;
+}
+
+/** The parts of an export that is too large for one ZIP. */
+export function ExportParts({ parts, download, onClose }: ExportPartsProps) {
+  return (
+    <Dialog
+      open={parts.length > 0}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Products with pictures"
+      description={`Your products and their pictures need ${number(parts.length)} ZIPs. Each can be imported again by itself.`}
+    >
+      <ol className={styles.parts}>
+        {parts.map((part, i) => {
+          const target = partDownload(part, i + 1);
+          return (
+            <li key={part.after} className={styles.part}>
+              <span>
+                Part {number(i + 1)}
+                <span className={styles.facts}>
+                  {count(part.products, 'product')}, {count(part.pictures, 'picture')}, about{' '}
+                  {megabytes(part.bytes)}
+                </span>
+              </span>
+              <Button
+                variant="line"
+                size="sm"
+                icon={<Download aria-hidden />}
+                busy={download.busy === target.path}
+                disabled={download.busy !== null && download.busy !== target.path}
+                onClick={() => void download.save(target)}
+              >
+                Download<span className="sr-only"> part {number(i + 1)}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { download } from '#lib/download.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { queryNumber } from '#lib/schemas.ts';
+
+export const exportLayouts = ['packwright', 'shopify', 'google'] as const;
+export type ExportLayout = (typeof exportLayouts)[number];
+export const exportTypes = ['csv', 'xlsx'] as const;
+export type ExportType = (typeof exportTypes)[number];
+
+const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as const;
+const tags = ['Imports'];
+const maxNumber = 2_147_483_647;
+
+/** Products that fit into one ZIP with their pictures. */
+const exportPart = z.object({
+  /** Their numbers are above it, … */
+  after: z.int(),
+  /** … up to this one. */
+  upTo: z.int(),
+  products: z.int(),
+  pictures: z.int(),
+  /** About how large the ZIP is. */
+  bytes: z.int(),
+});
+export type ExportPart = z.infer<typeof exportPart>;
+
+export const productExportsContract = {
+  exportProducts: endpoint
+    .meta(reading)
+    .route({
+      method: 'GET',
+      path: '/store/products/export',
+      outputStructure: 'detailed',
+      summary: 'Products of my store as a file: our own layout, Shopify or Google Merchant',
+      tags,
+    })
+    .input(
+      z.object({
+        layout: z._default(z.enum(exportLayouts), 'packwright'),
+        type: z._default(z.enum(exportTypes), 'csv'),
+      }),
+    )
+    .output(download),
+  listExportParts: endpoint
+    .meta(reading)
+    .route({
+      method: 'GET',
+      path: '/store/products/export/parts',
+      summary: 'The parts in which my products are exported with their pictures, each to be imported again',
+      tags,
+    })
+    .output(success({ parts: z.array(exportPart) })),
+  exportWithPictures: endpoint
+    .meta(reading)
+    .route({
+      method: 'GET',
+      path: '/store/products/export/zip',
+      outputStructure: 'detailed',
+      summary: 'One part of my products as a ZIP of a sheet and its pictures',
+      tags,
+    })
+    .input(
+      z.object({
+        after: queryNumber({ min: 0, max: maxNumber, fallback: 0 }),
+        upTo: queryNumber({ min: 0, max: maxNumber, fallback: maxNumber }),
+      }),
+    )
+    .output(download),
+};

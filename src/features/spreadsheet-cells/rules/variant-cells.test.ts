@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { variantsCell, variantsIn } from './variant-cells.ts';
+
+const plain = { sku: '', priceDifferenceMinor: 0, tiers: null, moq: null, stock: 0 };
+
+it('reads what it writes, axes with names of its own included', () => {
+  const form = {
+    axes: ['Size', 'Stock', 'Print = sides'],
+    variants: [
+      {
+        ...plain,
+        options: ['A5', 'thick; white', '1 | 2'],
+        sku: 'M|A5',
+        priceDifferenceMinor: -150,
+        stock: 12,
+      },
+      { ...plain, options: ['A4', 'thin', '2'], priceDifferenceMinor: 225, moq: 40, stock: 3 },
+      {
+        ...plain,
+        options: ['A3', 'thin', '2'],
+        tiers: [
+          { minQuantity: 1000, unitPriceMinor: 5400 },
+          { minQuantity: 2500, unitPriceMinor: 4850 },
+        ],
+      },
+    ],
+  };
+  const cell = variantsCell(form);
+  expect(cell).toContain('Prices = 1000: 54 / 2500: 48.50');
+  expect(variantsIn(cell, 100)).toEqual({ form, problems: [] });
+});
+
+it('says in words what does not fit', () => {
+  const problemsOf = (cell: string) => variantsIn(cell, 100).problems;
+  expect(problemsOf('A5 white')).toEqual(['Variant 1: “A5 white” has no form such as “Name = value”.']);
+  expect(problemsOf('Size = A5; Stock = 1 | Colour = red; Stock = 1')).toEqual([
+    'Variant 2 must name Size as the first one does.',
+  ]);
+  expect(problemsOf('Size = A5; Stock = 1; stock = 2')).toEqual(['Variant 1: Stock is given twice.']);
+  expect(problemsOf('Size = A5; Stock = 1; Price difference = 1; Prices = 1: 5')).toEqual([
+    'Variant 1: please give either Price difference or Prices.',
+  ]);
+  expect(problemsOf('Size = A5; Stock = 1; Prices = 12 USD')).toEqual([
+    'Variant 1: Prices are kept in rupees; “12 USD” is not.',
+  ]);
+});
+
+it('takes all variants away by a word', () => {
+  expect(variantsIn('none', 100)).toEqual({ form: { axes: [], variants: [] }, problems: [] });
+});
