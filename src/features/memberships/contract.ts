@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit } from '#lib/schemas.ts';
-import { billings, type PlanId, planIds } from './rules.ts';
+import { type PlanId, planIds } from './rules/plan-ids.ts';
+import { billings } from './rules.ts';
 
 const tags = ['Memberships'];
 
@@ -31,6 +32,12 @@ export const storeMembership = z.object({
   /** What follows at the end of the cycle; null when the plan renews. */
   nextPlanId: z.nullable(z.enum(planIds)),
   nextBilling: z.nullable(z.enum(billings)),
+  /** While a larger plan is tried: the paid one that waits, until when it is paid, and what follows it. */
+  paidPlanId: z.nullable(z.enum(planIds)),
+  paidBilling: z.nullable(z.enum(billings)),
+  paidUntil: z.nullable(instant),
+  afterPaidPlanId: z.nullable(z.enum(planIds)),
+  afterPaidBilling: z.nullable(z.enum(billings)),
   productLimit: z.nullable(z.number()),
 });
 export type StoreMembership = z.infer<typeof storeMembership>;
@@ -182,6 +189,10 @@ interface MembershipChange {
   planId: PlanId;
   before?: PlanId;
   why?: PlanChange;
+  /** Of a plan that is tried: until when, what follows, and until when that is paid. */
+  trialEndsAt?: string | null;
+  followedBy?: PlanId | null;
+  paidUntil?: string | null;
 }
 
 /** The plan in force has changed: at once, at the end of a cycle, or at the end of a trial. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#lib/dates.ts';
+import { type PlanId, planIds } from './rules/plan-ids.ts';
 import {
   addCycle,
+  beganCycle,
   billings,
   choosePlan,
   type Membership,
   monthlyPriceMinor,
-  planIds,
   planOf,
   settle,
   startingMembership,
@@ -127,6 +128,86 @@ describe('choosing a plan', () => {
           else expect(membership.cycleEndsAt).not.toBeNull();
         }
         expect(began.size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('a trial over a paid plan', () => {
+  const silver: Membership = {
+    ...basic,
+    planId: 'silver',
+    billing: 'annually',
+    cycleEndsAt: addDays(now, 200),
+  };
+
+  it('ends on the paid plan, to the day to which it is paid and with what was to follow it', () => {
+    const leaving = chosen(silver, 'basic').membership;
+    const { effect, membership } = chosen(leaving, 'gold');
+    expect(effect).toBe('trial');
+    const after = settle(membership, addDays(now, 14));
+    expect(after).toMatchObject({ planId: 'silver', billing: 'annually', cycleEndsAt: silver.cycleEndsAt });
+    expect(after).toMatchObject({ trialEndsAt: null, paidPlanId: null, nextPlanId: 'basic' });
+    expect(beganCycle(membership, after)).toBeNull();
+    expect(settle(after, addDays(now, 200)).planId).toBe('basic');
+  });
+
+  it('whose paid days run out in the trial ends on a new cycle of the paid plan', () => {
+    const { membership } = chosen({ ...silver, cycleEndsAt: addDays(now, 5) }, 'gold');
+    const after = settle(membership, addDays(now, 14));
+    expect(after).toMatchObject({ planId: 'silver', cycleEndsAt: addCycle(addDays(now, 14), 'annually') });
+    expect(beganCycle(membership, after)).toEqual({ planId: 'silver', billing: 'annually' });
+  });
+
+  it('goes to Basic after the paid plan, not instead of it, when that is chosen', () => {
+    const trial = chosen(silver, 'gold').membership;
+    const leaving = chosen(trial, 'basic').membership;
+    expect(settle(leaving, addDays(now, 15))).toMatchObject({ planId: 'silver', nextPlanId: 'basic' });
+    expect(choosePlan(leaving, { planId: 'basic', billing: 'monthly' }, now)).toMatchObject({ ok: false });
+    const staying = chosen(leaving, 'silver', { billing: 'annually' }).membership;
+    expect(settle(staying, addDays(now, 15))).toMatchObject({ planId: 'silver', nextPlanId: null });
+  });
+
+  it('never gives less than what is paid for, nor bills the same days twice, whatever is chosen when', () => {
+    const days = 120;
+    const choices = fc.array(
+      fc.record({
+        day: fc.integer({ min: 0, max: days }),
+        planId: fc.constantFrom(...planIds),
+        billing: fc.constantFrom(...billings),
+      }),
+      { maxLength: 12 },
+    );
+    const start = fc.record({
+      paidDays: fc.integer({ min: 1, max: 60 }),
+      planId: fc.constantFrom('silver' as const, 'gold' as const, null),
+      trialUsedAt: fc.constantFrom(now, null),
+    });
+    fc.assert(
+      fc.property(start, choices, ({ planId, paidDays, trialUsedAt }, tries) => {
+        const cycleEndsAt = planId && addDays(now, paidDays);
+        let membership: Membership = { ...basic, trialUsedAt, planId: planId ?? 'basic', cycleEndsAt };
+        let paid = cycleEndsAt && planId ? [{ planId: planId as PlanId, until: cycleEndsAt }] : [];
+        const move = (to: Membership, at: Date) => {
+          const began = beganCycle(membership, to);
+          if (began && to.cycleEndsAt) {
+            for (const earlier of paid.filter(({ until }) => until > at))
+              expect(planIds.indexOf(began.planId)).toBeGreaterThan(planIds.indexOf(earlier.planId));
+            // A larger plan that was chosen takes its place, and what is left of it is credited.
+            paid = [{ planId: began.planId, until: to.cycleEndsAt }];
+          }
+          membership = to;
+        };
+        for (let day = 0; day <= days; day += 1) {
+          const at = addDays(now, day);
+          move(settle(membership, at), at);
+          for (const choice of tries.filter((one) => one.day === day)) {
+            const decision = choosePlan(membership, choice, at);
+            if (decision.ok) move(decision.membership, at);
+          }
+          for (const period of paid.filter(({ until }) => until > at))
+            expect(planIds.indexOf(membership.planId)).toBeGreaterThanOrEqual(planIds.indexOf(period.planId));
+        }
       }),
     );
   });

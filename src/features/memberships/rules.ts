@@ -1,14 +1,14 @@
 import { addDays } from '#lib/dates.ts';
 import { roundHalfAway } from '#lib/money.ts';
-
-export const planIds = ['basic', 'silver', 'gold'] as const;
-export type PlanId = (typeof planIds)[number];
+import { type PlanId, planIds } from './rules/plan-ids.ts';
 
 export const billings = ['monthly', 'annually'] as const;
 export type Billing = (typeof billings)[number];
 
 /** Days that Silver or Gold may be tried; once per supplier, ever. */
 export const trialDays = 14;
+/** As the columns of the plans say it. */
+export const trialFeature = '14-day free trial';
 
 /** What billing by the year saves. */
 export const annualSaving = 0.15;
@@ -44,12 +44,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     title: 'Silver',
     monthlyPriceMinor: 250_000,
     productLimit: 500,
-    features: [
-      'Up to 500 products',
-      'Everything in Basic',
-      'Product views and sales trends',
-      '14-day free trial',
-    ],
+    features: ['Up to 500 products', 'Everything in Basic', 'Product views and sales trends', trialFeature],
     buttonLabel: 'Choose Silver',
     subText: 'For a plant that sells a full range.',
   },
@@ -58,7 +53,7 @@ export const plans: readonly [Plan, Plan, Plan] = [
     title: 'Gold',
     monthlyPriceMinor: 500_000,
     productLimit: null,
-    features: ['Unlimited products', 'Everything in Silver', 'Buyer demographics', '14-day free trial'],
+    features: ['Unlimited products', 'Everything in Silver', 'Buyer demographics', trialFeature],
     buttonLabel: 'Choose Gold',
     subText: 'For several plants, or a very deep catalogue.',
   },
@@ -87,7 +82,21 @@ export interface Membership {
   cycleEndsAt: Date | null;
   nextPlanId: PlanId | null;
   nextBilling: Billing | null;
+  /** While a larger plan is tried: the paid one that waits, until when it is paid, and what was to follow it. */
+  paidPlanId: PlanId | null;
+  paidBilling: Billing | null;
+  paidUntil: Date | null;
+  afterPaidPlanId: PlanId | null;
+  afterPaidBilling: Billing | null;
 }
+
+const nothingPaid = {
+  paidPlanId: null,
+  paidBilling: null,
+  paidUntil: null,
+  afterPaidPlanId: null,
+  afterPaidBilling: null,
+};
 
 /** Where every supplier starts. */
 export const startingMembership = (since: Date): Membership => ({
@@ -99,6 +108,7 @@ export const startingMembership = (since: Date): Membership => ({
   cycleEndsAt: null,
   nextPlanId: null,
   nextBilling: null,
+  ...nothingPaid,
 });
 
 export interface Choice {
@@ -128,21 +138,57 @@ function upgrade(current: Membership, { planId, billing }: Choice, now: Date): D
   if (!current.trialUsedAt) {
     const trialEndsAt = addDays(now, trialDays);
     const trial = { trialEndsAt, trialUsedAt: now, cycleEndsAt: trialEndsAt };
-    // Nobody is billed by forgetting: unless the plan is kept, the trial ends on Basic.
-    return decided('trial', { ...chosen, ...trial, nextPlanId: 'basic', nextBilling: 'monthly' });
+    // Nobody is billed by forgetting, nor loses what is paid: unless the plan is kept, the trial ends on the former one.
+    const next = { nextPlanId: current.planId, nextBilling: current.billing };
+    return decided('trial', { ...chosen, ...trial, ...next, ...setAside(current) });
   }
   const cycleEndsAt = addCycle(now, billing);
   return decided('now', { ...chosen, cycleEndsAt, nextPlanId: null, nextBilling: null });
 }
 
+/** The paid plan that waits while another is tried; Basic has nothing to wait for. */
+const setAside = (current: Membership) =>
+  current.cycleEndsAt
+    ? {
+        paidPlanId: current.planId,
+        paidBilling: current.billing,
+        paidUntil: current.cycleEndsAt,
+        afterPaidPlanId: current.nextPlanId,
+        afterPaidBilling: current.nextBilling,
+      }
+    : nothingPaid;
+
+/** A smaller choice while a plan is tried over a paid one: the paid one comes first, and what was chosen after it. */
+function downgradeToPaid(
+  current: Membership & { paidPlanId: PlanId },
+  { planId, billing }: Choice,
+): Decision {
+  const { paidPlanId, paidBilling } = current;
+  const isSame = planId === paidPlanId && billing === paidBilling;
+  const after = isSame
+    ? { afterPaidPlanId: null, afterPaidBilling: null }
+    : { afterPaidPlanId: planId, afterPaidBilling: billing };
+  const isScheduled =
+    current.nextPlanId === paidPlanId &&
+    current.afterPaidPlanId === after.afterPaidPlanId &&
+    current.afterPaidBilling === after.afterPaidBilling;
+  if (isScheduled) return alreadyScheduled(planId, 'trial');
+  return decided('next-cycle', { ...current, nextPlanId: paidPlanId, nextBilling: paidBilling, ...after });
+}
+
+const alreadyScheduled = (planId: PlanId, what: 'cycle' | 'trial'): Decision => ({
+  ok: false,
+  reason: 'already_scheduled',
+  message: `${planOf(planId).title} already follows at the end of this ${what}.`,
+});
+
 function downgrade(current: Membership, { planId, billing }: Choice): Decision {
   const nextBilling = isFree(planId) ? 'monthly' : billing;
+  const { paidPlanId } = current;
+  if (paidPlanId && rank(planId) <= rank(paidPlanId))
+    return downgradeToPaid({ ...current, paidPlanId }, { planId, billing: nextBilling });
   if (current.nextPlanId === planId && current.nextBilling === nextBilling) {
-    return {
-      ok: false,
-      reason: 'already_scheduled',
-      message: `${planOf(planId).title} already follows at the end of this cycle.`,
-    };
+    return alreadyScheduled(planId, 'cycle');
   }
   return decided('next-cycle', { ...current, nextPlanId: planId, nextBilling });
 }
@@ -178,11 +224,32 @@ export function settle(membership: Membership, now: Date): Membership {
   return settled;
 }
 
+/** The trial is over and was not kept: the paid plan goes on to the day to which it is paid, unless that has passed. */
+function resumePaid(current: Membership, at: Date): Membership | null {
+  const { paidPlanId, paidBilling, paidUntil, afterPaidPlanId, afterPaidBilling } = current;
+  if (!paidPlanId || !paidBilling || !paidUntil || current.nextPlanId !== paidPlanId) return null;
+  const resumed = {
+    ...current,
+    ...nothingPaid,
+    planId: paidPlanId,
+    billing: paidBilling,
+    since: at,
+    trialEndsAt: null,
+    cycleEndsAt: paidUntil,
+    nextPlanId: afterPaidPlanId,
+    nextBilling: afterPaidBilling,
+  };
+  return paidUntil > at ? resumed : endCycle(resumed, at);
+}
+
 function endCycle(current: Membership, at: Date): Membership {
+  const resumed = resumePaid(current, at);
+  if (resumed) return resumed;
   const planId = current.nextPlanId ?? current.planId;
   const billing = current.nextBilling ?? current.billing;
   return {
     ...current,
+    ...nothingPaid,
     planId,
     billing,
     since: planId === current.planId ? current.since : at,
@@ -203,51 +270,12 @@ export function addCycle(start: Date, billing: Billing): Date {
   return end;
 }
 
-/** Days within which an invoice is to be paid, and days after that until the plan is taken back. */
-export const paymentDays = 15;
-export const graceDays = 15;
-/** Days before its end on which a trial is announced to end. */
-export const reminderDays = 3;
-
-/** GST on the plan, in percent: suppliers outside India get an export invoice without it. */
-export const taxPercentFor = (country: string): number => (country === 'IN' ? 18 : 0);
-
-/** What a cycle costs in paise, before tax. */
-export const cyclePriceMinor = (choice: Choice): number =>
-  monthlyPriceMinor(choice) * (choice.billing === 'annually' ? 12 : 1);
-
 /** Which cycle began between two states of a membership; null when none did that has to be paid. */
 export function beganCycle(before: Membership, after: Membership): Choice | null {
   const { planId, billing, cycleEndsAt, trialEndsAt } = after;
   if (isFree(planId) || trialEndsAt || !cycleEndsAt) return null;
+  // A paid plan that goes on after a trial was billed before it.
+  if (before.paidPlanId === planId && before.paidUntil?.getTime() === cycleEndsAt.getTime()) return null;
   const same = before.planId === planId && before.cycleEndsAt?.getTime() === cycleEndsAt.getTime();
   return same && !before.trialEndsAt ? null : { planId, billing };
-}
-
-interface Paid {
-  netMinor: number;
-  periodFrom: Date;
-  periodTo: Date;
-}
-
-/** What is left of an earlier cycle that a larger plan replaces, at most what the new one costs. */
-export function creditFor(earlier: Paid | null, { now, netMinor }: { now: Date; netMinor: number }): number {
-  if (!earlier || earlier.periodTo <= now) return 0;
-  const whole = earlier.periodTo.getTime() - earlier.periodFrom.getTime();
-  const left = Math.min(whole, earlier.periodTo.getTime() - now.getTime());
-  return Math.min(netMinor, roundHalfAway((earlier.netMinor * left) / whole));
-}
-
-/** Amounts of an invoice: tax on what is left after the credit, rounded once. */
-export function invoiceAmounts({
-  netMinor,
-  creditMinor,
-  taxPercent,
-}: {
-  netMinor: number;
-  creditMinor: number;
-  taxPercent: number;
-}): { taxMinor: number; totalMinor: number } {
-  const taxMinor = roundHalfAway(((netMinor - creditMinor) * taxPercent) / 100);
-  return { taxMinor, totalMinor: netMinor - creditMinor + taxMinor };
 }

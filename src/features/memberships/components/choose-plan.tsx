@@ -9,14 +9,14 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import type { StoreMembership } from '../contract.ts';
+import { paymentDays } from '../rules/billing.ts';
+import type { PlanId } from '../rules/plan-ids.ts';
 import {
   type Billing,
   choosePlan,
   type Effect,
   type Membership,
   monthlyPriceMinor,
-  type PlanId,
-  paymentDays,
   planOf,
 } from '../rules.ts';
 
@@ -93,6 +93,7 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
     trialEndsAt: instantOf(current.trialEndsAt),
     trialUsedAt: current.trialAvailable ? null : new Date(current.since),
     cycleEndsAt: instantOf(current.cycleEndsAt),
+    paidUntil: instantOf(current.paidUntil),
   };
   const decision = choosePlan(before, choice, new Date());
   const plan = planOf(choice.planId).title;
@@ -112,22 +113,29 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
   const words: Record<Effect, { title: string; question: string; button: string }> = {
     trial: {
       title: `Try ${plan} free of charge?`,
-      question: `${plan} is yours at once, free until ${trialEnd}. Choose it again before then to keep it at ${price}; otherwise your store returns to Basic. The trial is given once.`,
+      question: `${plan} starts immediately and is free until ${trialEnd}. To keep it at ${price}, choose it again before then. ${returnWords(decision.membership)} Each supplier gets one free trial.`,
       button: `Start with ${plan}`,
     },
     now: {
       title: `Change to ${plan}?`,
-      question: `${plan} is yours at once, at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}. ${payment}`,
+      question: `${plan} starts immediately at ${price}${choice.billing === 'annually' ? ', billed once a year' : ''}. It renews on ${cycleEnd}. ${payment}`,
       button: `Change to ${plan}`,
     },
     'next-cycle': laterWords({ current, choice, end: cycleEnd ?? '' }),
     kept: {
       title: `Keep ${plan}?`,
-      question: `${plan} goes on at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}; the change that was planned is dropped.${choice.planId === 'basic' ? '' : ` ${payment}`}`,
+      question: `${plan} continues at ${price}${cycleEnd ? ` after ${cycleEnd}` : ''}. The planned change is cancelled.${choice.planId === 'basic' ? '' : ` ${payment}`}`,
       button: `Keep ${plan}`,
     },
   };
   return { ...words[decision.effect], effect: decision.effect };
+}
+
+/** What follows a trial that is not kept: the paid plan that waits, or what was on before. */
+function returnWords({ nextPlanId, paidUntil }: Membership): string {
+  if (!nextPlanId) return 'It continues after the trial.';
+  const until = paidUntil ? `, which is paid until ${formatDate(paidUntil)}` : '';
+  return `Otherwise your store returns to ${planOf(nextPlanId).title}${until}.`;
 }
 
 /** A change that waits for the end of the cycle: of the plan, or of how it is billed. */
@@ -153,10 +161,12 @@ function laterWords({
     };
   }
   const follows =
-    next.id === 'basic' ? 'Basic follows, free of charge.' : `${next.title} follows at ${price} a month.`;
+    next.id === 'basic'
+      ? 'Then it moves to Basic, free of charge.'
+      : `Then it moves to ${next.title} at ${price} a month.`;
   return {
     title: `Change to ${next.title} at the next cycle?`,
-    question: `You keep ${kept} until ${end}. ${follows} Products beyond its limit are then hidden from buyers, never deleted, and you choose which stay.`,
+    question: `You keep ${kept} until ${end}. ${follows} Products over its limit are then hidden from buyers, not deleted. You choose which ones stay visible.`,
     button,
   };
 }
@@ -164,6 +174,6 @@ function laterWords({
 function doneWords(effect: Effect, { planId, nextPlanId, cycleEndsAt }: StoreMembership): string {
   const { title } = planOf(planId);
   if (effect === 'next-cycle')
-    return `${planOf(nextPlanId ?? planId).title} follows on ${formatDate(cycleEndsAt ?? '')}.`;
-  return effect === 'kept' ? `You keep ${title}.` : `${title} is yours from now on.`;
+    return `Your plan changes to ${planOf(nextPlanId ?? planId).title} on ${formatDate(cycleEndsAt ?? '')}.`;
+  return effect === 'kept' ? `You keep ${title}.` : `You are now on ${title}.`;
 }

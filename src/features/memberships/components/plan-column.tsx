@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { MembershipPlan } from '../contract.ts';
+import { trialFeature } from '../rules.ts';
 import styles from './plan-column.module.css';
 
 interface PlanColumnProps {
@@ -12,6 +13,8 @@ interface PlanColumnProps {
   raised?: boolean;
   /** It is what this supplier has. */
   current?: boolean;
+  /** The one trial is still there to be had; not of the plan that one has. */
+  trial?: boolean;
   /** And choosing it would change nothing. */
   kept?: boolean;
   /** For a supplier: chooses in place; a visitor follows the link. */
@@ -25,6 +28,7 @@ export function PlanColumn({
   plan,
   raised = false,
   current = false,
+  trial = true,
   kept = false,
   onChoose,
 }: PlanColumnProps) {
@@ -54,12 +58,14 @@ export function PlanColumn({
         {isBasic ? 'Free, for as long as you like' : `${rupees(plan.annualPrice * 12)} billed once a year`}
       </p>
       <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature}>
-            <Check aria-hidden strokeWidth={2.4} />
-            {feature}
-          </li>
-        ))}
+        {features
+          .filter((feature) => trial || feature !== trialFeature)
+          .map((feature) => (
+            <li key={feature}>
+              <Check aria-hidden strokeWidth={2.4} />
+              {feature}
+            </li>
+          ))}
       </ul>
       {kept ? (
         <ButtonLink to="/dashboard/plan" variant="line" wide>

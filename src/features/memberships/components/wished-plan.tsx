@@ -6,7 +6,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import type { MembershipWish } from '../contract.ts';
-import { monthlyPriceMinor, type PlanId, planIds, planOf, plans, trialDays } from '../rules.ts';
+import { type PlanId, planIds } from '../rules/plan-ids.ts';
+import { monthlyPriceMinor, planOf, plans, trialDays } from '../rules.ts';
 import styles from './wished-plan.module.css';
 
 const options = plans.map(({ id, title }) => ({ value: id, label: title }));
@@ -42,7 +43,8 @@ export function WishedPlan({ wish }: { wish: MembershipWish }) {
 
 function followsFrom(planId: PlanId): string {
   const { productLimit } = planOf(planId);
-  if (planId === 'basic') return `Free, with up to ${productLimit} products. You can change it at any time.`;
+  if (planId === 'basic')
+    return `Free, with up to ${productLimit} products. You can change your plan at any time.`;
   const price = formatMoney(monthlyPriceMinor({ planId, billing: 'monthly' }), 'INR');
-  return `Free for ${trialDays} days from your approval. Then ${price} a month by invoice if you keep it; otherwise your store goes on with Basic. Nothing to pay now.`;
+  return `Free for ${trialDays} days once you are approved. Keep it for ${price} a month, paid by invoice, or your store moves to Basic. Nothing to pay now.`;
 }

@@ -19,7 +19,8 @@ import { PlanColumn } from '../components/plan-column.tsx';
 import { useStoreMembership } from '../components/use-store-membership.ts';
 import { WhyUpgrade } from '../components/why-upgrade.tsx';
 import type { MembershipPlan, StoreMembership } from '../contract.ts';
-import { type Billing, type PlanId, planOf } from '../rules.ts';
+import type { PlanId } from '../rules/plan-ids.ts';
+import { type Billing, planOf } from '../rules.ts';
 import type { Route } from './+types/membership.ts';
 import styles from './membership.module.css';
 
@@ -87,6 +88,7 @@ export default function Membership({ loaderData: { plans } }: Route.ComponentPro
           plan={plan}
           raised={position === 1}
           current={membership?.planId === plan._id}
+          trial={membership === null || (membership.trialAvailable && membership.planId !== plan._id)}
           kept={membership !== null && staysAs(membership, { planId: plan._id, billing })}
           onChoose={membership ? setChosen : undefined}
         />
@@ -157,7 +159,7 @@ function standingWords({ planId, trialEndsAt, cycleEndsAt, nextPlanId }: StoreMe
   const plan = planOf(planId).title;
   const follows = nextPlanId && nextPlanId !== planId ? `, then ${planOf(nextPlanId).title}` : '';
   if (!cycleEndsAt) return `is on ${plan}`;
-  if (trialEndsAt) return `tries ${plan} until ${formatDate(trialEndsAt)}${follows}`;
+  if (trialEndsAt) return `is on a free trial of ${plan} until ${formatDate(trialEndsAt)}${follows}`;
   if (follows) return `is on ${plan} until ${formatDate(cycleEndsAt)}${follows}`;
   return `is on ${plan}, which renews on ${formatDate(cycleEndsAt)}`;
 }
@@ -165,7 +167,7 @@ function standingWords({ planId, trialEndsAt, cycleEndsAt, nextPlanId }: StoreMe
 const questions = [
   {
     title: 'Is there a free trial?',
-    body: 'Yes. Silver and Gold come with a 14-day free trial, once for every supplier. Unless you choose to keep the plan, your store returns to Basic when the trial ends.',
+    body: 'Yes. Silver and Gold come with a 14-day free trial, once per supplier. If you do not keep the plan, your store returns to its earlier plan when the trial ends: to a paid plan until the end of the paid period, otherwise to Basic.',
   },
   {
     title: 'What happens when I upgrade?',

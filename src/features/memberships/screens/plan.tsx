@@ -11,14 +11,15 @@ import { hiddenMeta } from '#web/page-meta.ts';
 import { currentSession } from '#web/session.ts';
 import { InvoiceTable } from '../components/billing/invoice-table.tsx';
 import type { StoreMembership } from '../contract.ts';
-import { graceDays, monthlyPriceMinor, paymentDays, planOf } from '../rules.ts';
+import { graceDays, paymentDays } from '../rules/billing.ts';
+import { monthlyPriceMinor, planOf } from '../rules.ts';
 import type { Route } from './+types/plan.ts';
 import styles from './plan.module.css';
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
     title: 'Plan & invoices',
-    description: 'What your store has, what it costs, and what follows.',
+    description: 'Your plan, its price, and your invoices.',
   });
 
 export async function clientLoader() {
@@ -33,7 +34,7 @@ export async function clientLoader() {
 const head = (
   <PageHead
     title="Plan & invoices"
-    lead="What your store has, what it costs, and what follows."
+    lead="Your plan, its price, and your invoices."
     actions={<ButtonLink to="/membership">Change plan</ButtonLink>}
   />
 );
@@ -84,14 +85,15 @@ export default function PlanScreen({ loaderData: { membership, invoices, payTo }
 
 function factsOf(membership: StoreMembership) {
   const { productLimit, cycleEndsAt } = membership;
-  const limit = productLimit === null ? 'As many as you like' : `Up to ${productLimit}`;
+  const limit = productLimit === null ? 'Unlimited' : `Up to ${productLimit}`;
   const facts = [
     { term: 'Products', detail: limit },
     { term: 'Price', detail: priceWords(membership) },
   ];
-  return cycleEndsAt
-    ? [...facts, { term: `On ${formatDate(cycleEndsAt)}`, detail: nextWords(membership) }]
-    : facts;
+  if (!cycleEndsAt) return facts;
+  const day = formatDate(cycleEndsAt);
+  const next = nextWords(membership);
+  return [...facts, next ? { term: `On ${day}`, detail: next } : { term: 'Renews on', detail: day }];
 }
 
 function priceWords({ planId, billing, trialEndsAt }: StoreMembership): string {
@@ -101,9 +103,12 @@ function priceWords({ planId, billing, trialEndsAt }: StoreMembership): string {
   return `${price} a month, billed ${billing === 'annually' ? 'once a year' : 'every month'}`;
 }
 
-function nextWords({ nextPlanId, nextBilling }: StoreMembership): string {
-  if (!nextPlanId) return 'The plan goes on, and the next invoice comes';
+/** What follows when the cycle ends; null where the plan simply renews. */
+function nextWords({ nextPlanId, nextBilling, paidPlanId, paidUntil }: StoreMembership): string | null {
+  if (!nextPlanId) return null;
   const { title, id } = planOf(nextPlanId);
-  if (id === 'basic') return `${title} follows, free of charge`;
-  return `${title} follows${nextBilling === 'annually' ? ', billed once a year' : ''}`;
+  if (id === paidPlanId && paidUntil)
+    return `Your plan changes to ${title}, paid until ${formatDate(paidUntil)}`;
+  if (id === 'basic') return `Your plan changes to ${title}, free of charge`;
+  return `Your plan changes to ${title}${nextBilling === 'annually' ? ', billed once a year' : ''}`;
 }

@@ -65,6 +65,23 @@ export async function lockMembership({ db, now }: CommandContext, supplierId: st
   return row ?? startingMembership(now);
 }
 
+/** What is stored of a membership; rows that were read carry more. */
+const columnsOf = (membership: Membership): Membership => ({
+  planId: membership.planId,
+  billing: membership.billing,
+  since: membership.since,
+  trialEndsAt: membership.trialEndsAt,
+  trialUsedAt: membership.trialUsedAt,
+  cycleEndsAt: membership.cycleEndsAt,
+  nextPlanId: membership.nextPlanId,
+  nextBilling: membership.nextBilling,
+  paidPlanId: membership.paidPlanId,
+  paidBilling: membership.paidBilling,
+  paidUntil: membership.paidUntil,
+  afterPaidPlanId: membership.afterPaidPlanId,
+  afterPaidBilling: membership.afterPaidBilling,
+});
+
 interface Saved {
   supplierId: string;
   before: Membership;
@@ -77,13 +94,21 @@ export async function saveMembership(
   ctx: CommandContext,
   { supplierId, before, after, why }: Saved,
 ): Promise<void> {
-  const { planId, billing, since, trialEndsAt, trialUsedAt, cycleEndsAt, nextPlanId, nextBilling } = after;
+  const { planId, cycleEndsAt, trialEndsAt } = after;
   await ctx.db
     .update(supplierMemberships)
-    .set({ planId, billing, since, trialEndsAt, trialUsedAt, cycleEndsAt, nextPlanId, nextBilling })
+    .set(columnsOf(after))
     .where(eq(supplierMemberships.supplierId, supplierId));
   if (planId !== before.planId)
-    await ctx.emit(membershipChanged, { supplierId, planId, before: before.planId, why });
+    await ctx.emit(membershipChanged, {
+      supplierId,
+      planId,
+      before: before.planId,
+      why,
+      trialEndsAt: trialEndsAt?.toISOString() ?? null,
+      followedBy: after.nextPlanId,
+      paidUntil: after.paidUntil?.toISOString() ?? null,
+    });
   const began = beganCycle(before, after);
   if (!began || !cycleEndsAt) return;
   // A cycle that ended while the product was down begins the next one late: what nobody could use is not billed.

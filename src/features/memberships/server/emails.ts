@@ -1,7 +1,8 @@
 import { longDate } from '#lib/dates.ts';
 import type { MailDraft } from '#platform/mail/compose.ts';
 import type { PlanChange } from '../contract.ts';
-import { type Billing, type PlanId, planOf, trialDays } from '../rules.ts';
+import type { PlanId } from '../rules/plan-ids.ts';
+import { planOf, trialDays } from '../rules.ts';
 
 interface StoreMail {
   to: string;
@@ -13,20 +14,29 @@ interface StoreMail {
 const reason = 'You get this because you run a store on Packwright.';
 const on = (when: Date): string => longDate(when.toISOString());
 
+interface Following {
+  /** What follows the trial; null where the plan is kept. */
+  followedBy: PlanId | null;
+  /** Until when that plan is paid already. */
+  paidUntil: Date | null;
+}
+
+/** The plan that the store has after a trial that is not kept. */
+const returnWords = (followedBy: PlanId, paidUntil: Date | null): string =>
+  `${planOf(followedBy).title}${paidUntil ? `, which is paid until ${on(paidUntil)}` : ''}`;
+
 /** The trial ends in a few days: what follows, and what can be done about it. */
-export function trialEndsMail(
-  mail: StoreMail & { planId: PlanId; billing: Billing; ends: Date; kept: boolean },
-): MailDraft {
+export function trialEndsMail(mail: StoreMail & { planId: PlanId; ends: Date } & Following): MailDraft {
   const { title } = planOf(mail.planId);
   return {
     to: mail.to,
     subject: `Your trial of ${title} ends on ${on(mail.ends)}`,
     heading: `${title} for ${mail.businessName}: a few days left`,
-    paragraphs: mail.kept
-      ? [`You chose to keep ${title}. It goes on after ${on(mail.ends)}, and we send the invoice that day.`]
+    paragraphs: !mail.followedBy
+      ? [`You chose to keep ${title}. It continues after ${on(mail.ends)}, and we send the invoice that day.`]
       : [
-          `Your free trial of ${title} ends on ${on(mail.ends)}. If you do nothing, your store goes back to Basic and pays nothing.`,
-          `Basic shows ${planOf('basic').productLimit} products to buyers. What is beyond that is hidden, never deleted, and you choose which stay.`,
+          `Your free trial of ${title} ends on ${on(mail.ends)}. If you do nothing, your store goes back to ${returnWords(mail.followedBy, mail.paidUntil)}, and the trial costs nothing.`,
+          `${planOf(mail.followedBy).title} shows ${planOf(mail.followedBy).productLimit} products to buyers. What is beyond that is hidden, never deleted, and you choose which stay.`,
         ],
     action: { label: `Keep ${title}, or see the plans`, url: mail.url },
     reason,
@@ -44,14 +54,26 @@ const changes: Record<PlanChange, (words: { title: string; before: string }) => 
     `The invoice for ${before} was not paid, so your store is on ${title} now. The invoice stays open: a paid plan can be chosen again once it is paid.`,
 };
 
-interface ChangeMail extends StoreMail {
+interface ChangeMail extends StoreMail, Following {
   planId: PlanId;
   before: PlanId;
   why: PlanChange;
+  /** End of the trial that the change is a part of; null where nothing is tried. */
+  trialEndsAt: Date | null;
+}
+
+/** A plan that is tried: until when it is free, and what follows. */
+function trialWords({ planId, before, followedBy, paidUntil }: ChangeMail, ends: Date): string {
+  const { title } = planOf(planId);
+  const after = followedBy
+    ? `After it your store goes back to ${returnWords(followedBy, paidUntil)}, unless you choose to keep ${title}.`
+    : `After it ${title} continues, and we send the invoice that day.`;
+  return `You changed from ${planOf(before).title} to ${title} as a free trial, until ${on(ends)}. ${after}`;
 }
 
 /** The plan in force has changed. */
-export function planChangedMail({ to, businessName, url, planId, before, why }: ChangeMail): MailDraft {
+export function planChangedMail(mail: ChangeMail): MailDraft {
+  const { to, businessName, url, planId, before, why, trialEndsAt } = mail;
   const [plan, former] = [planOf(planId), planOf(before)];
   const smaller = (plan.productLimit ?? Infinity) < (former.productLimit ?? Infinity);
   const limit = plan.productLimit === null ? 'any number of products' : `up to ${plan.productLimit} products`;
@@ -60,7 +82,9 @@ export function planChangedMail({ to, businessName, url, planId, before, why }: 
     subject: `${businessName} is on ${plan.title} now`,
     heading: `${businessName} is on ${plan.title}`,
     paragraphs: [
-      changes[why]({ title: plan.title, before: former.title }),
+      why === 'chosen' && trialEndsAt
+        ? trialWords(mail, trialEndsAt)
+        : changes[why]({ title: plan.title, before: former.title }),
       smaller
         ? `${plan.title} shows ${limit} to buyers. If you have more, the best sellers stay public and the others are hidden; nothing is deleted. You can choose which stay.`
         : `${plan.title} holds ${limit}. Products that were hidden for want of room are public again.`,

@@ -4,6 +4,7 @@ import { supplierApproved } from '#features/suppliers/contract.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addDays } from '#lib/dates.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import { pdfText } from '#support/pdf-text.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { announceTrialEnds, followUnpaid } from './commands/remind.ts';
 import { settleMemberships } from './commands.ts';
@@ -145,6 +146,34 @@ describe('the file of an invoice', () => {
     expect((await file(mine.token, 'admin/membership-invoices')).statusCode).toBe(403);
     const { token: admin } = await test.signIn('admin');
     expect((await file(admin, 'admin/membership-invoices')).statusCode).toBe(200);
+  });
+
+  it('says where and by when to pay while it is open, and only when it was paid afterwards', async () => {
+    const mine = await newStore();
+    await createMembership(db(), { supplierId: mine.supplierId, ...usedTrial });
+    await choose(mine.token, 'silver');
+    const [{ id }] = await invoicesOf(mine.token);
+    const textOfFile = async (): Promise<string> => {
+      const { rawPayload } = await test.app.inject({
+        url: `/api/v1/store/membership/invoices/${id}/file`,
+        headers: { authorization: `Bearer ${mine.token}` },
+      });
+      return pdfText(rawPayload);
+    };
+    const open = await textOfFile();
+    expect([open.includes('Pay to'), open.includes('Pay by'), open.includes('Paid on')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const { token } = await test.signIn('admin');
+    await test.call('POST', `/admin/membership-invoices/${id}/payment`, { token, body: {} });
+    const paid = await textOfFile();
+    expect([paid.includes('Pay to'), paid.includes('Pay by'), paid.includes('Paid on')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

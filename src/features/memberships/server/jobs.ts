@@ -3,7 +3,7 @@ import { getApplicationContact } from '#features/suppliers/server/queries/applic
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { membershipChanged, membershipInvoiced, type PlanChange } from '../contract.ts';
-import type { PlanId } from '../rules.ts';
+import type { PlanId } from '../rules/plan-ids.ts';
 import { announceTrialEnds, followUnpaid } from './commands/remind.ts';
 import { applyWish } from './commands/wish.ts';
 import { settleMemberships } from './commands.ts';
@@ -15,13 +15,23 @@ interface Change {
   planId: PlanId;
   before?: PlanId;
   why?: PlanChange;
+  trialEndsAt?: string | null;
+  followedBy?: PlanId | null;
+  paidUntil?: string | null;
 }
 
-async function tellChange(ctx: JobContext, { supplierId, planId, before, why }: Change): Promise<void> {
+async function tellChange(ctx: JobContext, { supplierId, before, why, ...change }: Change): Promise<void> {
   if (!before || !why) return;
+  const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
   const contact = await getApplicationContact(ctx.db, supplierId);
   const url = ctx.kernel.config.publicUrl;
-  await sendMail(ctx, planChangedMail({ to: contact.email, ...contact, url, planId, before, why }));
+  const trial = {
+    trialEndsAt: instant(change.trialEndsAt),
+    followedBy: change.followedBy ?? null,
+    paidUntil: instant(change.paidUntil),
+  };
+  const { planId } = change;
+  await sendMail(ctx, planChangedMail({ to: contact.email, ...contact, url, planId, before, why, ...trial }));
 }
 
 async function sendInvoice(ctx: JobContext, { invoiceId }: { invoiceId: string }): Promise<void> {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { settleMemberships } from './commands.ts';
 import { createMembership } from './factory.ts';
-import { getProductLimit } from './queries.ts';
+import { getMembership, getProductLimit } from './queries.ts';
+import { membershipInvoices } from './tables.ts';
 
 const test = useTestApp();
 const day = 86_400;
@@ -154,5 +156,41 @@ describe('choosing a plan', () => {
     expect(await limitOf(theirs.supplierId)).toBe(50);
     const { data } = (await test.call('GET', '/store/membership', { token: theirs.token })).body;
     expect(data.membership).toMatchObject({ planId: 'basic', productLimit: 50, trialAvailable: true });
+  });
+});
+
+describe('a trial over a paid plan', () => {
+  it('returns to the paid plan without another invoice, and the emails say so', async () => {
+    const store = await newStore();
+    const now = test.kernel.clock();
+    const cycleEndsAt = new Date(now.getTime() + 100 * day * 1000);
+    await createMembership(test.kernel.database.db, {
+      supplierId: store.supplierId,
+      planId: 'silver',
+      billing: 'annually',
+      cycleEndsAt,
+    });
+    const { body } = await choose(store.token, 'gold');
+    expect(body.data).toMatchObject({
+      effect: 'trial',
+      membership: { planId: 'gold', nextPlanId: 'silver', paidUntil: cycleEndsAt.toISOString() },
+    });
+    await test.runJobs();
+    const words = test.mails.at(-1)?.text ?? '';
+    expect(words).toContain('You changed from Silver to Gold as a free trial, until');
+    expect(words).toContain('goes back to Silver, which is paid until');
+    test.advance(14 * day);
+    await settle();
+    await test.runJobs();
+    const { db } = test.kernel.database;
+    const { supplierId } = store;
+    expect(await getMembership(db, { supplierId, now: test.kernel.clock() })).toMatchObject({
+      planId: 'silver',
+      billing: 'annually',
+      trialEndsAt: null,
+      cycleEndsAt: cycleEndsAt.toISOString(),
+      paidUntil: null,
+    });
+    expect(await db.$count(membershipInvoices, eq(membershipInvoices.supplierId, supplierId))).toBe(0);
   });
 });

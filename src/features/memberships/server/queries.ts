@@ -56,6 +56,11 @@ export function toStoreMembership({ trialUsedAt, ...membership }: Membership): S
     cycleEndsAt: text(membership.cycleEndsAt),
     nextPlanId: membership.nextPlanId,
     nextBilling: membership.nextBilling,
+    paidPlanId: membership.paidPlanId,
+    paidBilling: membership.paidBilling,
+    paidUntil: text(membership.paidUntil),
+    afterPaidPlanId: membership.afterPaidPlanId,
+    afterPaidBilling: membership.afterPaidBilling,
     productLimit: planOf(membership.planId).productLimit,
   };
 }

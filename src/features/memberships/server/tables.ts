@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
-import { type Billing, type PlanId, planIds } from '../rules.ts';
+import { type PlanId, planIds } from '../rules/plan-ids.ts';
+import type { Billing } from '../rules.ts';
 
 const oneOfPlans = sql.raw(planIds.map((id) => `'${id}'`).join(', '));
 
@@ -32,6 +33,12 @@ export const supplierMemberships = pgTable(
     cycleEndsAt: timestamp({ withTimezone: true }),
     nextPlanId: text().$type<PlanId>(),
     nextBilling: text().$type<Billing>(),
+    /** While another plan is tried: the paid plan that waits, until when it is paid, and what was to follow it. */
+    paidPlanId: text().$type<PlanId>(),
+    paidBilling: text().$type<Billing>(),
+    paidUntil: timestamp({ withTimezone: true }),
+    afterPaidPlanId: text().$type<PlanId>(),
+    afterPaidBilling: text().$type<Billing>(),
     /** When the owner was told that the trial ends soon. */
     trialRemindedAt: timestamp({ withTimezone: true }),
   },
@@ -41,6 +48,10 @@ export const supplierMemberships = pgTable(
     check(
       'supplier_memberships_cycle_of_paid',
       sql`(${table.planId} = 'basic') = (${table.cycleEndsAt} is null)`,
+    ),
+    check(
+      'supplier_memberships_paid',
+      sql`num_nulls(${table.paidPlanId}, ${table.paidBilling}, ${table.paidUntil}) in (0, 3)`,
     ),
   ],
 );

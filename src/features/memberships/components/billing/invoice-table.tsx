@@ -37,12 +37,17 @@ const columns: TableColumn<MembershipInvoice>[] = [
   },
   {
     key: 'due',
-    header: 'Pay by',
+    header: 'Due',
     phone: 'hide',
-    cell: ({ dueAt, paidAt }) => (
-      <span className={styles.whole}>
-        {paidAt ? `Paid ${formatDate(paidAt, 'numeric')}` : formatDate(dueAt, 'numeric')}
-      </span>
+    cell: ({ dueAt }) => <span className={styles.whole}>{formatDate(dueAt, 'numeric')}</span>,
+  },
+  {
+    key: 'paid',
+    header: 'Paid',
+    phone: 'hide',
+    medium: 'hide',
+    cell: ({ paidAt }) => (
+      <span className={styles.whole}>{paidAt ? formatDate(paidAt, 'numeric') : '–'}</span>
     ),
   },
   {

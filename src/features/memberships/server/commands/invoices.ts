@@ -6,13 +6,13 @@ import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { membershipInvoiced } from '../../contract.ts';
 import {
-  type Choice,
   creditFor,
   cyclePriceMinor,
   invoiceAmounts,
   paymentDays,
   taxPercentFor,
-} from '../../rules.ts';
+} from '../../rules/billing.ts';
+import type { Choice } from '../../rules.ts';
 import { membershipInvoices } from '../tables.ts';
 
 interface Cycle extends Choice {

@@ -3,7 +3,8 @@ import { getApplicationContact } from '#features/suppliers/server/queries/applic
 import { addDays } from '#lib/dates.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { graceDays, reminderDays, startingMembership } from '../../rules.ts';
+import { graceDays, reminderDays } from '../../rules/billing.ts';
+import { startingMembership } from '../../rules.ts';
 import { lockMembership, saveMembership } from '../commands.ts';
 import { dueMail, trialEndsMail } from '../emails.ts';
 import { invoiceWords } from '../queries/invoices.ts';
@@ -30,7 +31,7 @@ export async function announceTrialEnds(ctx: JobContext): Promise<void> {
     .update(supplierMemberships)
     .set({ trialRemindedAt: ctx.now })
     .where(inArray(supplierMemberships.supplierId, ids));
-  for (const { supplierId, planId, trialEndsAt, nextPlanId, billing } of soon) {
+  for (const { supplierId, planId, trialEndsAt, nextPlanId, paidUntil } of soon) {
     const contact = await getApplicationContact(ctx.db, supplierId);
     const url = `${ctx.kernel.config.publicUrl}/membership`;
     await sendMail(
@@ -40,8 +41,8 @@ export async function announceTrialEnds(ctx: JobContext): Promise<void> {
         ...contact,
         url,
         planId,
-        billing,
-        kept: !nextPlanId,
+        followedBy: nextPlanId,
+        paidUntil,
         ends: trialEndsAt ?? ctx.now,
       }),
     );

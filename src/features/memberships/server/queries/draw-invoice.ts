@@ -47,23 +47,29 @@ export async function renderInvoice(db: Database, { id, supplierId, config }: As
   let y = drawHead(sheet, {
     from: { name: issuer, lines: issuerLines },
     title,
-    facts: [
-      ['Number', number],
-      ['Date', dateWords(row.issuedAt)],
-      ['Pay by', dateWords(row.dueAt)],
-    ],
+    facts: [['Number', number], ['Date', dateWords(row.issuedAt)], ...factOfPayment(row)],
   });
-  const payTo = config.billingDetails ?? 'Reply to the mail with this invoice for the account.';
-  y = drawColumns(sheet, y, [
-    { heading: 'Bill to', lines: billTo },
-    { heading: 'Pay to', lines: ['Bank transfer', ...payTo.split('\n')] },
-  ]);
+  y = drawColumns(sheet, y, [{ heading: 'Bill to', lines: billTo }, ...(isOpen(row) ? [payTo(config)] : [])]);
   y = drawTable(sheet, y, { columns, rows: [[itemOf(row), rupees(row.netMinor)]] });
   y = drawTotals(sheet, y, { rows: amountsOf(row), total: ['Total', rupees(row.totalMinor)] });
   drawNotes(sheet, y, notesOf(row, number));
   drawPageNumbers(sheet, `Packwright · ${number}`);
   const bytes = await finishSheet(sheet);
   return new File([new Uint8Array(bytes)], `packwright-invoice-${number}.pdf`, { type: 'application/pdf' });
+}
+
+const isOpen = ({ paidAt, writtenOffAt }: InvoiceRow): boolean => !paidAt && !writtenOffAt;
+
+/** Until when to pay, or when it was settled: a settled invoice must not ask for money again. */
+function factOfPayment({ paidAt, writtenOffAt, dueAt }: InvoiceRow): [string, string][] {
+  if (paidAt) return [['Paid on', dateWords(paidAt)]];
+  if (writtenOffAt) return [['Written off on', dateWords(writtenOffAt)]];
+  return [['Pay by', dateWords(dueAt)]];
+}
+
+function payTo({ billingDetails }: Asked['config']): { heading: string; lines: string[] } {
+  const account = billingDetails ?? 'Reply to the email with this invoice for the account.';
+  return { heading: 'Pay to', lines: ['Bank transfer', ...account.split('\n')] };
 }
 
 const itemOf = ({ planId, billing, periodFrom, periodTo }: InvoiceRow): string =>
