@@ -89,6 +89,8 @@ interface ProductEvent {
 
 /** A product became visible to buyers. */
 export const productPublished = defineEvent<ProductEvent>('product.published');
+/** A product was deleted. `productChanged` is sent as well; this one is the record of who deleted it. */
+export const productDeleted = defineEvent<ProductEvent>('product.deleted');
 /** Anything about a product changed, its deletion included. */
 export const productChanged = defineEvent<ProductEvent>('product.changed');
 
@@ -99,3 +101,6 @@ export const productsChanged = defineEvent<{ supplierId: string; productIds: str
 export const attentionMoved = defineEvent<{ supplierId: string; productIds: string[] }>(
   'products.attention-moved',
 );
+
+/** Tag of the broadcast that categories have other numbers of products than before. */
+export const categoryCountTag = 'category-counts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryLink } from '#features/categories/contract/category-views.ts';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
-import { type Access, done, endpoint, success } from '#lib/endpoint.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
@@ -75,35 +75,34 @@ export type QueuedRequest = z.infer<typeof queued>;
 
 const page = { cursor: z.optional(id), limit: limit(20) };
 
-function reads(prefix: '/store' | '/sample-store', access: Access) {
-  const read = endpoint.meta(access === 'public' ? { access } : { access, scope: 'products:read' });
-  return {
-    overview: read
-      .route({
-        method: 'GET',
-        path: `${prefix}/categories` as const,
-        summary: 'Categories of a store with its products by state, and what stands beside them',
-        tags,
-      })
-      .output(success({ categories: z.array(usedCategory), related: z.array(relatedCategory) })),
-    requests: read
-      .route({
-        method: 'GET',
-        path: `${prefix}/category-requests` as const,
-        summary: 'Categories that the store asked for',
-        tags,
-      })
-      .input(z.object(page))
-      .output(success({ requests: z.array(request), nextCursor: z.nullable(id) })),
-  };
-}
+/** Also from the sample store. */
+const read = endpoint.meta({ access: ['supplier'], scope: 'products:read', sample: true });
+
+const store = {
+  overview: read
+    .route({
+      method: 'GET',
+      path: '/store/categories',
+      summary: 'Categories of a store with its products by state, and what stands beside them',
+      tags,
+    })
+    .output(success({ categories: z.array(usedCategory), related: z.array(relatedCategory) })),
+  requests: read
+    .route({
+      method: 'GET',
+      path: '/store/category-requests',
+      summary: 'Categories that the store asked for',
+      tags,
+    })
+    .input(z.object(page))
+    .output(success({ requests: z.array(request), nextCursor: z.nullable(id) })),
+};
 
 const supplierOnly = { access: ['supplier'] } as const;
 const adminOnly = endpoint.meta({ access: ['admin'] });
 
 export const categoryRequestsContract = {
-  store: reads('/store', ['supplier']),
-  sampleStore: reads('/sample-store', 'public'),
+  store,
   send: endpoint
     .meta({ ...supplierOnly, throttle: 'form', idempotent: true })
     .route({

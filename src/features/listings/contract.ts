@@ -13,7 +13,6 @@ import { storeActsContract } from './contract/store-acts.ts';
 import { editableProduct, storeCounts, storeProduct } from './contract/store-views.ts';
 
 const tags = ['Catalogue'];
-const open = { access: 'public' } as const;
 const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as const;
 const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as const;
 const slug = line({ max: 200, required: 'Not found' });
@@ -54,18 +53,8 @@ const storeList = success({
 export const listingsContract = {
   ...storeActsContract,
   listStoreProducts: endpoint
-    .meta(reading)
+    .meta({ ...reading, sample: true })
     .route({ method: 'GET', path: '/store/products', summary: 'The products of my store', tags })
-    .input(storeQuery)
-    .output(storeList),
-  listSampleProducts: endpoint
-    .meta(open)
-    .route({
-      method: 'GET',
-      path: '/sample-store/products',
-      summary: 'The products of the sample store',
-      tags,
-    })
     .input(storeQuery)
     .output(storeList),
   getStoreProduct: endpoint

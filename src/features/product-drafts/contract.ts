@@ -35,7 +35,7 @@ export const draftRow = z.object({
   pack: z.nullable(packDrawing),
   missing: z.array(z.enum(draftGaps)),
   savedAt: instant,
-  /** Who saved it last; null once their account is gone, and in the sample store. */
+  /** Who saved it last; null once their account is gone. */
   savedBy: z.nullable(z.string()),
 });
 export type DraftRow = z.infer<typeof draftRow>;
@@ -57,20 +57,11 @@ const version = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
 export const productDraftsContract = {
   listDrafts: endpoint
-    .meta(people)
+    .meta({ ...people, sample: true })
     .route({
       method: 'GET',
       path: '/store/product-drafts',
       summary: 'Products of my store that are still being written',
-      tags,
-    })
-    .output(success({ drafts: z.array(draftRow) })),
-  listSampleDrafts: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/sample-store/product-drafts',
-      summary: 'Products that are being written in the sample store',
       tags,
     })
     .output(success({ drafts: z.array(draftRow) })),
@@ -103,8 +94,8 @@ export const productDraftsContract = {
         /** The version that was changed; 0 makes the draft. */
         version,
         values: draftValues,
-        /** Given with the id of a product: these are changes to it, which are not saved yet. */
-        began: z.optional(began),
+        /** Set with the id of a product: these are changes to it that are not saved yet. */
+        began: z.nullish(began),
       }),
     )
     .output(success({ draft: z.object({ id, version: z.int(), savedAt: instant }) })),

@@ -26,7 +26,7 @@ export type PreviewedDraft = z.infer<typeof previewedUnsaved>;
 
 export const productPreviewsContract = {
   previewProduct: endpoint
-    .meta({ access: ['supplier', 'admin'], scope: 'products:read' })
+    .meta({ access: ['supplier', 'admin'], scope: 'products:read', sample: true })
     .route({
       method: 'GET',
       path: '/store/products/{id}/preview',

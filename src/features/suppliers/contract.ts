@@ -27,5 +27,5 @@ export const supplierApproved = defineEvent<SupplierEvent>('supplier.approved');
 export const supplierChangesRequested = defineEvent<SupplierEvent>('supplier.changes-requested');
 export const supplierSuspended = defineEvent<SupplierEvent>('supplier.suspended');
 export const supplierReinstated = defineEvent<SupplierEvent>('supplier.reinstated');
-/** Something of a public store changed, or it became public, or it ceased to be. */
+/** What the public sees of a store changed: its profile, or whether it is on the marketplace at all. */
 export const supplierChanged = defineEvent<SupplierEvent>('supplier.changed');

@@ -42,7 +42,6 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
         {...(imageUrl ? { src: imageUrl } : { spec: pack })}
         alt=""
         eager={eager}
-        corner={<ProductMarks product={product} />}
         tags={
           tags.length > 0 || stockLevel === 'out' ? (
             <CardTags tags={tags} soldOut={stockLevel === 'out'} />
@@ -54,6 +53,10 @@ export function ProductCard({ product, level = 3, eager }: ProductCardProps) {
           <Measured>{title}</Measured>
         </Link>
       </Heading>
+      {/* After the title, so that keyboard users reach the product before its actions. */}
+      <div className={styles.marks}>
+        <ProductMarks product={product} />
+      </div>
       <Price
         amountMinor={priceFromMinor}
         toMinor={priceToMinor}

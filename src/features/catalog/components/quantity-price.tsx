@@ -105,5 +105,7 @@ function problemWords(
 ): string | undefined {
   if (problem === 'below_minimum') return `The minimum order is ${quantityWords(moq, unit)}.`;
   if (problem === 'not_a_multiple') return `Sold in multiples of ${orderMultiple.toLocaleString('en-IN')}.`;
+  if (problem === 'too_large')
+    return 'This comes to more than one order can hold. Please enter a smaller quantity.';
   return problem === 'not_a_quantity' ? 'Please enter a whole number.' : undefined;
 }

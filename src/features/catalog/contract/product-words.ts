@@ -21,6 +21,9 @@ export const productUnits = [
 ] as const;
 export type ProductUnit = (typeof productUnits)[number];
 
+/** Units of what is weighed or measured, of which a fraction can be sent; everything else is counted. */
+export const measuredUnits: readonly string[] = ['kg', 'metre'] satisfies ProductUnit[];
+
 const plurals: Partial<Record<ProductUnit, string>> = { kg: 'kg' };
 
 /** `5,000 pieces`, `1 roll`, `300 kg`: a number bound to its unit. */

@@ -1,4 +1,5 @@
-import { lineTotalMinor, type Tier, tierFor } from '#lib/money.ts';
+import { lineTotalMinor } from '#lib/line-amount.ts';
+import { type Tier, tierFor } from '#lib/money.ts';
 
 /** One paisa stands for a price that nobody has given yet; such a product cannot be published. */
 export const noPriceMinor = 1;
@@ -9,7 +10,8 @@ export function priceRange(tiers: readonly Tier[]): { priceFromMinor: number; pr
   return { priceFromMinor: Math.min(...prices), priceToMinor: Math.max(...prices) };
 }
 
-export type QuantityProblem = 'below_minimum' | 'not_a_multiple' | 'not_a_quantity';
+/** `too_large`: what it comes to is more than an order can state. */
+export type QuantityProblem = 'below_minimum' | 'not_a_multiple' | 'not_a_quantity' | 'too_large';
 
 interface Terms {
   tiers: readonly Tier[];
@@ -43,8 +45,9 @@ export function priceOf({ tiers, moq, orderMultiple }: Terms, quantity: number):
     return { problem: 'below_minimum', tier: null, totalMinor: null, orderable, next: null };
   const tier = tierFor(tiers, quantity);
   const totalMinor = tier ? lineTotalMinor(quantity, tier.unitPriceMinor) : null;
+  const known = quantity === orderable ? null : 'not_a_multiple';
   return {
-    problem: quantity === orderable ? null : 'not_a_multiple',
+    problem: tier && totalMinor === null ? 'too_large' : known,
     tier,
     totalMinor,
     orderable,
@@ -73,7 +76,8 @@ export function tagsOf({
   tiers: readonly Tier[];
 }): string[] {
   const first = tiers[0];
-  const isLow = first !== undefined && lineTotalMinor(moq, first.unitPriceMinor) <= lowOrderMinor;
+  const smallest = first && lineTotalMinor(moq, first.unitPriceMinor);
+  const isLow = typeof smallest === 'number' && smallest <= lowOrderMinor;
   return [
     ...(ecoFriendly ? ['Eco-Friendly'] : []),
     ...(isLow ? ['Low MOQ'] : []),

@@ -1,12 +1,11 @@
 import { ORPCError } from '@orpc/client';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { OrderPanel, orderFormId } from '#features/baskets/components/order-panel.tsx';
 import { useVisit } from '#features/insights/components/use-visit.ts';
-import { DocumentList } from '#features/product-documents/components/document-list.tsx';
 import { ProductQuestions } from '#features/questions/components/product-questions.tsx';
 import { useChosenVariant } from '#features/variants/components/use-chosen-variant.ts';
-import { VariantChooser } from '#features/variants/components/variant-chooser.tsx';
+import { artUrl } from '#lib/art/art-url.ts';
 import { minorUnits } from '#lib/money.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
@@ -14,7 +13,6 @@ import { below } from '#ui/layout/below.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ProductGallery } from '#ui/media/product-gallery.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import { artUrl } from '#ui/packart/art-url.ts';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { BuyPanel } from '../components/buy-panel.tsx';
@@ -24,12 +22,21 @@ import { Specification } from '../components/specification.tsx';
 import { SupplierPanel } from '../components/supplier-panel.tsx';
 import type { ProductPage } from '../contract/product-views.ts';
 import type { StockLevel } from '../contract/product-words.ts';
-// The form's script comes later; what it looks like does not.
+// Some scripts come later; what their parts look like does not.
+import '#features/variants/components/variant-chooser.module.css';
+import '#features/product-documents/components/document-list.module.css';
 import '#features/inquiries/components/form/inquiry-fields.module.css';
 import '#features/inquiries/components/inquiry-form.module.css';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
+// Most products come without documents, and in one kind.
+const DocumentList = lazy(async () => ({
+  default: (await import('#features/product-documents/components/document-list.tsx')).DocumentList,
+}));
+const VariantChooser = lazy(async () => ({
+  default: (await import('#features/variants/components/variant-chooser.tsx')).VariantChooser,
+}));
 const InquiryForm = below(
   'inquiry',
   async () => (await import('#features/inquiries/components/inquiry-form.tsx')).InquiryForm,
@@ -166,12 +173,14 @@ export default function ProductScreen({
           variantId={variant?.id ?? null}
           chooser={
             variant && (
-              <VariantChooser
-                {...choices}
-                chosen={variant}
-                path={`/products/${product.slug}`}
-                onChoose={({ id }) => choose(id)}
-              />
+              <Suspense>
+                <VariantChooser
+                  {...choices}
+                  chosen={variant}
+                  path={`/products/${product.slug}`}
+                  onChoose={({ id }) => choose(id)}
+                />
+              </Suspense>
             )
           }
         />
@@ -206,7 +215,9 @@ export default function ProductScreen({
               <h2 id="documents" className={styles.heading}>
                 Documents
               </h2>
-              <DocumentList documents={documents} slug={product.slug} />
+              <Suspense>
+                <DocumentList documents={documents} slug={product.slug} />
+              </Suspense>
             </section>
           )}
         </div>

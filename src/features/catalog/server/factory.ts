@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AttributeValues } from '#features/categories/contract/attributes.ts';
 import type { PackDrawing } from '#features/categories/contract/pack-drawing.ts';
-import { packFor } from '#features/categories/rules/pack-drawing.ts';
+import { categoryDrawing } from '#features/categories/rules/pack-drawing.ts';
 import { categories } from '#features/categories/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
@@ -136,7 +136,7 @@ export async function createProduct(db: Database, { supplierId, categoryId, ...c
     samplePriceMinor: null,
     customizable: true,
     ecoFriendly: false,
-    pack: packFor({ seed: id, family: leaf.family, attributes: {}, ecoFriendly: false, customizable: true }),
+    pack: { ...categoryDrawing(leaf), seed: id },
     tags: ['Custom Print Available'],
     createdAt: now,
     updatedAt: now,

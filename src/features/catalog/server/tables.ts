@@ -166,7 +166,7 @@ export const products = pgTable(
       .on(table.supplierId, table.planPreference, table.isShown, table.salesCount, table.createdAt, table.id)
       .where(sql`deleted_at is null and (is_shown or hidden_by_plan_at is not null)`),
     index('products_skus').using('gin', sql`${table.sku} gin_trgm_ops`),
-    index('products_sku').on(table.supplierId, table.sku),
+    index('products_sku').on(table.supplierId, sql`lower(${table.sku})`),
     index('products_article').on(sql`lower(${table.sku})`).where(sql`is_shown and sku is not null`),
     index('products_popular')
       .on(table.popularity.desc().nullsFirst(), table.id.desc().nullsFirst())

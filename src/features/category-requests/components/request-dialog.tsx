@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Combobox } from '#ui/fields/pickers/combobox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -57,9 +58,8 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
         </>
       }
     >
-      <form
+      <CheckedForm
         id={formId}
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -106,7 +106,7 @@ export function RequestDialog({ typed, onType, groups, onClose, onSent }: Reques
             />
           </Field>
         </Stack>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

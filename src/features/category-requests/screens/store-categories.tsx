@@ -12,7 +12,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { RelatedCategories } from '../components/related-categories.tsx';
 import { emptyRequest, RequestDialog } from '../components/request-dialog.tsx';
 import { RequestList } from '../components/request-list.tsx';
@@ -35,8 +35,8 @@ async function loadGroups() {
 }
 
 export async function clientLoader() {
-  const sample = currentSession()?.user.role !== 'supplier';
-  const reads = sample ? api.categoryRequests.sampleStore : api.categoryRequests.store;
+  const sample = isSampleView();
+  const reads = api.categoryRequests.store;
   try {
     const [overview, requests, own, groups] = await Promise.all([
       reads.overview(),
@@ -173,11 +173,10 @@ interface RequestsProps {
   first: CategoryRequest[];
   cursor: string | null;
   adds: boolean;
-  sample: boolean;
 }
 
 /** The first page, and more when asked for. */
-function Requests({ first, cursor, adds, sample }: RequestsProps) {
+function Requests({ first, cursor, adds }: RequestsProps) {
   const [more, setMore] = useState<{ rows: CategoryRequest[]; next: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const next = more ? more.next : cursor;
@@ -185,8 +184,7 @@ function Requests({ first, cursor, adds, sample }: RequestsProps) {
     if (!next) return;
     setBusy(true);
     try {
-      const { requests } = sample ? api.categoryRequests.sampleStore : api.categoryRequests.store;
-      const { data } = await requests({ cursor: next });
+      const { data } = await api.categoryRequests.store.requests({ cursor: next });
       setMore({ rows: [...(more?.rows ?? []), ...data.requests], next: data.nextCursor });
     } catch (error) {
       toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');

@@ -1,6 +1,6 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
-import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { implementContract } from '#platform/http/procedures.ts';
 import { categoryRequestsContract } from '../contract.ts';
 import { acceptRequest, declineRequest, sendRequest, withdrawRequest } from './commands.ts';
 import { listQueue, listRequests } from './queries/requests.ts';
@@ -8,26 +8,21 @@ import { listRelatedCategories, listUsedCategories } from './queries/store-categ
 
 const os = implementContract(categoryRequestsContract);
 
-/** The same reads for whichever store `storeOf` finds. */
-function readsOf(reads: typeof os.store, storeOf: (context: RequestContext) => Promise<{ id: string }>) {
-  return reads.router({
-    overview: reads.overview.handler(async ({ context }) => {
-      const { id } = await storeOf(context);
+export const categoryRequestsRoutes = os.router({
+  store: {
+    overview: os.store.overview.handler(async ({ context }) => {
+      const { id } = await requireStore(context, 'products.read');
       const [categories, related] = await Promise.all([
         listUsedCategories(context.db, id),
         listRelatedCategories(context.db, id),
       ]);
       return ok({ categories, related });
     }),
-    requests: reads.requests.handler(async ({ context, input }) =>
-      ok(await listRequests(context.db, { ...input, supplierId: (await storeOf(context)).id })),
-    ),
-  });
-}
-
-export const categoryRequestsRoutes = os.router({
-  store: readsOf(os.store, (context) => requireStore(context, 'products.read')),
-  sampleStore: readsOf(os.sampleStore, (context) => getSampleStore(context.db)),
+    requests: os.store.requests.handler(async ({ context, input }) => {
+      const { id: supplierId } = await requireStore(context, 'products.read');
+      return ok(await listRequests(context.db, { ...input, supplierId }));
+    }),
+  },
   send: os.send.handler(async ({ context, input }) =>
     ok({ request: await context.write((ctx) => sendRequest(ctx, input)) }),
   ),

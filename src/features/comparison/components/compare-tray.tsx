@@ -4,11 +4,13 @@ import { comparedProducts } from '#features/catalog/rules/marks.ts';
 import { keepIds, useKept } from '#web/kept-list.ts';
 import { comparePath } from '../rules/comparison-address.ts';
 import styles from './compare-tray.module.css';
+import { useSearchedQuantity } from './use-searched-quantity.ts';
 
 /** What is picked for comparing, at the foot of the window while there is something. */
 export function CompareTray() {
   const slugs = useKept(comparedProducts);
   const { pathname } = useLocation();
+  const quantity = useSearchedQuantity();
   if (slugs.length === 0 || pathname === '/compare') return null;
   return (
     <aside aria-label="Comparison" className={styles.tray}>
@@ -18,7 +20,7 @@ export function CompareTray() {
           {slugs.length} of {comparedProducts.most} picked
         </span>
       </p>
-      <Link to={comparePath(slugs)} className={styles.go}>
+      <Link to={comparePath(slugs, quantity)} className={styles.go}>
         Compare
       </Link>
       <button

@@ -6,5 +6,14 @@ export function readCompared(value: string | null): string[] {
   return [...new Set(slugs)].slice(0, comparedProducts.most);
 }
 
-export const comparePath = (slugs: readonly string[]): string =>
-  slugs.length === 0 ? '/compare' : `/compare?products=${slugs.join(',')}`;
+/** Returns the path of a comparison; with a quantity, prices are compared at that one. */
+export function comparePath(slugs: readonly string[], quantity: number | null = null): string {
+  if (slugs.length === 0) return '/compare';
+  return `/compare?products=${slugs.join(',')}${quantity === null ? '' : `&quantity=${quantity}`}`;
+}
+
+/** Returns the number of pieces that an address asks prices for; null for none. */
+export function readQuantity(search: URLSearchParams): number | null {
+  const quantity = Number(search.get('quantity'));
+  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : null;
+}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { Form } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { comparedProducts } from '#features/catalog/rules/marks.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -14,8 +15,9 @@ import { apiContext } from '#web/api-context.ts';
 import { useKept } from '#web/kept-list.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { CompareTable } from '../components/compare-table.tsx';
+import { useSearchedQuantity } from '../components/use-searched-quantity.ts';
 import type { Compared } from '../rules/comparison.ts';
-import { comparePath, readCompared } from '../rules/comparison-address.ts';
+import { comparePath, readCompared, readQuantity } from '../rules/comparison-address.ts';
 import type { Route } from './+types/compare.ts';
 import styles from './compare.module.css';
 
@@ -36,12 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   };
   const compared = (await Promise.all(slugs.map(read))).filter((one) => one !== null);
-  const asked = Number(searchParams.get('quantity'));
-  const quantity = Number.isSafeInteger(asked) && asked > 0 ? asked : startingQuantity(compared);
   return {
     compared,
+    namesProducts: slugs.length > 0,
     gone: slugs.length - compared.length,
-    quantity,
+    quantity: readQuantity(searchParams) ?? startingQuantity(compared),
     onlyDifferences: searchParams.get('differences') === 'on',
     origin,
   };
@@ -60,7 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function CompareScreen({ loaderData }: Route.ComponentProps) {
-  const { compared, gone } = loaderData;
+  const { compared, gone, namesProducts } = loaderData;
   const slugs = compared.map(({ product }) => product.slug);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -73,7 +74,8 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
           {gone === 1 ? 'One product is' : `${gone} products are`} no longer for sale and left out.
         </Banner>
       )}
-      {compared.length === 0 ? <Nothing /> : <Comparison key={slugs.join()} {...loaderData} slugs={slugs} />}
+      {compared.length > 0 && <Comparison key={slugs.join()} {...loaderData} slugs={slugs} />}
+      {compared.length === 0 && (namesProducts ? <Nothing /> : <Picked />)}
     </div>
   );
 }
@@ -117,20 +119,31 @@ function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
   );
 }
 
-function Nothing() {
-  const kept = useKept(comparedProducts);
+/** Without products in the address, those that this browser picked are compared. */
+function Picked() {
+  const picked = useKept(comparedProducts);
+  const quantity = useSearchedQuantity();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const path = comparePath(picked, quantity);
+  useEffect(() => {
+    if (picked.length > 0) void navigate(path, { replace: true, preventScrollReset: true });
+  }, [navigate, path, picked.length]);
+  if (isHydrated && picked.length === 0) return <Nothing />;
   return (
-    <EmptyState
-      title="Nothing to compare yet"
-      action={
-        kept.length > 0 ? (
-          <ButtonLink to={comparePath(kept)}>Compare the {kept.length} you picked</ButtonLink>
-        ) : (
-          <ButtonLink to="/search">Find products</ButtonLink>
-        )
-      }
-    >
-      Press the arrows on up to four products, in any list or on their pages, and see them here side by side.
-    </EmptyState>
+    <>
+      <noscript>
+        <Nothing />
+      </noscript>
+      <Loading label="Loading the products you picked" className={styles.loading}>
+        <SkeletonRows rows={6} columns={4} />
+      </Loading>
+    </>
   );
 }
+
+const Nothing = () => (
+  <EmptyState title="Nothing to compare yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
+    Press the arrows on up to four products, in any list or on their pages, and see them here side by side.
+  </EmptyState>
+);

@@ -11,7 +11,6 @@ import { useHydrated } from '#ui/hydrated.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { toggleKept, useKept } from '#web/kept-list.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { useUser } from '#web/use-session.ts';
 import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-lists.tsx';
 import { favouriteSuppliers } from '../rules.ts';
 import type { Route } from './+types/favourites.ts';
@@ -36,25 +35,28 @@ interface Kept {
 }
 
 export default function FavouritesScreen() {
-  const user = useUser();
   const isAwake = useHydrated();
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title="Favourites"
         lead={
-          user
-            ? 'Yours are kept with your account, on every device you sign in on.'
-            : 'Kept in this browser only. Sign in, and they come along to every device.'
+          <>
+            <span className="member-only">Your favourites are saved in your account, on every device.</span>
+            <span className="guest-only">
+              Saved in this browser only. Sign in to have them on every device.
+            </span>
+          </>
         }
         actions={
-          user ? (
-            <ButtonLink to="/account/favourites">Open my favourites</ButtonLink>
-          ) : (
-            <ButtonLink variant="line" to="/sign-in?next=%2Faccount%2Ffavourites">
-              Sign in to keep them
+          <>
+            <ButtonLink to="/account/favourites" className="member-only">
+              Open my favourites
             </ButtonLink>
-          )
+            <ButtonLink variant="line" to="/sign-in?next=%2Faccount%2Ffavourites" className="guest-only">
+              Sign in to save them
+            </ButtonLink>
+          </>
         }
       />
       <noscript>

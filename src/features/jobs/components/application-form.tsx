@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -36,7 +37,7 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
     );
   }
   return (
-    <form ref={form} method="post" noValidate aria-label="Application" onSubmit={onSubmit} onInput={onInput}>
+    <CheckedForm ref={form} method="post" aria-label="Application" onSubmit={onSubmit} onInput={onInput}>
       <div className={styles.fields}>
         {problem && <Banner className={styles.wide}>{problem}</Banner>}
         <noscript>
@@ -95,6 +96,6 @@ export function ApplicationForm({ slug, companyName }: ApplicationFormProps) {
             : 'No account needed. We keep it for a year at most.'}
         </p>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -28,7 +28,6 @@ export function useApplicationForm(slug: string) {
     }
     setProblem(outcome.message);
     setErrors(Object.fromEntries(outcome.fields.toReversed().map(({ path, message }) => [path, message])));
-    focusFirst(form.current, outcome.fields);
   }
 
   return {
@@ -100,9 +99,3 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-
-function focusFirst(form: HTMLFormElement, fields: readonly FieldError[]): void {
-  const names = fields.map(({ path }) => path);
-  const first = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
-  if (first instanceof HTMLElement) first.focus();
-}

@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ApplicationForm } from '../components/application-form.tsx';
@@ -71,9 +72,9 @@ export default function JobScreen({ loaderData: { job, similar } }: Route.Compon
           </p>
         </div>
         {!job.isClosed && (
-          <a href="#apply" className={styles.jump}>
+          <SectionLink section="apply" className={styles.jump}>
             Apply for this job
-          </a>
+          </SectionLink>
         )}
       </header>
       <div className={styles.columns}>

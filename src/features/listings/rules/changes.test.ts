@@ -14,7 +14,7 @@ const product = {
   archivedAt: null,
   hiddenByPlanAt: null,
 };
-const here = { now: new Date('2026-01-05T10:00:00Z'), places: 3 };
+const here = { now: new Date('2026-01-05T10:00:00Z'), places: 3, room: 3, archiveRoom: 3 };
 
 describe('moving prices', () => {
   it('always gives prices that fall with the quantity, or says why not', () => {
@@ -53,6 +53,13 @@ describe('changing a product', () => {
     expect(changed({ ...product, archivedAt: here.now }, { act: 'restore' }, here)).toEqual({
       archivedAt: null,
     });
+  });
+
+  it('restores and publishes from the archive as far as the plan has room, and archives as far as there is a place', () => {
+    const archived = { ...product, archivedAt: here.now };
+    expect(changed(archived, { act: 'restore' }, { ...here, room: 0 })).toMatch(/no room for another/);
+    expect(changed(archived, { act: 'activate' }, { ...here, room: 0 })).toMatch(/no room for another/);
+    expect(changed(product, { act: 'archive' }, { ...here, archiveRoom: 0 })).toMatch(/archive holds up to/);
   });
 
   it('keeps what was wanted behind an empty stock', () => {

@@ -2,12 +2,12 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { storeStates } from '#features/catalog/contract/product-words.ts';
-import { ExportMenu } from '#features/imports/components/export-menu.tsx';
 import { AddProductLink } from '#features/product-drafts/components/add-product-link.tsx';
 import { ProductTabs } from '#features/product-drafts/components/product-tabs.tsx';
+import { ExportMenu } from '#features/product-exports/components/export-menu.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
@@ -15,11 +15,11 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
 import { useProductChanges } from '../components/changes/use-product-changes.ts';
-import { PlanAlert, ProductAlerts } from '../components/store/product-alerts.tsx';
-import { type ProductFilters, ProductFiltersBar } from '../components/store/product-filters.tsx';
+import type { ProductFilters } from '../components/store/more-filters.tsx';
+import { PlanAlert, ProductAlerts, ProductFiltersBar } from '../components/store/product-filters.tsx';
 import { ProductTable } from '../components/store/product-table.tsx';
 import type { StoreProduct } from '../contract/store-views.ts';
 import { storeSorts } from '../contract.ts';
@@ -73,11 +73,9 @@ function readAddress(search: URLSearchParams) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readAddress(new URL(request.url).searchParams);
-  const isSample = currentSession()?.user.role !== 'supplier';
+  const isSample = isSampleView();
   try {
-    const { data } = await (isSample
-      ? api.listings.listSampleProducts(query)
-      : api.listings.listStoreProducts(query));
+    const { data } = await api.listings.listStoreProducts(query);
     return { ...data, query, isSample, unfinished: false as const };
   } catch (error) {
     if (problemOf(error).reason !== 'registration_unfinished') throw error;
@@ -85,18 +83,29 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export function HydrateFallback() {
-  return (
+/** In the shape of the screen, so that nothing moves when the products come. */
+export const HydrateFallback = () => (
+  <>
+    <PageHead
+      title="My products"
+      lead={<Skeleton width={140} height={18} />}
+      actions={<Skeleton className={styles.actions} height={44} />}
+      className={styles.head}
+    />
     <Loading label="Loading your products">
       <Stack gap={4}>
-        <PageHead title="My products" />
+        <Skeleton height={46} />
+        <Skeleton height={36} />
         <Card flush>
+          <div className={styles.filters} data-skeleton="filters">
+            <Skeleton height={44} />
+          </div>
           <SkeletonRows rows={8} columns={6} />
         </Card>
       </Stack>
     </Loading>
-  );
-}
+  </>
+);
 
 export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData.unfinished) return <Products {...loaderData} />;
@@ -140,6 +149,7 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
     <>
       <PageHead
         title="My products"
+        className={styles.head}
         lead={placesWords(counts.all - hidden.size, productLimit)}
         actions={
           <>
@@ -151,14 +161,14 @@ function Products({ products, counts, categories, productLimit, nextCursor, quer
                 </ButtonLink>
               </>
             )}
-            <AddProductLink />
+            <AddProductLink iconOnPhones />
           </>
         }
       />
       <Stack gap={4}>
         <ProductTabs current="products" products={counts.all - hidden.size} drafts={counts.drafts} />
         <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
-        <ProductAlerts {...counts} />
+        <ProductAlerts {...counts} filters={toFilters(query)} />
         {hasProducts ? (
           <Card flush>
             <ProductFiltersBar filters={toFilters(query)} categories={categories} />
@@ -253,6 +263,6 @@ function placesWords(count: number, limit: number | null): string {
   if (limit === null) return products;
   const places = limit.toLocaleString('en-IN');
   return count > limit
-    ? `${products}. Your plan holds ${places}.`
-    : `${products} of the ${places} that your plan holds`;
+    ? `${products}. Your plan includes ${places}.`
+    : `${count.toLocaleString('en-IN')} of ${places} products`;
 }

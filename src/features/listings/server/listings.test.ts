@@ -244,11 +244,4 @@ describe('a store', () => {
     expect((await stock(1.5)).status).toBe(400);
     await expect(db().update(products).set({ stock: -1 }).where(eq(products.id, id))).rejects.toThrow();
   });
-
-  it('shows the sample store to visitors, read only', async () => {
-    expect((await test.call('GET', '/sample-store/products')).status).toBe(404);
-    const store = await openStore({ isSample: true });
-    await addPublished(store);
-    expect((await test.call('GET', '/sample-store/products')).body.data.products).toHaveLength(1);
-  });
 });

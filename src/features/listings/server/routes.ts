@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { listingsContract } from '../contract.ts';
@@ -17,10 +17,6 @@ const editable = async ({ db, now }: RequestContext, saved: { id: string; suppli
 export const listingsRoutes = os.router({
   listStoreProducts: os.listStoreProducts.handler(async ({ context, input }) => {
     const { id: supplierId } = await requireStore(context, 'products.read');
-    return ok(await listStoreProducts(context.db, { ...input, supplierId, now: context.now }));
-  }),
-  listSampleProducts: os.listSampleProducts.handler(async ({ context, input }) => {
-    const { id: supplierId } = await getSampleStore(context.db);
     return ok(await listStoreProducts(context.db, { ...input, supplierId, now: context.now }));
   }),
   getStoreProduct: os.getStoreProduct.handler(async ({ context, input }) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
       const product = await createProduct(db, { supplierId, categoryId, pack: specOf(kind, seed) });
       products.push({ ...product, kind });
     }
-  await reconcileLooks(db);
+  await db.transaction((tx) => reconcileLooks(tx));
   await test.runJobs();
 });
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useClock } from '#ui/facts/clock.ts';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import styles from './draft-state.module.css';
 import type { DraftSaving, DraftStage } from './use-draft.ts';
 

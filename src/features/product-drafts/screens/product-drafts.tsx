@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -18,7 +18,7 @@ import { TableName } from '#ui/tables/table-name.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { AddProductLink } from '../components/add-product-link.tsx';
 import { ProductTabs } from '../components/product-tabs.tsx';
 import { forgetKept } from '../components/use-kept-form.ts';
@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = () =>
 const none: DraftRow[] = [];
 
 export async function clientLoader() {
-  const isSample = currentSession()?.user.role !== 'supplier';
+  const isSample = isSampleView();
   try {
-    const { data } = await (isSample ? api.productDrafts.listSampleDrafts() : api.productDrafts.listDrafts());
+    const { data } = await api.productDrafts.listDrafts();
     return { drafts: data.drafts, isSample, unfinished: false };
   } catch (error) {
     if (problemOf(error).reason !== 'registration_unfinished') throw error;

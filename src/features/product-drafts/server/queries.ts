@@ -34,6 +34,7 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
       isChange: sql<boolean>`${productDrafts.productId} is not null`,
       title: sql<string>`${values}->>'title'`,
       category: categories.name,
+      leaf: categories.id,
       family: categories.family,
       ecoFriendly: sql<boolean>`(${values}->>'ecoFriendly')::boolean`,
       customizable: sql<boolean>`(${values}->>'customizable')::boolean`,
@@ -48,11 +49,11 @@ export async function listDrafts(db: Database, supplierId: string): Promise<Draf
     .where(eq(productDrafts.supplierId, supplierId))
     .orderBy(desc(productDrafts.savedAt), desc(productDrafts.id))
     .limit(mostDrafts);
-  return rows.map(({ cover, savedAt, family, ecoFriendly, customizable, ...row }) => ({
+  return rows.map(({ cover, savedAt, leaf, family, ecoFriendly, customizable, ...row }) => ({
     ...row,
     title: row.title.trim(),
     imageUrl: cover && mediaUrl(cover, 320),
-    pack: family ? packFor({ seed: row.id, family, attributes: {}, ecoFriendly, customizable }) : null,
+    pack: leaf ? packFor({ seed: row.id, leaf, family, attributes: {}, ecoFriendly, customizable }) : null,
     savedAt: savedAt.toISOString(),
   }));
 }

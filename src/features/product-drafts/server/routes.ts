@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { notFound } from '#lib/errors.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
@@ -16,11 +16,6 @@ export const productDraftsRoutes = os.router({
   listDrafts: os.listDrafts.handler(async ({ context }) =>
     ok({ drafts: await listDrafts(context.db, await storeOf(context)) }),
   ),
-  listSampleDrafts: os.listSampleDrafts.handler(async ({ context }) => {
-    const { id } = await getSampleStore(context.db);
-    const drafts = await listDrafts(context.db, id);
-    return ok({ drafts: drafts.map((draft) => ({ ...draft, savedBy: null })) });
-  }),
   getDraft: os.getDraft.handler(async ({ context, input }) =>
     ok({ draft: await getDraft(context.db, { id: input.id, supplierId: await storeOf(context) }) }),
   ),

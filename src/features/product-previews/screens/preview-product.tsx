@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
 import { api } from '#web/api.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { ProductPagePreview } from '../components/product-page-preview.tsx';
 import type { Route } from './+types/preview-product.ts';
 
@@ -12,7 +13,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { data } = await api.productPreviews.previewProduct({ id: params.id });
-  return { ...data, asked: new URL(request.url).searchParams.get('variant') };
+  return { ...data, isSample: isSampleView(), asked: new URL(request.url).searchParams.get('variant') };
 }
 
 export function HydrateFallback() {
@@ -28,15 +29,20 @@ export function HydrateFallback() {
 
 /** The page of a product as buyers will see it, from what was saved last. */
 export default function PreviewProductScreen({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.product;
+  const { isSample, product } = loaderData;
+  const back = isSample ? '/dashboard/my-products' : `/dashboard/products/${product.id}/edit`;
   return (
     <ProductPagePreview
       {...loaderData}
-      path={`/dashboard/products/${id}/preview`}
-      note="Made from what was saved last. Nobody but your store can open this page."
+      path={`/dashboard/products/${product.id}/preview`}
+      note={
+        isSample
+          ? 'A product of the sample store, as buyers would see it.'
+          : 'Made from what was saved last. Nobody but your store can open this page.'
+      }
       back={
-        <ButtonLink to={`/dashboard/products/${id}/edit`} variant="line" size="sm">
-          Back to the form
+        <ButtonLink to={back} variant="line" size="sm">
+          {isSample ? 'Back to the products' : 'Back to the form'}
         </ButtonLink>
       }
     />

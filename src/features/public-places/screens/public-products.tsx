@@ -2,6 +2,7 @@ import { replace, useRevalidator } from 'react-router';
 import { displayNumber } from '#lib/ids.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
 import { formatDate } from '#ui/facts/format.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -75,7 +76,7 @@ export default function PublicProducts({ loaderData }: Route.ComponentProps) {
 
 function leadFor({ limit, next, hidden }: PublicPlaces): string {
   if (next)
-    return `${next.plan} follows on ${formatDate(next.from)} and shows ${next.limit} products. Choose now which ones; until then buyers see all of them.`;
+    return `On ${formatDate(next.from)} your plan changes to ${next.plan}, which shows ${next.limit} products. Choose which ones stay visible. Until then buyers see all of them.`;
   if (hidden === 0) return 'Buyers see everything that you have published.';
   return `Your plan shows ${limit} products to buyers. The best sellers stay unless you choose otherwise; the others are hidden, not deleted.`;
 }
@@ -105,7 +106,12 @@ const columns: TableColumn<RankedProduct>[] = [
     phone: 'note',
     cell: ({ salesCount }) => `${salesCount.toLocaleString('en-IN')} sold`,
   },
-  { key: 'added', header: 'Added', phone: 'hide', cell: ({ createdAt }) => formatDate(createdAt, 'numeric') },
+  {
+    key: 'added',
+    header: 'Added',
+    phone: 'hide',
+    cell: ({ createdAt }) => <DateText when={createdAt} format="numeric" zone="viewer" />,
+  },
   {
     key: 'now',
     header: 'Now',

@@ -5,7 +5,7 @@ import { createProduct } from '#features/catalog/server/factory.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { createCategory } from '#features/categories/server/factory.ts';
 import { membershipChanged } from '#features/memberships/contract.ts';
-import type { PlanId } from '#features/memberships/rules.ts';
+import type { PlanId } from '#features/memberships/rules/plan-ids.ts';
 import { createMembership } from '#features/memberships/server/factory.ts';
 import { supplierMemberships } from '#features/memberships/server/tables.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';

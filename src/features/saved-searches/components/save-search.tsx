@@ -1,4 +1,4 @@
-import { BellPlus, Check } from 'lucide-react';
+import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -11,7 +11,7 @@ export function SaveSearch({ params }: { params: string }) {
   const [isBusy, setBusy] = useState(false);
   if (saved === params) {
     return (
-      <ButtonLink to="/account/searches" variant="quiet" size="sm" icon={<Check aria-hidden />}>
+      <ButtonLink to="/account/searches" variant="quiet" size="sm">
         Saved
       </ButtonLink>
     );

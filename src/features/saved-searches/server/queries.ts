@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { type Actor, signedIn } from '#platform/commands/context.ts';
+import { type Reader, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mostSaved } from '../contract.ts';
 import { savedSearches } from './tables.ts';
@@ -22,7 +22,7 @@ export const toSavedSearch = ({
 });
 
 /** The saved searches of whoever asks, newest first. */
-export async function listSaved(db: Database, actor: Actor | null) {
+export async function listSaved(db: Database, actor: Reader | null) {
   const { accountId } = signedIn({ actor });
   const rows = await db
     .select()

@@ -61,11 +61,11 @@ describe('keeping up', () => {
     );
     const id = rows[0]?.id ?? '';
     await db().execute(sql`update products set title = 'Quokka carrier' where id = ${id}`);
-    await indexProducts(db(), [id]);
+    await indexProducts({ db: db(), dictionary: db() }, [id]);
     await memory.refresh();
     for (const engine of [postgres, memory]) expect(await ids(engine, 'quokka')).toEqual([id]);
     await db().execute(sql`update products set deleted_at = now() where id = ${id}`);
-    expect(await reconcileIndex(db())).toBe(1);
+    expect(await reconcileIndex({ db: db(), dictionary: db() })).toBe(1);
     await memory.refresh();
     for (const engine of [postgres, memory]) expect(await ids(engine, 'quokka')).toEqual([]);
     await rebuildIndex(db());
@@ -79,7 +79,7 @@ describe('keeping up', () => {
       sql`select id from products where deleted_at is null order by id limit 2`,
     );
     const [good = '', other = ''] = rows.map(({ id }) => id);
-    await indexProducts(db(), [good, other]);
+    await indexProducts({ db: db(), dictionary: db() }, [good, other]);
     const bandOf = async (id: string) =>
       (await db().execute<{ band: number }>(sql`select band from search_docs where product_id = ${id}`))
         .rows[0]?.band;
@@ -92,7 +92,7 @@ describe('keeping up', () => {
       ).rows[0]?.settled;
     expect(await bandOf(good)).toBe(1);
     await db().execute(sql`update search_state set bands = array[0.0002, 0.0001]::real[]`);
-    await indexProducts(db(), [good]);
+    await indexProducts({ db: db(), dictionary: db() }, [good]);
     expect([await bandOf(good), await bandOf(other)]).toEqual([0, 1]);
     await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
     await rebuildIndex(db());
@@ -129,7 +129,7 @@ describe('a rebuild and those who write meanwhile', () => {
       rebuilding = rebuildIndex(db());
       // The new index is ready, and wants the place of the old one that is being read here.
       await expect.poll(waiting).toBe(1);
-      await indexProducts(tx, [id]);
+      await indexProducts({ db: tx, dictionary: db() }, [id]);
     });
     await rebuilding;
     expect(await ids(postgres, 'numbat')).toEqual([id]);
@@ -139,13 +139,14 @@ describe('a rebuild and those who write meanwhile', () => {
     const { rows } = await db().execute<{ id: string }>(sql`select id from products order by id`);
     const forth = rows.map(({ id }) => id);
     const id = await rename('Wombat tray');
-    const write = (order: string[]) => db().transaction((tx) => indexProducts(tx, order));
+    const write = (order: string[]) =>
+      db().transaction((tx) => indexProducts({ db: tx, dictionary: db() }, order));
     await Promise.all([
       rebuildIndex(db()),
       ...[forth, forth.toReversed(), forth, forth.toReversed()].map(write),
       rebuildIndex(db()),
     ]);
     expect(await ids(postgres, 'wombat')).toEqual([id]);
-    expect(await reconcileIndex(db())).toBe(0);
+    expect(await reconcileIndex({ db: db(), dictionary: db() })).toBe(0);
   });
 });

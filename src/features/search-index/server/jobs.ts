@@ -1,24 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { attentionMoved, productChanged, productsChanged } from '#features/catalog/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
-import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
+import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { rebuildTask } from './commands/ensure-index.ts';
-import { indexProducts, indexSupplier, reconcileIndex } from './commands/index-products.ts';
+import { type IndexWriter, indexProducts, indexSupplier, reconcileIndex } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
+
+const writerOf = ({ db, kernel }: JobContext): IndexWriter => ({ db, dictionary: kernel.database.db });
 
 export const searchIndexJobs: FeatureJobs = {
   subscriptions: [
-    on(productChanged, 'search-index.product-changed', ({ db }, { productId }) =>
-      indexProducts(db, [productId]),
+    on(productChanged, 'search-index.product-changed', (ctx, { productId }) =>
+      indexProducts(writerOf(ctx), [productId]),
     ),
-    on(productsChanged, 'search-index.products-changed', ({ db }, { productIds }) =>
-      indexProducts(db, productIds),
+    on(productsChanged, 'search-index.products-changed', (ctx, { productIds }) =>
+      indexProducts(writerOf(ctx), productIds),
     ),
-    on(attentionMoved, 'search-index.attention-moved', ({ db }, { productIds }) =>
-      indexProducts(db, productIds),
+    on(attentionMoved, 'search-index.attention-moved', (ctx, { productIds }) =>
+      indexProducts(writerOf(ctx), productIds),
     ),
-    on(supplierChanged, 'search-index.supplier-changed', ({ db }, { supplierId }) =>
-      indexSupplier(db, supplierId),
+    on(supplierChanged, 'search-index.supplier-changed', (ctx, { supplierId }) =>
+      indexSupplier(writerOf(ctx), supplierId),
     ),
   ],
   tasks: [
@@ -33,9 +35,9 @@ export const searchIndexJobs: FeatureJobs = {
     ),
     task(
       'search-index.reconcile',
-      async ({ db, log }) => {
-        const mended = await reconcileIndex(db);
-        if (mended > 0) log.info({ products: mended }, 'search index mended');
+      async (ctx) => {
+        const mended = await reconcileIndex(writerOf(ctx));
+        if (mended > 0) ctx.log.info({ products: mended }, 'search index mended');
       },
       '*/10 * * * *',
     ),

@@ -258,12 +258,12 @@ it.each<[string, Partial<IndexQuery>]>([
 it('takes in what changed and what went, and nothing twice', async () => {
   const { db, pool } = test.kernel.database;
   await pool.query(`update products set title = 'Quokka carrier' where id = $1`, [firstId]);
-  await indexProducts(db, [firstId]);
+  await indexProducts({ db, dictionary: db }, [firstId]);
   await opensearch.refresh();
   const found = () => opensearch.search({ ...page, concepts: [concept('quokka')], filters: { groups: [] } });
   expect((await found()).ids).toEqual([firstId]);
   await pool.query('update products set deleted_at = now() where id = $1', [firstId]);
-  await indexProducts(db, [firstId]);
+  await indexProducts({ db, dictionary: db }, [firstId]);
   await opensearch.refresh();
   expect((await found()).count).toBe(0);
   expect(docs.size).toBe(39);

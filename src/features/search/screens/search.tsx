@@ -5,6 +5,7 @@ import { keptParams } from '#features/saved-searches/rules.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 import { type Api, apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -101,6 +102,9 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         submitLabel="Search"
         className={styles.box}
       />
+      <SectionLink className="skip-link" section="results">
+        Skip to results
+      </SectionLink>
       <p className={styles.byPicture}>
         <TextLink to="/search/picture" icon={<Camera aria-hidden />}>
           Search by picture
@@ -179,7 +183,9 @@ function Page({ found, address }: PageProps) {
         {found.count === 0 ? (
           <NoResults address={address} help={found.help} />
         ) : (
-          <Results found={found} tab={tab} hasFilters={hasFilters} />
+          <div id="results" tabIndex={-1} className={styles.found}>
+            <Results found={found} tab={tab} hasFilters={hasFilters} />
+          </div>
         )}
         {(found.nextCursor !== null || cursor > 0) && (
           <nav aria-label="Pages of results" className={styles.more}>

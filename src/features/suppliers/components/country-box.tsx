@@ -24,14 +24,18 @@ interface CountryBoxProps {
   value: string;
   onValueChange: (code: string | null) => void;
   onBlur: () => void;
+  /** Keeps a name that is on no list, so that the form can say that it is wrong. */
+  keepUnlisted?: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Countries to choose from by typing, also by the other names they go by. Put it into a Field. */
-export function CountryBox({ countries, value, ...rest }: CountryBoxProps) {
+export function CountryBox({ countries, value, keepUnlisted = false, ...rest }: CountryBoxProps) {
   return (
     <Combobox
       {...rest}
+      // A code says nothing to people until the list with its name has arrived.
+      keepUnlisted={keepUnlisted && countries.length > 0}
       value={value || null}
       options={countries.map(({ code, name }) => ({
         value: code,

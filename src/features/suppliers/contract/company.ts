@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { id, line, paragraph } from '#lib/schemas.ts';
+import { cityName } from './place.ts';
 import { supplierProfile } from './public-suppliers.ts';
 import { detailsStep, profileStep } from './registration-form.ts';
 import { languages } from './words.ts';
@@ -9,7 +10,7 @@ const tags = ['Company'];
 const thisYear = () => new Date().getUTCFullYear();
 
 const plantForm = z.object({
-  city: line({ max: 120, required: 'Please enter the city' }),
+  city: cityName('Please enter the city'),
   country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
   sinceYear: z.int('Please enter a year such as 1998').check(
     z.gte(1600, 'Please enter a year such as 1998'),
@@ -49,12 +50,8 @@ export type Company = z.infer<typeof company>;
 
 export const companyContract = {
   getCompany: endpoint
-    .meta({ access: ['supplier'] })
+    .meta({ access: ['supplier'], sample: true })
     .route({ method: 'GET', path: '/store/company', summary: 'My company, as buyers see it', tags })
-    .output(success({ company })),
-  getSampleCompany: endpoint
-    .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/sample-store/company', summary: 'The company of the sample store', tags })
     .output(success({ company })),
   saveCompany: endpoint
     .meta({ access: ['supplier'] })

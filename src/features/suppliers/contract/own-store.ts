@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
-import { id } from '#lib/schemas.ts';
+import { id, instant } from '#lib/schemas.ts';
 import { storeRoles } from '../rules/store-roles.ts';
 import { supplierStatuses } from './words.ts';
 
@@ -13,6 +13,8 @@ const ownStore = z.object({
   isPublic: z.boolean(),
   /** What the person is in it. */
   role: z.enum(storeRoles),
+  /** Why the marketplace has suspended it, and since when; null when it has not. */
+  suspension: z.nullable(z.object({ reason: z.string(), since: instant })),
 });
 export type OwnStoreView = z.infer<typeof ownStore>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, line, paragraph } from '#lib/schemas.ts';
+import { cityName } from './place.ts';
 import {
   businessTypes,
   deliveryCapabilities,
@@ -68,11 +69,11 @@ export const profileStep = z.object({
   businessLogo: z._default(emptyOr(id), ''),
 });
 
-// The pincode's own rule needs the country, so it stands in rules/registration.ts.
+// What depends on the country, the state and the pincode, is checked in rules/place.ts.
 export const addressStep = z.object({
   country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
   state: line({ max: 120, required: 'Please select a state' }),
-  city: line({ max: 120, required: 'Please select a city' }),
+  city: cityName('Please select a city'),
   pincode: text(20),
   contactPerson: line({ max: 120, required: 'Contact person name is required' }),
   registeredAddress: paragraph({
@@ -122,7 +123,7 @@ export type ProductStep = z.infer<typeof productStep>;
 /** Everything of the wizard but the confirmation, as the form holds it. */
 export type RegistrationForm = ProfileStep & AddressStep & DetailsStep & ProductStep;
 
-const typed = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+const typed = (max: number) => z.optional(z.string().check(z.maxLength(max, 'This is too long to be saved')));
 const ticked = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)));
 
 /**

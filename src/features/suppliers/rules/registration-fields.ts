@@ -47,6 +47,10 @@ export const emptyForm = Object.assign({}, ...steps) as Required<RegistrationDra
 /** The fields of one step, from 1 to 4. */
 export const fieldsOf = (step: number): string[] => Object.keys(steps[step - 1] ?? {});
 
+/** The form's field that a problem is about: `paymentTerms.0` is said at `paymentTerms`. */
+export const fieldOf = (path: string): keyof RegistrationDraft =>
+  (path.split('.')[0] ?? '') as keyof RegistrationDraft;
+
 /** The step, from 1, on which a field stands. */
 export const stepOf = (field: string): number =>
   Math.max(1, steps.findIndex((fields) => field in fields) + 1);

@@ -10,34 +10,59 @@ import {
   type RegistrationForm,
 } from '../contract/registration-form.ts';
 import { gstinProblem } from './gstin.ts';
-import { type PostalCountry, postalCodeProblem } from './postal-code.ts';
-import { emptyForm, hasProduct, stepOf } from './registration-fields.ts';
+import { type PlaceLists, placeProblems } from './place.ts';
+import { emptyForm, fieldOf, hasProduct, stepOf } from './registration-fields.ts';
 
 const schemas = [profileStep, addressStep, detailsStep, productStep] as const;
 
 /** Everything that is wrong with a registration, in the order of the form; the browser and the server ask the same. */
-export function problemsOf(form: RegistrationDraft, country: PostalCountry | null): StepProblem[] {
+export function problemsOf(form: RegistrationDraft, lists: PlaceLists): StepProblem[] {
   const found = schemas.flatMap((schema, index) => {
     const parsed = z.safeParse(schema, { ...emptyForm, ...form });
     const issues = parsed.success ? [] : parsed.error.issues;
     return [
       ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      ...furtherProblems(index + 1, form, country),
+      ...furtherProblems(index + 1, form, lists),
     ];
   });
-  return inOrder(
-    firstOfEach(found.map((problem) => ({ ...problem, step: stepOf(problem.path.split('.')[0] ?? '') }))),
-  );
+  return inOrder(firstOfEach(found.map((problem) => ({ ...problem, step: stepOf(fieldOf(problem.path)) }))));
 }
 
-function furtherProblems(step: number, form: RegistrationDraft, country: PostalCountry | null): FieldError[] {
+/**
+ * What keeps a step from being left. A field that is still empty does not: it can be filled in later, and the review
+ * lists it. Only the first product cannot be left half-described, since all of it may be skipped.
+ */
+export function problemsAtNext(
+  problems: readonly StepProblem[],
+  { form, step }: { form: RegistrationDraft; step: number },
+): StepProblem[] {
+  const whole = { ...emptyForm, ...form };
+  const isEmpty = ({ path }: StepProblem): boolean => {
+    const value = whole[fieldOf(path)];
+    return typeof value === 'string' ? value.trim() === '' : value.length === 0;
+  };
+  return problems.filter((problem) => problem.step === step && (step === 4 || !isEmpty(problem)));
+}
+
+function furtherProblems(step: number, form: RegistrationDraft, lists: PlaceLists): FieldError[] {
   if (step === 1) return asError('gstin', gstinProblem(form.gstin ?? ''));
-  if (step === 2) return asError('pincode', postalCodeProblem(form.pincode ?? '', country));
+  if (step === 2) return addressProblems(form, lists);
   const nameless = step === 4 && hasProduct(form) && !form.productName?.trim();
   return asError('productName', nameless ? 'Product name is required' : null);
 }
 
-const asError = (path: string, message: string | null): FieldError[] => (message ? [{ path, message }] : []);
+function addressProblems(form: RegistrationDraft, lists: PlaceLists): FieldError[] {
+  const { country = '', state = '', pincode = '' } = form;
+  const problems = placeProblems({ country, state, postalCode: pincode }, lists);
+  return [
+    ...asError('country', problems.country),
+    ...asError('state', problems.state),
+    ...asError('pincode', problems.postalCode),
+  ];
+}
+
+const asError = (path: string, message: string | null | undefined): FieldError[] =>
+  message ? [{ path, message }] : [];
 
 /** One message a field is enough; the first is the one that matters. */
 function firstOfEach(problems: StepProblem[]): StepProblem[] {
@@ -47,7 +72,7 @@ function firstOfEach(problems: StepProblem[]): StepProblem[] {
 
 function inOrder(problems: StepProblem[]): StepProblem[] {
   const order = Object.keys(emptyForm);
-  const place = ({ path }: StepProblem): number => order.indexOf(path.split('.')[0] ?? '');
+  const place = ({ path }: StepProblem): number => order.indexOf(fieldOf(path));
   return problems.toSorted((a, b) => place(a) - place(b));
 }
 

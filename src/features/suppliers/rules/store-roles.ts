@@ -18,7 +18,10 @@ export const permissions = {
   'orders.read': everybody,
   /** What orders come to, what was paid, and the papers that say so. */
   'orders.money': office,
+  /** Moves an order forward, corrects its dispatches, sets what orders cost. */
   'orders.write': office,
+  /** Cancels an order, records what was paid and what was refunded. */
+  'orders.settle': office,
   'orders.dispatch': everybody,
   'inquiries.read': office,
   'inquiries.write': office,
@@ -32,6 +35,29 @@ export const permissions = {
   'keys.write': ownerAlone,
 } as const satisfies Record<string, readonly StoreRole[]>;
 export type Capability = keyof typeof permissions;
+
+/**
+ * What a suspended store can still do: read its records, put right what it was suspended for, talk to the buyers it
+ * has, cancel and refund. Everything else is refused, so a new capability is refused until it is listed here.
+ */
+const whileSuspended: ReadonlySet<Capability> = new Set([
+  'products.read',
+  'products.write',
+  'products.stock',
+  'orders.read',
+  'orders.money',
+  'orders.settle',
+  'inquiries.read',
+  'inquiries.write',
+  'insights.read',
+  'company.write',
+  'certificates.write',
+  'bank.read',
+  'plan.write',
+  'team.write',
+  'keys.write',
+]);
+export const allowsWhileSuspended = (capability: Capability): boolean => whileSuspended.has(capability);
 
 /** Whether a role allows something. */
 export const may = (role: StoreRole, capability: Capability): boolean =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { StoreAccountCard } from '#features/bank-details/components/store-account.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -22,8 +23,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { data } = await api.suppliers.getApplication({ id: params.id });
-  return data;
+  const [{ data }, bank] = await Promise.all([
+    api.suppliers.getApplication({ id: params.id }),
+    api.bankDetails.getStoreAccount({ supplierId: params.id }),
+  ]);
+  return { ...data, account: bank.data.account };
 }
 
 export default function ApplicationScreen({ loaderData }: Route.ComponentProps) {
@@ -72,6 +76,13 @@ export default function ApplicationScreen({ loaderData }: Route.ComponentProps) 
               ]}
             />
           </Card>
+          {loaderData.account && (
+            <StoreAccountCard
+              account={loaderData.account}
+              businessName={businessName}
+              onChanged={() => void revalidate()}
+            />
+          )}
           <DecisionHistory application={application} />
         </div>
       </div>

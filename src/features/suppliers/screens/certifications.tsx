@@ -4,6 +4,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Certification } from '../contract/public-suppliers.ts';
@@ -69,9 +70,9 @@ export default function Certifications({ loaderData: { certifications } }: Route
       </p>
       <nav aria-label="Kinds of certification" className={styles.kinds}>
         {kinds.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
+          <SectionLink key={id} section={id}>
             {title}
-          </a>
+          </SectionLink>
         ))}
       </nav>
       {kinds.map(({ kind, id, title, lead }) => (
@@ -99,7 +100,7 @@ function Entry({ certification }: { certification: Certification }) {
     <article id={idOf(code)} className={styles.entry}>
       <header>
         <h3 className={styles.code}>
-          <a href={`#${idOf(code)}`}>{code}</a>
+          <SectionLink section={idOf(code)}>{code}</SectionLink>
         </h3>
         <p className={styles.name}>{name}</p>
       </header>

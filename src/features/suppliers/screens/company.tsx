@@ -7,7 +7,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { CompanyForm } from '../components/company/company-form.tsx';
 import { CompanyPreview } from '../components/company/company-preview.tsx';
 import type { CompanyForm as Values } from '../contract/company.ts';
@@ -21,11 +21,8 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function clientLoader() {
-  const isSample = currentSession()?.user.role !== 'supplier';
-  const [one, all] = await Promise.all([
-    isSample ? api.suppliers.getSampleCompany() : api.suppliers.getCompany(),
-    api.suppliers.listCountries(),
-  ]);
+  const isSample = isSampleView();
+  const [one, all] = await Promise.all([api.suppliers.getCompany(), api.suppliers.listCountries()]);
   return { company: one.data.company, countries: all.data.countries, isSample };
 }
 
@@ -56,7 +53,8 @@ export default function CompanyInfo({ loaderData }: Route.ComponentProps) {
         title="Company info"
         lead={lead}
         actions={
-          isPublic && (
+          isPublic &&
+          !isSample && (
             <ButtonLink variant="line" to={`/suppliers/${profile.slug}`}>
               See public page
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { replace, useRevalidator } from 'react-router';
 import { WishedPlan } from '#features/memberships/components/wished-plan.tsx';
-import { planIds } from '#features/memberships/rules.ts';
+import { planIds } from '#features/memberships/rules/plan-ids.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { api } from '#web/api.ts';
 import { guard } from '#web/guard.ts';
@@ -42,6 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api.memberships.getWish(),
   ]);
   const { status, step } = mine.data.registration;
+  // Fetched before the wizard is drawn, so that nothing moves when it arrives.
   if (canEdit(status)) await loadOpeningStep(step);
   // Who works in somebody else's store has nothing to register.
   if (own.data.store && own.data.store.role !== 'owner') throw replace('/dashboard');

@@ -22,6 +22,18 @@ async function openStore() {
 }
 
 describe('company info', () => {
+  it('refuses plants in countries that do not exist and in cities without a name', async () => {
+    const { save } = await openStore();
+    const refusal = async (changes: object) => {
+      const { status, body } = await save({ plants: [plant, { ...plant, ...changes }] });
+      return [status, body.errors];
+    };
+    const city = { path: 'plants.1.city', message: 'Please enter the name of a city' };
+    expect(await refusal({ city: '12' })).toEqual([400, [city]]);
+    const country = { path: 'plants.1.country', message: 'Please select a country' };
+    expect(await refusal({ country: 'XX' })).toEqual([400, [country]]);
+  });
+
   it('is what buyers see, as soon as it is saved', async () => {
     const { slug, save } = await openStore();
     const about = 'We make boxes for engine parts.';

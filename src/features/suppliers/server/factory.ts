@@ -56,14 +56,10 @@ interface Circumstances {
   id: string;
   ownerAccountId: string;
   now: Date;
-  isSample?: boolean;
 }
 
 /** An approved, public supplier → its row, for inserting many at once. */
-export function supplierRow(
-  facts: SupplierFacts,
-  { id, ownerAccountId, now, isSample = false }: Circumstances,
-): SupplierRow {
+export function supplierRow(facts: SupplierFacts, { id, ownerAccountId, now }: Circumstances): SupplierRow {
   const { name, slug, country, state, city, postalCode, address, verified, ...rest } = facts;
   const { businessType, yearOfEstablishment, numberOfEmployees, gstin, email, websiteUrl, contactPerson } =
     rest;
@@ -92,7 +88,6 @@ export function supplierRow(
     logoSeed,
     id,
     ownerAccountId,
-    isSample,
     status: 'approved',
     businessName: name,
     pincode: postalCode || null,

@@ -4,14 +4,13 @@ import { type FeatureJobs, type JobContext, on } from '#platform/jobs/subscripti
 import { sendMail } from '#platform/mail/outbox.ts';
 import {
   supplierApproved,
-  supplierChanged,
   supplierChangesRequested,
   supplierReinstated,
   supplierSubmitted,
   supplierSuspended,
 } from '../contract.ts';
 import { labelOf } from '../rules/field-labels.ts';
-import { dropStorePages, markOwnerVerified } from './commands/follow-account.ts';
+import { markOwnerVerified } from './commands/follow-account.ts';
 import { applicationMail, approvalMail, changesMail, standingMail } from './emails.ts';
 import { getApplicationContact } from './queries/applications.ts';
 
@@ -77,9 +76,5 @@ export const suppliersJobs: FeatureJobs = {
     on(supplierReinstated, 'suppliers.mail-reinstatement', (ctx, event) =>
       tellStanding(ctx, { ...event, back: true }),
     ),
-    on(supplierApproved, 'suppliers.pages-approved', dropStorePages),
-    on(supplierSuspended, 'suppliers.pages-suspended', dropStorePages),
-    on(supplierReinstated, 'suppliers.pages-reinstated', dropStorePages),
-    on(supplierChanged, 'suppliers.pages-changed', dropStorePages),
   ],
 };

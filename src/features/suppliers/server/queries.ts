@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { AppError, notFound } from '#lib/errors.ts';
-import { type Actor, signedIn } from '#platform/commands/context.ts';
+import { type Reader, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type ProductStep, productStep } from '../contract/registration-form.ts';
 import type { SupplierStatus } from '../contract/words.ts';
 import { emptyForm, hasProduct } from '../rules/registration-fields.ts';
-import { type Capability, may, type StoreRole } from '../rules/store-roles.ts';
+import { allowsWhileSuspended, type Capability, may, type StoreRole } from '../rules/store-roles.ts';
 import { countryName } from './queries/locations.ts';
-import { storeMembers, suppliers } from './tables.ts';
+import { storeMembers, supplierDecisions, suppliers } from './tables.ts';
 
 /** A supplier's store, as other features refer to it. */
 export interface Store {
@@ -69,7 +69,7 @@ export async function findStoreOf(db: Database, accountId: string): Promise<OwnS
  * registration an error that says what to do.
  */
 export async function requireStore(
-  ctx: { db: Database; actor: Actor | null },
+  ctx: { db: Database; actor: Reader | null },
   capability?: Capability,
 ): Promise<OwnStore> {
   const store = await findStoreOf(ctx.db, signedIn(ctx).accountId);
@@ -83,8 +83,34 @@ export async function requireStore(
       reason: 'store_role',
     });
   }
+  if (capability && !allowsWhileSuspended(capability)) await lockTradingStore(ctx.db, store.id);
   return store;
 }
+
+/**
+ * Refuses to go on for a store that is suspended. In a transaction, a decision about the store waits until it ends:
+ * nothing is written in the name of a store in the moment it is suspended.
+ */
+export async function lockTradingStore(db: Database, supplierId: string): Promise<void> {
+  const [store] = await db
+    .select({ status: suppliers.status })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId))
+    .for('key share');
+  if (store?.status !== 'suspended') return;
+  throw new AppError(
+    'forbidden',
+    'This store is suspended: orders cannot be placed or moved forward. Orders can be cancelled, and payments and refunds recorded.',
+    { reason: 'store_suspended' },
+  );
+}
+
+/** Condition for joins: this supplier is suspended. */
+export const isSuspendedSupplier = eq(suppliers.status, 'suspended');
+
+/** Condition on a column that names a supplier: that one is not suspended. */
+export const isTrading = (supplierId: Column): SQL =>
+  sql`not exists (select from ${suppliers} where ${suppliers.id} = ${supplierId} and ${isSuspendedSupplier})`;
 
 interface Asked {
   supplierId: string;
@@ -112,17 +138,18 @@ export async function listStorePeople(db: Database, supplierId: string, capabili
   return people.rows.filter(({ role }) => may(role, capability));
 }
 
-/** The store that visitors of the dashboard are shown, or null. */
-export async function findSampleStore(db: Database): Promise<Store | null> {
-  const [store] = await db.select(storeColumns).from(suppliers).where(eq(suppliers.isSample, true));
-  return store ?? null;
-}
-
-/** The same, where there must be one. */
-export async function getSampleStore(db: Database): Promise<Store> {
-  const store = await findSampleStore(db);
-  if (!store) throw notFound('Sample store');
-  return store;
+/** Why and since when a store is suspended; null when it is not. */
+export async function findSuspension(db: Database, supplierId: string) {
+  const [decision] = await db
+    .select({ reason: supplierDecisions.note, since: supplierDecisions.decidedAt })
+    .from(supplierDecisions)
+    .innerJoin(suppliers, eq(suppliers.id, supplierDecisions.supplierId))
+    .where(
+      and(eq(suppliers.id, supplierId), isSuspendedSupplier, eq(supplierDecisions.decision, 'suspended')),
+    )
+    .orderBy(desc(supplierDecisions.decidedAt), desc(supplierDecisions.id))
+    .limit(1);
+  return decision ?? null;
 }
 
 /** Account that owns a store. */

@@ -97,7 +97,7 @@ describe('the draft', () => {
   });
 
   it('ignores what is no field, and refuses what is out of all proportion', async () => {
-    await save({ businessName: 'X', status: 'approved', isSample: true, verifiedAt: '2020-01-01' });
+    await save({ businessName: 'X', status: 'approved', version: 99, verifiedAt: '2020-01-01' });
     expect(await mine()).toMatchObject({ status: 'draft', form: { businessName: 'X' } });
     expect((await save({ registeredAddress: 'x'.repeat(3000) }, 1)).status).toBe(400);
     expect((await save({ businessName: 'a\u0000b' }, 1)).status).toBe(400);
@@ -221,18 +221,18 @@ describe('submitting', () => {
   );
 
   it.each([
-    ['US', '90012', null],
-    ['US', '90012-1234', null],
-    ['US', '9001', 'Please enter a valid US zipcode'],
-    ['GB', 'SW1A 1AA', null],
-    ['GB', 'sw1a1aa', null],
-    ['GB', '90012', 'Please enter a valid UK postcode'],
-    ['DE', '10115', null],
-    ['DE', '101', 'Please enter a valid postal code'],
-    ['AE', '', null],
-    ['HK', '', null],
-  ])('knows the postal codes of %s: %j', async (country, pincode, message) => {
-    await save({ ...complete, gstin: '', country, state: 'Somewhere', city: 'Some city', pincode });
+    ['US', 'California', '90012', null],
+    ['US', 'California', '90012-1234', null],
+    ['US', 'California', '9001', 'Please enter a valid US zipcode'],
+    ['GB', 'England', 'SW1A 1AA', null],
+    ['GB', 'England', 'sw1a1aa', null],
+    ['GB', 'England', '90012', 'Please enter a valid UK postcode'],
+    ['DE', 'Berlin', '10115', null],
+    ['DE', 'Berlin', '101', 'Please enter a valid postal code'],
+    ['AE', 'Dubai', '', null],
+    ['HK', 'Hong Kong', '', null],
+  ])('knows the postal codes of %s, as in %s: %j', async (country, state, pincode, message) => {
+    await save({ ...complete, gstin: '', country, state, city: 'Some city', pincode });
     const answer = await submit(1);
     if (message) expect(answer.body.errors).toContainEqual({ path: 'pincode', message, step: 2 });
     else expect(answer.status).toBe(201);

@@ -12,7 +12,7 @@ import { getCompany } from './queries/company.ts';
 import { findPincode, listCities, listCountries, listStates } from './queries/locations.ts';
 import { getSupplier, listSupplierStates, listSuppliers } from './queries/public-suppliers.ts';
 import { getRegistration } from './queries/registrations.ts';
-import { findStoreOf, getSampleStore, requireStore } from './queries.ts';
+import { findStoreOf, findSuspension, requireStore } from './queries.ts';
 
 const os = implementContract(suppliersContract);
 
@@ -53,9 +53,6 @@ export const suppliersRoutes = os.router({
   getCompany: os.getCompany.handler(async ({ context }) =>
     companyOf(context, (await requireStore(context)).id),
   ),
-  getSampleCompany: os.getSampleCompany.handler(async ({ context }) =>
-    companyOf(context, (await getSampleStore(context.db)).id),
-  ),
   saveCompany: os.saveCompany.handler(async ({ context, input }) => {
     const { supplierId } = await context.write((ctx) => saveCompany(ctx, input));
     return companyOf(context, supplierId);
@@ -92,9 +89,10 @@ export const suppliersRoutes = os.router({
     keepForADay(context);
     return ok({ cities: listCities(input) });
   }),
-  getOwnStore: os.getOwnStore.handler(async ({ context }) =>
-    ok({ store: await findStoreOf(context.db, signedIn(context).accountId) }),
-  ),
+  getOwnStore: os.getOwnStore.handler(async ({ context }) => {
+    const store = await findStoreOf(context.db, signedIn(context).accountId);
+    return ok({ store: store && { ...store, suspension: await findSuspension(context.db, store.id) } });
+  }),
   findPincode: os.findPincode.handler(({ context, input }) => {
     keepForADay(context);
     return ok({ place: findPincode(input.pincode) });

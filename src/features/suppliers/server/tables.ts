@@ -49,10 +49,16 @@ export const suppliers = pgTable(
       .references(() => accounts.id),
     /** Part of the public address; the id until the first submission. */
     slug: text().notNull(),
+    /**
+     * What its numbers begin with (`BS` in BS-0001), so that no two stores show a buyer the same number. The database
+     * sets it on the first approval, unique whoever is approved at the same time, and never changes it again.
+     */
+    numberPrefix: text(),
     status: text().$type<SupplierStatus>().notNull(),
     /** Grows with every change of status, so that of two who decide at once the second is told. */
     version: integer().notNull().default(1),
-    /** Public, read only, for visitors of the dashboard. At most one. */
+
+    /** False for every store, and read by nobody any more: processes of the release before still name it. */
     isSample: boolean().notNull().default(false),
 
     businessName: text().notNull().default(''),
@@ -109,6 +115,7 @@ export const suppliers = pgTable(
   (table) => [
     uniqueIndex('suppliers_owner').on(table.ownerAccountId),
     uniqueIndex('suppliers_slug').on(table.slug),
+    uniqueIndex('suppliers_number_prefix').on(table.numberPrefix.asc().op('text_pattern_ops')),
     uniqueIndex('suppliers_sample').on(table.isSample).where(sql`is_sample`),
     index('suppliers_public_by_name').on(table.businessName, table.id).where(sql`is_public`),
     index('suppliers_public_by_country')

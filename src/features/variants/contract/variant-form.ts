@@ -58,7 +58,8 @@ export const variantsForm = z
         context.addIssue({ code: 'custom', path, message, input });
       const names = axes.map((axis) => axis.toLowerCase());
       names.forEach((name, i) => {
-        if (names.indexOf(name) !== i) refuse(['axes', i], 'This stands there already', name);
+        if (names.indexOf(name) !== i)
+          refuse(['axes', i], 'Another line has this name. Please use a different one.', name);
       });
       if (axes.length === 0 && variants.length > 0)
         refuse(['axes'], 'Please say what the variants differ in', axes);
@@ -67,7 +68,12 @@ export const variantsForm = z
         if (options.length !== axes.length)
           refuse(['variants', i, 'options'], 'Please give a value for each', options);
         const key = JSON.stringify(options.map((option) => option.toLowerCase()));
-        if (seen.has(key)) refuse(['variants', i, 'options'], 'This variant stands there already', options);
+        if (seen.has(key))
+          refuse(
+            ['variants', i, 'options'],
+            'Another variant has the same options. Change an option, or remove this variant.',
+            options,
+          );
         seen.add(key);
         tiers?.forEach((tier, row) => {
           const above = tiers[row - 1];

@@ -1,5 +1,6 @@
 import { priceRange } from '#features/catalog/rules/pricing.ts';
 import { roundHalfAway, type Tier, tierFor } from '#lib/money.ts';
+import type { VariantsForm } from '../contract/variant-form.ts';
 
 /** What a variant says about its price and quantity; the rest is the product's. */
 export interface OwnTerms {
@@ -10,7 +11,7 @@ export interface OwnTerms {
 
 /** Highest price of a unit, and most pieces in stock, that a product can have. */
 const mostMinor = 2_000_000_000;
-export const mostStock = 2_000_000_000;
+const mostStock = 2_000_000_000;
 
 interface ProductTerms {
   tiers: readonly Tier[];
@@ -54,6 +55,20 @@ export function termsProblem(product: ProductTerms, own: OwnTerms): string | nul
   const prices = product.tiers.map(({ unitPriceMinor }) => unitPriceMinor + own.priceDifferenceMinor);
   if (Math.min(...prices) < 1) return 'With this difference a price would fall to nothing';
   return Math.max(...prices) > mostMinor ? 'With this difference a price would be too high' : null;
+}
+
+/** Returns why variants cannot be sold together with their product, each with the place in the form. */
+export function variantProblems(product: ProductTerms, { variants }: VariantsForm) {
+  const problems = variants.flatMap((variant, i) => {
+    const message = termsProblem(product, variant);
+    return message ? [{ path: ['variants', 'variants', i, 'priceDifferenceMinor'], message }] : [];
+  });
+  if (variants.reduce((sum, { stock }) => sum + stock, 0) > mostStock)
+    problems.push({
+      path: ['variants', 'variants', 0, 'stock'],
+      message: 'Together their stock is too high',
+    });
+  return problems;
 }
 
 /** Lowest and highest price of a product over all that it comes in. */

@@ -75,8 +75,11 @@ export async function listPublicVariants(db: Database, { slug }: { slug: string 
 }
 
 /** The variants of a product as its form holds them. */
-export async function getVariantsForm(db: Database, productId: string): Promise<VariantsForm> {
-  const rows = await listVariants(db, productId);
+export const getVariantsForm = async (db: Database, productId: string): Promise<VariantsForm> =>
+  toVariantsForm(await listVariants(db, productId));
+
+/** Variants as the form of their product holds them. */
+export function toVariantsForm(rows: readonly VariantRow[]): VariantsForm {
   return {
     axes: (rows[0]?.options ?? []).map(({ axis }) => axis),
     variants: rows.map(({ id, options, sku, priceDifferenceMinor, tiers, moq, stock }) => ({

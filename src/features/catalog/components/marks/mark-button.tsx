@@ -35,12 +35,7 @@ export function MarkButton({ list, id, label, words, full, children }: MarkButto
       className={clsx(styles.mark, words && styles.worded)}
     >
       {children}
-      {words && (
-        <span aria-hidden className={styles.words}>
-          <span data-shown={!isIn}>{words.off}</span>
-          <span data-shown={isIn}>{words.on}</span>
-        </span>
-      )}
+      {words && <span aria-hidden>{isIn ? words.on : words.off}</span>}
     </button>
   );
 }

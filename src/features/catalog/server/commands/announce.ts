@@ -2,11 +2,23 @@ import { addSeconds } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { productChanged } from '../../contract.ts';
+import { productChanged, productsChanged } from '../../contract.ts';
 import { shelfTag } from '../queries/shelf.ts';
 
 /** Name of the job that counts the products of each category again. */
 export const countCategoriesTask = 'catalog.count-categories';
+
+/** Endpoints that show products of any store: cached pages made from them go when a product appears or disappears. */
+export const productListTags: readonly string[] = [
+  'catalog.getProduct',
+  'catalog.listProducts',
+  'catalog.listFeaturedProducts',
+  'catalog.listSelections',
+  'catalog.listShelves',
+  'catalog.getCategoryFacts',
+  'categories.getCategory',
+  'suppliers.getSupplier',
+];
 
 interface ChangedProduct {
   id: string;
@@ -14,21 +26,48 @@ interface ChangedProduct {
   supplierId: string;
   /** Categories on whose pages it appears or appeared. */
   placements: readonly string[];
+  /** Whether buyers could see it before and cannot now, or the other way round. */
+  visibilityChanged?: boolean;
+  /** Whether it moved to another category. */
+  moved?: boolean;
 }
 
-/** Tells the product that something about a product changed: the event, cached pages, the counts of its categories. */
+/** Announces that something about a product changed: the event, cached pages, the counts of its categories. */
 export async function announceChange(
   ctx: CommandContext,
-  { id, slug, supplierId, placements }: ChangedProduct,
+  { id, slug, supplierId, placements, visibilityChanged = false, moved = false }: ChangedProduct,
 ): Promise<void> {
   await ctx.emit(productChanged, { productId: id, slug, supplierId });
   const pages = [...new Set(placements)].map((category) => `categories.getCategory:${category}`);
-  const tags = [`catalog.getProduct:${slug}`, ...pages, shelfTag(supplierId)];
-  await broadcast(ctx.db, { kind: 'pages', tags });
-  await countSoon(ctx);
+  const lists = visibilityChanged ? productListTags : pages;
+  await broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [`catalog.getProduct:${slug}`, ...lists, shelfTag(supplierId)],
+  });
+  if (visibilityChanged || moved) await countSoon(ctx);
 }
 
-/** Counts the products of each category again: once for everything that changes within ten seconds. */
-export async function countSoon(ctx: CommandContext): Promise<void> {
-  await addJob(ctx.db, countCategoriesTask, {}, { key: countCategoriesTask, runAt: addSeconds(ctx.now, 10) });
+/** Bounds the size of one event, and of the reaction that a failure repeats. */
+const idsPerEvent = 500;
+
+/** Announces, in one event, that many products of a store appeared or disappeared. */
+export async function announceVisibilityOf(
+  ctx: CommandContext,
+  { supplierId, productIds }: { supplierId: string; productIds: readonly string[] },
+): Promise<void> {
+  if (productIds.length === 0) return;
+  for (let start = 0; start < productIds.length; start += idsPerEvent)
+    await ctx.emit(productsChanged, { supplierId, productIds: productIds.slice(start, start + idsPerEvent) });
+  await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags, shelfTag(supplierId)] });
+  await addJob(ctx.db, countCategoriesTask, {}, { key: `${countCategoriesTask}.now` });
+}
+
+/** Counts the products of each category again: once for everything that changes within these seconds. */
+export async function countSoon(ctx: CommandContext, seconds = 1): Promise<void> {
+  await addJob(
+    ctx.db,
+    countCategoriesTask,
+    {},
+    { key: countCategoriesTask, runAt: addSeconds(ctx.now, seconds), keepRunAt: true },
+  );
 }

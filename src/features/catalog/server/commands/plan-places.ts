@@ -4,11 +4,10 @@ import { getProductLimit } from '#features/memberships/server/queries.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
-import { broadcast } from '#platform/live/broadcast.ts';
 import { lockStore } from '../queries/lock-store.ts';
-import { countShown, rankOrder, shelfTag } from '../queries/shelf.ts';
+import { countShown, rankOrder } from '../queries/shelf.ts';
 import { products } from '../tables.ts';
-import { countSoon } from './announce.ts';
+import { announceVisibilityOf } from './announce.ts';
 
 interface Places {
   supplierId: string;
@@ -16,19 +15,35 @@ interface Places {
   count?: number;
 }
 
-/** Refuses another product where the plan holds no more. Call it under the lock of the store. */
+/** Products that take room in the plan: public and hidden ones, until they are archived or deleted. */
+const takesRoom = (supplierId: string) =>
+  and(eq(products.supplierId, supplierId), isNull(products.deletedAt), isNull(products.archivedAt));
+
+/** How many more products the plan of a store has room for; Infinity without a limit. Call it under the lock of the store. */
+export async function freePlaces(
+  ctx: CommandContext,
+  { supplierId }: Pick<Places, 'supplierId'>,
+): Promise<number> {
+  const limit = await getProductLimit(ctx.db, supplierId);
+  return limit === null
+    ? Number.POSITIVE_INFINITY
+    : limit - (await ctx.db.$count(products, takesRoom(supplierId)));
+}
+
+/** How many products of a store are archived. Call it under the lock of the store. */
+export const countArchived = (ctx: CommandContext, supplierId: string): Promise<number> =>
+  ctx.db.$count(
+    products,
+    and(eq(products.supplierId, supplierId), isNull(products.deletedAt), isNotNull(products.archivedAt)),
+  );
+
+/** Refuses another product where the plan has no room. Call it under the lock of the store. */
 export async function requireRoom(
   ctx: CommandContext,
   { supplierId }: Pick<Places, 'supplierId'>,
 ): Promise<void> {
-  const limit = await getProductLimit(ctx.db, supplierId);
-  // What was put away takes no room.
-  const own = and(
-    eq(products.supplierId, supplierId),
-    isNull(products.deletedAt),
-    isNull(products.archivedAt),
-  );
-  if (limit === null || (await ctx.db.$count(products, own)) < limit) return;
+  if ((await freePlaces(ctx, { supplierId })) >= 1) return;
+  const limit = (await getProductLimit(ctx.db, supplierId)) ?? 0;
   throw new AppError('conflict', `Your plan holds up to ${limit} products. ${largerPlan(limit)}`, {
     reason: 'product_limit',
   });
@@ -99,7 +114,7 @@ export async function applyPlan(ctx: CommandContext, { supplierId }: { supplierI
     with ranked as (${ranked})
     update ${products} set ${bringBack}, hidden_by_plan_at = null, updated_at = ${ctx.now}
     from ranked where ranked.id = ${products.id} and hidden_by_plan_at is not null and (${place}) returning ${products.id}`);
-  if (hidden.length + shown.length > 0) await announceStore(ctx, supplierId);
+  await announceVisibilityOf(ctx, { supplierId, productIds: [...hidden, ...shown].map(({ id }) => id) });
 }
 
 interface Choice {
@@ -120,12 +135,12 @@ export async function choosePublicProducts(
   await prefer(ctx, { ids: release, supplierId, preference: -1 });
   await prefer(ctx, { ids: keep, supplierId, preference: 1 });
   if (!overLimit) return { supplierId };
-  await ctx.db.execute(sql`
+  const { rows: hidden } = await ctx.db.execute<Moved>(sql`
     update ${products} set ${hide}, hidden_by_plan_at = ${ctx.now}, updated_at = ${ctx.now}
-    where ${own({ ids: release, supplierId })} and is_shown`);
-  await ctx.db.execute(sql`
+    where ${own({ ids: release, supplierId })} and is_shown returning id`);
+  const { rows: shown } = await ctx.db.execute<Moved>(sql`
     update ${products} set ${bringBack}, hidden_by_plan_at = null, updated_at = ${ctx.now}
-    where ${own({ ids: keep, supplierId })} and hidden_by_plan_at is not null`);
+    where ${own({ ids: keep, supplierId })} and hidden_by_plan_at is not null returning id`);
   if ((await countShown(ctx.db, supplierId)) > limit) {
     throw new AppError(
       'conflict',
@@ -133,7 +148,7 @@ export async function choosePublicProducts(
       { reason: 'product_limit' },
     );
   }
-  await announceStore(ctx, supplierId);
+  await announceVisibilityOf(ctx, { supplierId, productIds: [...hidden, ...shown].map(({ id }) => id) });
   return { supplierId };
 }
 
@@ -159,16 +174,3 @@ const countHidden = (ctx: CommandContext, supplierId: string): Promise<number> =
     products,
     and(eq(products.supplierId, supplierId), isNull(products.deletedAt), isNotNull(products.hiddenByPlanAt)),
   );
-
-/** A store's products stand on any number of pages, so all that show products are made again. */
-async function announceStore(ctx: CommandContext, supplierId: string): Promise<void> {
-  const tags = [
-    'catalog.getProduct',
-    'categories.getCategory',
-    'catalog.listProducts',
-    'catalog.listFeaturedProducts',
-    shelfTag(supplierId),
-  ];
-  await broadcast(ctx.db, { kind: 'pages', tags });
-  await countSoon(ctx);
-}

@@ -3,11 +3,20 @@ import { writeProductCounts } from '#features/categories/server/commands/write-p
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
+import { categoryCountTag } from '../../contract.ts';
 import { products, searchVectorOf } from '../tables.ts';
+import { productListTags } from './announce.ts';
+
+const categoryCountTags: readonly string[] = [
+  categoryCountTag,
+  'categories.listCategories',
+  'categories.searchCategories',
+  'categories.getCategory',
+];
 
 /** Counts the public products of every category again; writes only what differs. */
 export async function countCategories(db: Database): Promise<void> {
-  await writeProductCounts(
+  const changed = await writeProductCounts(
     db,
     sql`
       select placement as id, count(*)::int as products
@@ -17,6 +26,7 @@ export async function countCategories(db: Database): Promise<void> {
       where product.is_shown
       group by placement`,
   );
+  if (changed > 0) await broadcast(db, { kind: 'pages', tags: [...categoryCountTags] });
 }
 
 /** Everything about a store that its products show or are found by: after its name, its logo or its being public changed. */
@@ -26,9 +36,8 @@ export async function refreshStore(
 ): Promise<void> {
   await reindexStore(ctx.db, supplierId);
   await countCategories(ctx.db);
-  // A store's products stand on any number of pages, so all that show products are made again.
-  const tags = ['catalog.getProduct', 'categories.getCategory', 'catalog.listProducts'];
-  await broadcast(ctx.db, { kind: 'pages', tags });
+  // A store's products can be on any page, so every page that shows products is rendered again.
+  await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags] });
 }
 
 /** Writes what a search finds a store's products by, after its name changed. */
@@ -42,5 +51,6 @@ export async function reindexStore(db: Database, supplierId: string): Promise<vo
   await db.execute(sql`
     update ${products} set search_vector = ${words}
     from categories category, suppliers supplier
-    where category.id = ${products}.category_id and supplier.id = ${products}.supplier_id and ${products}.supplier_id = ${supplierId}`);
+    where category.id = ${products}.category_id and supplier.id = ${products}.supplier_id and ${products}.supplier_id = ${supplierId}
+      and ${products}.search_vector is distinct from ${words}`);
 }

@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { attachFile, detachFile, keepFile } from '#features/files/server/commands/attach-file.ts';
+import {
+  attachFile,
+  detachFile,
+  keepFile,
+  releaseFileIds,
+} from '#features/files/server/commands/attach-file.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -35,6 +40,30 @@ export async function replaceImages(
     else await attachPicture(ctx, id);
   }
   await showImages(ctx, { productId, pictures: [...wanted].map(([id, alt]) => ({ id, alt })) });
+}
+
+/**
+ * Replaces the pictures with these, also if a colleague uploaded them. The caller has checked that the store may use
+ * them.
+ * Returns whether anything changed.
+ */
+export async function putImages(
+  ctx: CommandContext,
+  productId: string,
+  pictures: readonly ProductPicture[],
+): Promise<boolean> {
+  const before = await listImages(ctx.db, productId);
+  const wanted = new Set(pictures.map(({ id }) => id));
+  const alike = (list: readonly ProductPicture[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]));
+  if (alike(before) === alike(pictures)) return false;
+  await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
+  await releaseFileIds(
+    ctx,
+    before.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+  );
+  for (const id of wanted) await keepFile(ctx, id);
+  await showImages(ctx, { productId, pictures });
+  return true;
 }
 
 async function attachPicture(ctx: CommandContext, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { findLeaf } from '#features/categories/server/queries.ts';
 import type { Tier } from '#lib/money.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { ProductUnit } from '../../contract/product-words.ts';
-import { productPublished } from '../../contract.ts';
+import { productDeleted, productPublished } from '../../contract.ts';
 import { priceRange, tagsOf } from '../../rules/pricing.ts';
 import { isShown } from '../../rules/status.ts';
 import { placementsOf, products, searchVectorOf, searchWordsOf } from '../tables.ts';
@@ -78,7 +78,14 @@ export function plainValues(leaf: Leaf, input: Described) {
     tags,
     /** What its category is searched by. */
     categoryWords: searchWordsOf(leaf, tags),
-    pack: packFor({ seed: input.id, family: leaf.family, attributes, ecoFriendly, customizable }),
+    pack: packFor({
+      seed: input.id,
+      leaf: leaf.id,
+      family: leaf.family,
+      attributes,
+      ecoFriendly,
+      customizable,
+    }),
   };
 }
 
@@ -96,9 +103,9 @@ export function productValues(leaf: Leaf, input: Described) {
 export async function insertProduct(ctx: CommandContext, row: NewProductRow): Promise<void> {
   await ctx.db.insert(products).values(row);
   const { id, slug, supplierId, placements, status, statusBeforeOutOfStock = null } = row;
-  if (isShown({ status, statusBeforeOutOfStock }))
-    await ctx.emit(productPublished, { productId: id, slug, supplierId });
-  await announceChange(ctx, { id, slug, supplierId, placements });
+  const visibilityChanged = isShown({ status, statusBeforeOutOfStock });
+  if (visibilityChanged) await ctx.emit(productPublished, { productId: id, slug, supplierId });
+  await announceChange(ctx, { id, slug, supplierId, placements, visibilityChanged });
 }
 
 /** Changes a product that the caller has locked, and tells everybody. */
@@ -108,17 +115,21 @@ export async function writeProduct(
   changes: Partial<Omit<NewProductRow, 'id' | 'slug' | 'supplierId' | 'number'>>,
 ): Promise<void> {
   const { id, slug, supplierId } = before;
-  await ctx.db
+  const [after] = await ctx.db
     .update(products)
     .set({ ...changes, updatedAt: ctx.now })
-    .where(eq(products.id, id));
-  if (!isShown(before) && isShown({ ...before, ...changes }))
-    await ctx.emit(productPublished, { productId: id, slug, supplierId });
+    .where(eq(products.id, id))
+    .returning({ isShown: products.isShown, deletedAt: products.deletedAt });
+  const event = { productId: id, slug, supplierId };
+  if (!before.isShown && after?.isShown) await ctx.emit(productPublished, event);
+  if (!before.deletedAt && after?.deletedAt) await ctx.emit(productDeleted, event);
   await announceChange(ctx, {
     id,
     slug,
     supplierId,
     placements: [...before.placements, ...(changes.placements ?? [])],
+    visibilityChanged: before.isShown !== after?.isShown,
+    moved: changes.placements !== undefined && changes.placements.join() !== before.placements.join(),
   });
 }
 

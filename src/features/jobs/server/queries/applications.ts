@@ -3,7 +3,7 @@ import { accounts } from '#features/accounts/server/tables.ts';
 import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
-import { type Actor, signedIn } from '#platform/commands/context.ts';
+import { type Reader, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ApplicationStatus } from '../../contract/words.ts';
 import { jobApplications, jobs } from '../tables.ts';
@@ -11,7 +11,7 @@ import { editableJobs } from './postings.ts';
 
 interface Asking {
   db: Database;
-  actor: Actor | null;
+  actor: Reader | null;
 }
 
 const ownColumns = {

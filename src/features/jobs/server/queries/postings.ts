@@ -4,13 +4,13 @@ import { requireStore } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
-import { type Actor, withRole } from '#platform/commands/context.ts';
+import { type Reader, withRole } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobApplications, jobs } from '../tables.ts';
 
 interface Asking {
   db: Database;
-  actor: Actor | null;
+  actor: Reader | null;
 }
 
 /** Which jobs the caller may edit: every one for an admin, those of their store for a supplier. */

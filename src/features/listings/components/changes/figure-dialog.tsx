@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
@@ -78,9 +79,8 @@ export function FigureDialog({ act, count, busy, onApply, onClose }: FigureDialo
         </>
       }
     >
-      <form
+      <CheckedForm
         id="figure-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           send();
@@ -95,7 +95,7 @@ export function FigureDialog({ act, count, busy, onApply, onClose }: FigureDialo
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -19,11 +19,11 @@ export function ProductBulkBar({ changes }: { changes: ReturnType<typeof useProd
   return (
     <>
       <BulkBar count={count} noun={['product', 'products']} onClear={() => setSelected(new Set())}>
-        <Button size="sm" variant="go" disabled={busy} onClick={() => void apply({ act: 'activate' })}>
+        <Button size="sm" variant="line" disabled={busy} onClick={() => void apply({ act: 'activate' })}>
           Activate
         </Button>
         {!inArchive && (
-          <Button size="sm" variant="go" disabled={busy} onClick={() => void apply({ act: 'deactivate' })}>
+          <Button size="sm" variant="line" disabled={busy} onClick={() => void apply({ act: 'deactivate' })}>
             Deactivate
           </Button>
         )}

@@ -10,6 +10,7 @@ import { emptyDraft } from '#features/product-drafts/rules/empty-draft.ts';
 import { UnsavedPreview } from '#features/product-previews/components/unsaved-preview.tsx';
 import { usePreview } from '#features/product-previews/components/use-preview.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -83,8 +84,7 @@ export function ProductForm({
   return (
     <>
       {preview.shown ? <UnsavedPreview {...preview.shown} onBack={preview.close} /> : head}
-      <form
-        noValidate
+      <CheckedForm
         hidden={preview.shown !== null}
         className={styles.form}
         onSubmit={(event) => {
@@ -141,7 +141,7 @@ export function ProductForm({
             onPreview={() => void preview.open()}
           />
         </aside>
-      </form>
+      </CheckedForm>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
     [],
   );
   const attributes = drawnAttributes(typed.attributes ?? {});
-  const pack = packFor({ seed, family, attributes, ecoFriendly, customizable });
+  const pack = packFor({ seed, leaf: typed.categoryId ?? '', family, attributes, ecoFriendly, customizable });
   const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
   const range = priced.length > 0 ? priceRange(priced) : null;
   const tags = tagsOf({ ecoFriendly, customizable, moq, tiers: priced });

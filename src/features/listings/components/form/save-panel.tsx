@@ -41,6 +41,7 @@ export function SavePanel({
       <Button
         variant="line"
         wide
+        data-sends={product && ''}
         busy={product ? busy(!publishes) : draft?.stage === 'saving'}
         busyLabel="Saving..."
         disabled={saving !== null}

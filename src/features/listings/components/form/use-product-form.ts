@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
@@ -52,6 +52,11 @@ interface ProductFormState {
 /** The form's state: the same checks as on the server, complaints beside their fields, one product however often it is sent. */
 export function useProductForm({ productId, initial }: ProductFormOptions): ProductFormState {
   const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
+  useEffect(() => {
+    // A field that is being corrected is no longer in error: the next save checks it again.
+    const { unsubscribe } = form.watch((_, { name }) => name && form.clearErrors(name));
+    return unsubscribe;
+  }, [form]);
   const [saving, setSaving] = useState<ProductFormState['saving']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -64,7 +69,6 @@ export function useProductForm({ productId, initial }: ProductFormOptions): Prod
         message: form.getValues(field) === '' && figures.test(field) ? 'Please fill this in' : message,
       });
     }
-    requestAnimationFrame(() => showFirst(complaints.map(({ path }) => fieldOf(path))));
     return null;
   }
 
@@ -123,15 +127,3 @@ function complaintsAbout(
 }
 
 const figures = /^(moq|stock|leadTimeDays|orderMultiple|samplePrice|tiers\.\d+\.(price|minQuantity))$/;
-
-/** Puts the cursor into the uppermost of these fields, opening what it is folded into. */
-function showFirst(names: readonly string[]): void {
-  const fields = names.flatMap(
-    (name) => document.getElementsByName(name)[0] ?? document.getElementById(name) ?? [],
-  );
-  const [first] = fields.sort((a, b) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
-  first?.closest('details')?.setAttribute('open', '');
-  first?.focus();
-}

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { productPagePath } from '#web/sample-view.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 import styles from './product-actions.module.css';
 
@@ -29,8 +30,8 @@ export interface ProductActionsProps {
 /** What can be done with one product: view, edit and delete at hand, the rest in a menu; on phones all of it. */
 export function ProductActions(props: ProductActionsProps) {
   const { product, isSample, onDelete, onStock, onStatus, onDuplicate, onArchive } = props;
-  const { title, slug, id, status, isPublic, isArchived } = product;
-  const view = `/products/${slug}`;
+  const { title, id, status, isPublic, isArchived } = product;
+  const view = productPagePath(product);
   const edit = `/dashboard/products/${id}/edit`;
   return (
     <span className={styles.actions}>

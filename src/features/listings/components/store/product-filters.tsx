@@ -1,52 +1,31 @@
-import { ListFilter } from 'lucide-react';
+import { CircleX, FileClock, ListChecks, ListFilter, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { stateWords, storeStates } from '#features/catalog/contract/product-words.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
+import type { StoreCounts } from '../../contract/store-views.ts';
+import {
+  countMore,
+  FilterSheet,
+  MoreFilters,
+  type ProductFilters,
+  type SetFilters,
+} from './more-filters.tsx';
 import styles from './product-filters.module.css';
 
-/** What the list is narrowed to, as it stands in the address. */
-export interface ProductFilters {
-  q: string;
-  status: string;
-  category: string;
-  stock: string;
-  tag: string;
-  pictures: string;
-  attention: string;
-  min: string;
-  max: string;
-  sort: string;
-  order: string;
-}
+const path = '/dashboard/my-products';
 
 interface ProductFiltersBarProps {
   filters: ProductFilters;
   /** Categories that the store has products in. */
   categories: readonly { id: string; name: string }[];
 }
-
-const stockOptions = [
-  { value: 'in_stock', label: 'More than 10' },
-  { value: 'low', label: '1 to 10' },
-  { value: 'out', label: 'None' },
-];
-const attentionOptions = [
-  { value: 'documents', label: 'Documents expire' },
-  { value: 'incomplete', label: 'Details missing' },
-];
-const pictureOptions = [
-  { value: 'with', label: 'With pictures' },
-  { value: 'without', label: 'Without pictures' },
-];
-const tagOptions = [
-  { value: 'eco', label: 'Eco-friendly' },
-  { value: 'custom', label: 'Made to print' },
-];
 
 /** Search and filters over the list: a plain form, sent by itself when something is chosen. */
 export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProps) {
@@ -61,7 +40,7 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
     );
     void submit(new URLSearchParams(chosen), {
-      action: '/dashboard/my-products',
+      action: path,
       replace: true,
       preventScrollReset: true,
     });
@@ -75,14 +54,15 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
     clearTimeout(waiting.current);
     waiting.current = setTimeout(send, 300);
   };
-  const more = [
-    filters.stock,
-    filters.tag,
-    filters.pictures,
-    filters.attention,
-    filters.min,
-    filters.max,
-  ].filter(Boolean).length;
+  // The panels are drawn outside the form, so they write into its fields.
+  const set: SetFilters = (changes) => {
+    for (const [name, value] of Object.entries(changes)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+    send();
+  };
+  const more = countMore(filters);
   const isNarrowed = Boolean(filters.q || filters.status || filters.category || more);
   return (
     <Form
@@ -131,26 +111,26 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
       <input type="hidden" name="pictures" defaultValue={filters.pictures} key={`p${filters.pictures}`} />
       <input type="hidden" name="min" defaultValue={filters.min} key={`n${filters.min}`} />
       <input type="hidden" name="max" defaultValue={filters.max} key={`x${filters.max}`} />
-      <Popover
-        label="More filters"
-        align="end"
-        trigger={
-          <Button variant={more > 0 ? 'main' : 'line'} icon={<ListFilter aria-hidden />} iconOnPhones>
-            More Filters{more > 0 ? ` (${more})` : ''}
-          </Button>
-        }
-      >
-        <MoreFilters
-          filters={filters}
-          onChange={(name, value) => {
-            const field = form.current?.elements.namedItem(name);
-            if (field instanceof HTMLInputElement) field.value = value;
-            send();
-          }}
-        />
-      </Popover>
+      <span className={styles.onPhones}>
+        <FilterSheet filters={filters} categories={categories} onChange={set} />
+      </span>
+      <span className={styles.onWide}>
+        <Popover
+          label="More filters"
+          align="end"
+          trigger={
+            <Button variant={more > 0 ? 'main' : 'line'} icon={<ListFilter aria-hidden />}>
+              More Filters{more > 0 ? ` (${more})` : ''}
+            </Button>
+          }
+        >
+          <div className={styles.more}>
+            <MoreFilters filters={filters} onChange={set} />
+          </div>
+        </Popover>
+      </span>
       {isNarrowed && (
-        <Link to="/dashboard/my-products" className={styles.clear}>
+        <Link to={path} className={styles.clear}>
           Clear
         </Link>
       )}
@@ -158,64 +138,83 @@ export function ProductFiltersBar({ filters, categories }: ProductFiltersBarProp
   );
 }
 
-/** The panel is drawn outside the form, so it writes into the form's hidden fields. */
-function MoreFilters({
+type Counts = Pick<StoreCounts, 'outOfStock' | 'lowStock' | 'expiringDocuments' | 'incomplete'>;
+
+interface Alert {
+  look: 'bad' | 'warn' | 'info';
+  title: string;
+  count: number;
+  /** The question to the list that shows these products. */
+  shows: string;
+  Icon: LucideIcon;
+}
+
+const alertsOf = ({ outOfStock, lowStock, expiringDocuments, incomplete }: Counts): Alert[] => [
+  { look: 'bad', title: 'Out of Stock Alert', count: outOfStock, shows: 'stock=out', Icon: CircleX },
+  { look: 'warn', title: 'Low Stock Warning', count: lowStock, shows: 'stock=low', Icon: TriangleAlert },
+  {
+    look: 'warn',
+    title: 'Expiring documents',
+    count: expiringDocuments,
+    shows: 'attention=documents',
+    Icon: FileClock,
+  },
+  {
+    look: 'info',
+    title: 'Missing details',
+    count: incomplete,
+    shows: 'attention=incomplete',
+    Icon: ListChecks,
+  },
+];
+
+/**
+ * What needs the supplier's eye, as one line of counts that filter the list: what cannot be ordered or soon cannot,
+ * documents that expire, details that are missing. The chosen one leads back to all products.
+ */
+export function ProductAlerts({
   filters,
-  onChange,
-}: {
-  filters: ProductFilters;
-  onChange: (name: 'stock' | 'tag' | 'pictures' | 'attention' | 'min' | 'max', value: string) => void;
-}) {
+  ...counts
+}: Counts & { filters: { stock: string; attention: string } }) {
+  const chosen = [
+    filters.stock && `stock=${filters.stock}`,
+    filters.attention && `attention=${filters.attention}`,
+  ];
+  const alerts = alertsOf(counts).filter(({ count, shows }) => count > 0 || chosen.includes(shows));
+  if (alerts.length === 0) return null;
   return (
-    <div className={styles.more}>
-      <Field label="Stock">
-        <Select
-          placeholder="Any"
-          options={stockOptions}
-          value={filters.stock}
-          onChange={(event) => onChange('stock', event.target.value)}
-        />
-      </Field>
-      <Field label="Kind">
-        <Select
-          placeholder="Any"
-          options={tagOptions}
-          value={filters.tag}
-          onChange={(event) => onChange('tag', event.target.value)}
-        />
-      </Field>
-      <Field label="Needs attention">
-        <Select
-          placeholder="Any"
-          options={attentionOptions}
-          value={filters.attention}
-          onChange={(event) => onChange('attention', event.target.value)}
-        />
-      </Field>
-      <Field label="Pictures">
-        <Select
-          placeholder="Any"
-          options={pictureOptions}
-          value={filters.pictures}
-          onChange={(event) => onChange('pictures', event.target.value)}
-        />
-      </Field>
-      <fieldset className={styles.prices}>
-        <legend>Price per unit</legend>
-        {(['min', 'max'] as const).map((bound) => (
-          <Field key={bound} label={bound === 'min' ? 'Lowest price' : 'Highest price'} hideLabel>
-            <TextInput
-              key={filters[bound]}
-              inputMode="decimal"
-              before="₹"
-              placeholder={bound === 'min' ? 'from' : 'to'}
-              defaultValue={filters[bound]}
-              onBlur={({ target }) => target.value !== filters[bound] && onChange(bound, target.value)}
-              onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(bound, currentTarget.value)}
-            />
-          </Field>
-        ))}
-      </fieldset>
-    </div>
+    <ul className={styles.alerts} aria-label="Products that need attention">
+      {alerts.map(({ look, title, count, shows, Icon }) => (
+        <li key={shows}>
+          <Link
+            to={chosen.includes(shows) ? path : `${path}?${shows}`}
+            className={styles.alert}
+            data-look={look}
+            aria-current={chosen.includes(shows) || undefined}
+            preventScrollReset
+          >
+            <Icon aria-hidden strokeWidth={1.8} />
+            {title} <b>{countWords(count)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
+
+/** The plan has no room for all products: how many are hidden, and the way to choose which stay. */
+export function PlanAlert({ hidden, limit }: { hidden: number; limit: number | null }) {
+  if (hidden === 0) return null;
+  return (
+    <Banner
+      look="warn"
+      title={`${hidden.toLocaleString('en-IN')} ${hidden === 1 ? 'product is' : 'products are'} hidden from buyers`}
+      action={<TextLink to="/dashboard/public-products">Choose which stay public</TextLink>}
+    >
+      Your plan shows up to {limit?.toLocaleString('en-IN')}. Nothing is deleted: a larger plan brings them
+      back.
+    </Banner>
+  );
+}
+
+const countWords = (count: number): string => count.toLocaleString('en-IN');

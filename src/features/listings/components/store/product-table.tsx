@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { type ProductStatus, statusWords } from '#features/catalog/contract/product-words.ts';
 import { displayNumber } from '#lib/ids.ts';
@@ -46,8 +47,8 @@ const columns: TableColumn<StoreProduct>[] = [
     sortable: true,
     cell: ({ title, number, id, pack, imageUrl }) => (
       <TableName
-        name={title}
-        note={<span className="num">{displayNumber(number)}</span>}
+        name={<span className={styles.title}>{title}</span>}
+        note={<span className={clsx('num', styles.number)}>{displayNumber(number)}</span>}
         to={`/dashboard/products/${id}/edit`}
         picture={
           imageUrl ? (
@@ -70,20 +71,12 @@ const columns: TableColumn<StoreProduct>[] = [
     header: 'Price',
     align: 'end',
     sortable: true,
-    phone: 'side',
+    phone: 'hide',
     cell: ({ priceFromMinor, priceToMinor, currency }) =>
       priceFromMinor === priceToMinor ? (
         formatMoney(priceFromMinor, currency)
       ) : (
-        <>
-          <Price
-            amountMinor={priceFromMinor}
-            toMinor={priceToMinor}
-            currency={currency}
-            className={styles.range}
-          />
-          <span className={styles.from}>from {formatMoney(priceFromMinor, currency)}</span>
-        </>
+        <Price amountMinor={priceFromMinor} toMinor={priceToMinor} currency={currency} />
       ),
   },
   {
@@ -91,6 +84,7 @@ const columns: TableColumn<StoreProduct>[] = [
     header: 'Stock',
     align: 'end',
     sortable: true,
+    phone: 'hide',
     cell: ({ stock, stockLevel }) => (
       <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')}</span>
     ),
@@ -98,13 +92,17 @@ const columns: TableColumn<StoreProduct>[] = [
   {
     key: 'status',
     header: 'Status',
-    phone: 'note',
-    cell: ({ status, isArchived }) =>
-      isArchived ? (
-        <StatusChip status="neutral">Archived</StatusChip>
-      ) : (
-        <StatusChip status={statusLooks[status]}>{statusWords[status]}</StatusChip>
-      ),
+    phone: 'foot',
+    cell: (product) => (
+      <span className={styles.state}>
+        {product.isArchived ? (
+          <StatusChip status="neutral">Archived</StatusChip>
+        ) : (
+          <StatusChip status={statusLooks[product.status]}>{statusWords[product.status]}</StatusChip>
+        )}
+        <StockAndPrice product={product} />
+      </span>
+    ),
   },
   {
     key: 'sales',
@@ -116,6 +114,19 @@ const columns: TableColumn<StoreProduct>[] = [
     cell: ({ salesCount }) => salesCount.toLocaleString('en-IN'),
   },
 ];
+
+/** What a phone shows instead of two columns. */
+function StockAndPrice({ product }: { product: StoreProduct }) {
+  const { stock, stockLevel, priceFromMinor, priceToMinor, currency } = product;
+  const price = formatMoney(priceFromMinor, currency);
+  return (
+    <span className={styles.facts}>
+      <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')} in stock</span>
+      {' · '}
+      {priceFromMinor === priceToMinor ? price : `from ${price}`}
+    </span>
+  );
+}
 
 /** The store's products with everything that can be done with each. */
 export function ProductTable({
@@ -163,6 +174,7 @@ export function ProductTable({
         rowName={({ title }) => title}
         sort={sort}
         onSort={onSort}
+        hidesSortOnPhones
         busy={busy}
         selection={selection}
         empty={empty}
@@ -207,7 +219,7 @@ function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogPro
     setBusy(true);
     try {
       if (!isSample) await api.listings.deleteProduct({ id: product.id });
-      toast.success('Product deleted.');
+      toast.success(isSample ? 'Hidden from this sample. It is back when you reload.' : 'Product deleted.');
       onDeleted();
     } catch (error) {
       toast.error(problemOf(error).message ?? 'The product could not be deleted. Please try again.');
@@ -224,7 +236,9 @@ function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogPro
       busyLabel="Deleting..."
       onConfirm={() => void remove()}
     >
-      Buyers will no longer find it. Orders and inquiries that name it stay as they are.
+      {isSample
+        ? 'This is a sample store: the product is only hidden here, until you reload the page.'
+        : 'Buyers will no longer find it. Orders and inquiries that name it stay as they are.'}
     </ConfirmDialog>
   );
 }

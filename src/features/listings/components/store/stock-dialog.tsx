@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
@@ -53,9 +54,8 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
         </>
       }
     >
-      <form
+      <CheckedForm
         id="stock-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -73,7 +73,7 @@ export function StockDialog({ product, onClose, onSaved }: StockDialogProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -1,5 +1,10 @@
 import { availabilityOf, isShown } from '#features/catalog/rules/status.ts';
-import { freePublicPlaces, requireRoom } from '#features/catalog/server/commands/plan-places.ts';
+import {
+  countArchived,
+  freePlaces,
+  freePublicPlaces,
+  requireRoom,
+} from '#features/catalog/server/commands/plan-places.ts';
 import { showImages } from '#features/catalog/server/commands/write-images.ts';
 import {
   insertProduct,
@@ -20,7 +25,7 @@ import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { ChangedProduct, ProductChange } from '../../contract/store-acts.ts';
-import { changed, movedTiers } from '../../rules/changes.ts';
+import { changed, maxArchived, movedTiers } from '../../rules/changes.ts';
 import { stockPerVariant } from './manage-product.ts';
 import { describeProduct } from './save-product.ts';
 
@@ -38,7 +43,11 @@ export async function changeProducts(
   const needs = change.act === 'stock' ? 'products.stock' : 'products.write';
   const { id: supplierId } = await requireStore(ctx, needs);
   await lockStore(ctx.db, supplierId);
-  let places = await freePublicPlaces(ctx, { supplierId });
+  const places = {
+    places: await freePublicPlaces(ctx, { supplierId }),
+    room: await freePlaces(ctx, { supplierId }),
+    archiveRoom: maxArchived - (await countArchived(ctx, supplierId)),
+  };
   const wanted = [...new Set(ids)];
   const rows = await lockStoreProducts(ctx.db, { ids: wanted, supplierId });
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -47,7 +56,7 @@ export async function changeProducts(
   for (const id of wanted) {
     const row = known.get(id);
     const next = row
-      ? await nextOf(ctx, row, { change, places, comesInVariants: variants.has(id) })
+      ? await nextOf(ctx, row, { change, ...places, comesInVariants: variants.has(id) })
       : 'It is no longer there.';
     const title = row?.title ?? '';
     if (!row || typeof next === 'string') {
@@ -57,23 +66,44 @@ export async function changeProducts(
     await writeProduct(ctx, row, next);
     if (next.deletedAt) await forgetChanges(ctx, [id]);
     const after = { ...row, ...next };
-    if (isShown(after) && !isShown(row)) places -= 1;
-    else if (isShown(row) && (!isShown(after) || next.deletedAt)) places += 1;
+    countMove(places, { before: row, after });
     results.push({ id, title, ok: true, message: null });
   }
   return results;
 }
 
-interface Standing {
-  change: ProductChange;
+interface Places {
   places: number;
+  room: number;
+  archiveRoom: number;
+}
+
+/** Counts what a changed product takes from the places of its store, or gives back to them. */
+function countMove(places: Places, { before, after }: Record<'before' | 'after', ProductRow>): void {
+  const is = (condition: boolean): number => (condition ? 1 : 0);
+  const [isGone, wasArchived, isArchived] = [
+    after.deletedAt !== null,
+    before.archivedAt !== null,
+    after.archivedAt !== null,
+  ];
+  places.places += is(isShown(before)) - is(isShown(after) && !isGone);
+  places.room += is(!wasArchived) - is(!isArchived && !isGone);
+  places.archiveRoom += is(wasArchived) - is(isArchived && !isGone);
+}
+
+interface Standing extends Places {
+  change: ProductChange;
   comesInVariants: boolean;
 }
 
 /** What a change makes of a product and of what it comes in, or why it stays. */
-async function nextOf(ctx: CommandContext, row: ProductRow, { change, places, comesInVariants }: Standing) {
+async function nextOf(
+  ctx: CommandContext,
+  row: ProductRow,
+  { change, comesInVariants, ...places }: Standing,
+) {
   if (change.act === 'stock' && comesInVariants) return stockPerVariant;
-  const next = changed(row, change, { now: ctx.now, places });
+  const next = changed(row, change, { now: ctx.now, ...places });
   if (typeof next === 'string' || change.act !== 'price' || !comesInVariants) return next;
   const { percent } = change;
   const range = await moveVariantPrices(

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#features/catalog/contract/product-words.ts';
 import { type Availability, isShown, withStatus, withStock } from '#features/catalog/rules/status.ts';
-import { takePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
+import { requireRoom, takePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
 import { writeProduct } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lock-store.ts';
 import { forgetChanges } from '#features/product-drafts/server/commands/end-draft.ts';
@@ -39,6 +39,7 @@ export async function setStatus(
   const product = await lockStoreProduct(ctx.db, { id, supplierId });
   if (status === 'active') complete(product);
   if (status === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
+  if (status === 'active' && product.archivedAt) await requireRoom(ctx, { supplierId });
   // The supplier's own word counts from now on, whatever the plan did before.
   const archivedAt = status === 'active' ? null : product.archivedAt;
   const next = withStatus(product, status);

@@ -14,7 +14,8 @@ import {
   writeProduct,
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore, lockStoreProduct } from '#features/catalog/server/queries/lock-store.ts';
-import { checkAttributes, freeAttributes } from '#features/categories/rules/attributes.ts';
+import { checkAttributes, unaskedAttributes } from '#features/categories/rules/attributes.ts';
+import { redrawn } from '#features/categories/rules/pack-drawing.ts';
 import { findLeaf, listDefinitions } from '#features/categories/server/queries.ts';
 import { writeDocuments } from '#features/product-documents/server/commands/write-documents.ts';
 import type { Began } from '#features/product-drafts/contract/draft-values.ts';
@@ -105,12 +106,14 @@ export async function updateProduct(
   const wanted = chosenStatus(publish) ?? wantedStatus(product);
   if (wanted === 'active') complete(input);
   if (wanted === 'active' && !isShown(product)) await takePublicPlaces(ctx, { supplierId });
+  if (publish && product.archivedAt) await requireRoom(ctx, { supplierId });
   const values = await describeProduct(ctx, { ...input, id, supplierName: businessName });
-  values.attributes = { ...freeAttributes(product.attributes), ...values.attributes };
+  values.attributes = { ...unaskedAttributes(product.attributes), ...values.attributes };
   const variants = input.variants ?? (await getVariantsForm(ctx.db, id));
   const { stock = input.stock, ...range } = await writeVariants(ctx, { ...input, id }, variants);
   await writeProduct(ctx, product, {
     ...values,
+    pack: redrawn(product, values),
     ...range,
     ...withStatus(withStock(product, stock), wanted),
     // Publishing or taking down is the supplier's own word, whatever the plan did before.

@@ -8,7 +8,7 @@ import {
   withStatus,
   withStock,
 } from '#features/catalog/rules/status.ts';
-import { countSoon } from '#features/catalog/server/commands/announce.ts';
+import { countSoon, productListTags } from '#features/catalog/server/commands/announce.ts';
 import { freePublicPlaces } from '#features/catalog/server/commands/plan-places.ts';
 import {
   type ManyRow,
@@ -17,9 +17,12 @@ import {
   upsertProducts,
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { redrawn } from '#features/categories/rules/pack-drawing.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
 import type { ProductFacts } from '#features/product-drafts/contract/product-form.ts';
+import type { VariantsForm } from '#features/variants/contract/variant-form.ts';
 import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
+import { withKnownIds, writeVariants } from '#features/variants/server/commands/write-variants.ts';
 import { listLiveVariants } from '#features/variants/server/queries.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
@@ -31,6 +34,8 @@ export interface ManyProduct {
   before?: ProductRow | undefined;
   /** Checked, its category is a leaf. */
   form: ProductFacts;
+  /** What it comes in; left out, that stays as it is. */
+  variants?: VariantsForm | undefined;
   /** What the supplier wants; left out, a product stays what it is and a new one is a draft. */
   publish?: boolean | undefined;
 }
@@ -65,10 +70,10 @@ export async function writeManyProducts(
     ctx.db,
     items.flatMap(({ before }) => before?.id ?? []),
   );
-  const written: Written[] = items.map(({ before, form: given, publish }) => {
+  const written: Written[] = items.map(({ before, form: given, variants: wanted, publish }) => {
     const id = before?.id ?? newId();
-    const own = variants.get(id) ?? [];
-    const form = before && own.length > 0 ? besideVariants(given, { before, own }) : given;
+    const own = wanted?.variants ?? variants.get(id) ?? [];
+    const form = wanted ? withStockOf(given, wanted) : besideVariants(given, { before, own });
     const leaf = leaves.get(form.categoryId);
     if (!leaf) throw new Error(`No leaf ${form.categoryId}`);
     const values = plainValues(leaf, { ...form, id, supplierName: store.businessName });
@@ -78,6 +83,7 @@ export async function writeManyProducts(
     if (!before) number += 1;
     const row = {
       ...values,
+      pack: before ? redrawn(before, values) : values.pack,
       ...rangeWith(form, own),
       ...availability,
       id,
@@ -97,15 +103,26 @@ export async function writeManyProducts(
     supplierName: store.businessName,
     rows: written.map(({ row }) => row),
   });
+  for (const [i, { row }] of written.entries()) {
+    const wanted = items[i]?.variants;
+    if (wanted) await writeVariants(ctx, row, withKnownIds(wanted, variants.get(row.id) ?? []));
+  }
   await announceMany(ctx, { supplierId, items, written });
   return written.map(({ id, hiddenByPlan, incomplete }) => ({ id, hiddenByPlan, incomplete }));
 }
 
-/** A file knows nothing of variants: their stock is theirs, and prices that would leave one of them nothing stay. */
+/** With variants their stock counts. */
+function withStockOf(form: ProductFacts, { variants }: VariantsForm): ProductFacts {
+  if (variants.length === 0) return form;
+  return { ...form, stock: variants.reduce((sum, { stock }) => sum + stock, 0) };
+}
+
+/** What comes without variants leaves them: their stock is theirs, and prices that would leave one of them nothing stay. */
 function besideVariants(
   form: ProductFacts,
-  { before, own }: { before: ProductRow; own: readonly OwnTerms[] },
+  { before, own }: { before: ProductRow | undefined; own: readonly OwnTerms[] },
 ): ProductFacts {
+  if (!before || own.length === 0) return form;
   const { stock, tiers, moq } = before;
   const fits = own.every((variant) => termsProblem(form, variant) === null);
   return { ...form, stock, ...(!fits && { tiers, moq }) };
@@ -163,10 +180,17 @@ async function announceMany(
   ]);
   const slugs = items.flatMap(({ before }) => (before ? [before.slug] : []));
   await ctx.emit(productsChanged, { supplierId, productIds: rows.map(({ id }) => id) });
+  const hides = rows.some(
+    ({ row }, i) =>
+      items[i]?.before?.isShown === true &&
+      !isShown({ ...row, statusBeforeOutOfStock: row.statusBeforeOutOfStock ?? null }),
+  );
   const tags = [
+    ...(hides ? productListTags : []),
     ...[...new Set(placements)].map((category) => `categories.getCategory:${category}`),
     ...slugs.map((slug) => `catalog.getProduct:${slug}`),
   ];
   await broadcast(ctx.db, { kind: 'pages', tags });
-  await countSoon(ctx);
+  // An import brings hundreds of these, and counting reads the whole catalogue.
+  await countSoon(ctx, 10);
 }

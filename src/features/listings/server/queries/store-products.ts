@@ -235,6 +235,13 @@ interface NamedCategory {
 /** Categories in a filter; more than a person can choose from are left out. */
 const mostCategories = 200;
 
+/** Products of a store with a document that has ended or ends within a month. */
+export const countExpiringDocuments = (
+  db: Database,
+  { supplierId, now }: { supplierId: string; now: Date },
+): Promise<number> =>
+  db.$count(products, and(ofStore(supplierId), archivedIs(false), hasExpiringDocument(now)));
+
 /** What a store has by state, and in which categories. */
 async function countShelf(
   db: Database,
@@ -242,7 +249,7 @@ async function countShelf(
 ): Promise<{ counts: StoreCounts; categories: NamedCategory[] }> {
   const [shelf, expiringDocuments, drafts] = await Promise.all([
     getShelf(db, supplierId),
-    db.$count(products, and(ofStore(supplierId), archivedIs(false), hasExpiringDocument(now))),
+    countExpiringDocuments(db, { supplierId, now }),
     countDrafts(db, supplierId),
   ]);
   return {

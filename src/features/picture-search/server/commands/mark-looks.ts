@@ -1,13 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.ts';
+import { oneAtATime } from '#platform/commands/context.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { publicIds, whichIds, whichSuppliers } from '../queries/sources.ts';
 import { productLooks } from '../tables.ts';
 
 export const lookTask = 'picture-search.look';
 
+/**
+ * Two changes of one product are handled by two jobs, perhaps at the same moment. The one that still saw it hidden
+ * must not delete the row that the other has just written.
+ */
+const oneMarksAtATime = (db: Transaction) => oneAtATime({ db }, 'picture-search.mark');
+
 /** Products changed: those that buyers see are looked at anew, the others are forgotten. */
-export async function markLooks(db: Database, ids: readonly string[]): Promise<void> {
+export async function markLooks(db: Transaction, ids: readonly string[]): Promise<void> {
+  await oneMarksAtATime(db);
   for (let start = 0; start < ids.length; start += 1000) {
     const which = whichIds(ids.slice(start, start + 1000));
     await forgetHidden(db, which);
@@ -19,7 +27,8 @@ export async function markLooks(db: Database, ids: readonly string[]): Promise<v
 }
 
 /** Makes the rows fit what is public: of one supplier, or of all. Whatever was missed is found here. */
-export async function reconcileLooks(db: Database, supplierId?: string): Promise<void> {
+export async function reconcileLooks(db: Transaction, supplierId?: string): Promise<void> {
+  await oneMarksAtATime(db);
   const which = supplierId ? whichSuppliers(supplierId) : sql`true`;
   await forgetHidden(db, which);
   await db.execute(sql`

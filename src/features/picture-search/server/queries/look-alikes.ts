@@ -39,13 +39,14 @@ export async function listLookAlikes(db: Database, { look, product, limit }: Ask
     };
   }
   const nearest = await listNearest(db, { wanted, notId: like?.id ?? null, limit });
+  const matches = await readMatches(db, nearest);
   return {
     like: like && { slug: like.slug, title: like.title },
     compared: (await isAnyWaiting(db)) ? ('some' as const) : ('all' as const),
-    matches: await readMatches(db, nearest),
+    matches,
     categories: await countCategories(
       db,
-      nearest.map(({ id }) => id),
+      matches.map(({ product: { id } }) => id),
     ),
   };
 }

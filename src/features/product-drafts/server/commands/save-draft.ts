@@ -17,7 +17,7 @@ interface Saving {
   version: number;
   values: DraftValues;
   /** With changes to the product of this id. */
-  began?: Began | undefined;
+  began?: Began | null | undefined;
 }
 
 interface Saved {

@@ -57,7 +57,7 @@ export async function previewDraft(
       leadTimeDays: whole(form.leadTimeDays, 0),
       samplePriceMinor: form.samplePriceMinor === null ? null : whole(form.samplePriceMinor, 0),
       tags: tagsOf({ ...terms, ecoFriendly, customizable }),
-      pack: packFor({ seed: id, family: leaf.family, attributes, ecoFriendly, customizable }),
+      pack: packFor({ seed: id, leaf: leaf.id, family: leaf.family, attributes, ecoFriendly, customizable }),
       categoryId: leaf.id,
       hsCode: values.hsCode.trim() || leaf.hsCode,
       sku: values.sku.trim() || null,

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { broadcast } from '#platform/live/broadcast.ts';
 import { fold, piecesOf } from '../../rules/words.ts';
 import { readAllDrafts } from '../queries/documents.ts';
 import { listCategoryNames } from '../queries/vocabulary.ts';
 import { bands } from '../tables.ts';
-import { searchTags } from './index-products.ts';
+import { announceIndex } from './index-products.ts';
 import { columns, writeDrafts, writeWords } from './write-documents.ts';
 
 const turn = 7_046_029_256;
@@ -63,7 +62,7 @@ export async function replaceIndex(db: Database, write: (tx: Database) => Promis
     const count = await write(tx);
     await fillNext(tx);
     await swap(tx, started[0]?.xmin ?? '0');
-    await broadcast(tx, { kind: 'pages', tags: searchTags });
+    await announceIndex(tx);
     return count;
   });
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { packCounted, packRanked, titleBits } from '../../rules/packed.ts';
 import { type Placed, weigh } from '../../rules/ranking.ts';
@@ -107,6 +107,26 @@ export async function withdrawDocuments(db: Database, ids: readonly string[]): P
     .update(searchDocs)
     .set({ isGone: true, changed: sql`pg_current_xact_id()` })
     .where(inArray(searchDocs.productId, [...ids]));
+}
+
+/** Marks all documents of a supplier as gone; returns how many that were. */
+export async function withdrawSupplier(db: Database, supplierId: string): Promise<number> {
+  const { rowCount } = await db
+    .update(searchDocs)
+    .set({ isGone: true, changed: sql`pg_current_xact_id()` })
+    .where(
+      inArray(
+        searchDocs.productId,
+        // In the order in which everybody writes them, so that two writers never wait for each other.
+        db
+          .select({ id: searchDocs.productId })
+          .from(searchDocs)
+          .where(and(eq(searchDocs.supplierId, supplierId), eq(searchDocs.isGone, false)))
+          .orderBy(searchDocs.productId)
+          .for('update'),
+      ),
+    );
+  return rowCount ?? 0;
 }
 
 /** Adds words to the dictionary; `uses` replaces what was counted before. */

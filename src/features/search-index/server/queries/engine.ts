@@ -8,6 +8,11 @@ import { postgresEngine } from './postgres-engine.ts';
 /** Up to so many products an index in memory is worth its room: about 1.5 KB each, in every process. */
 export const mostInMemory = 100_000;
 
+/** Tag of the message that the index has changed. */
+export const indexTag = 'search-index';
+/** Endpoints that respond from the index. */
+export const searchTags: readonly string[] = ['search.search', 'search.suggest'];
+
 const engines = new WeakMap<Kernel, SearchEngine>();
 
 /** The engine that this process searches with, as SEARCH_ENGINE says; made at the first search. */
@@ -17,10 +22,33 @@ export function engineOf(kernel: Kernel): SearchEngine {
   const engine = makeEngine(kernel);
   engines.set(kernel, engine);
   kernel.live.onMessage((message) => {
-    if (message.kind === 'pages' && message.tags.includes('search.search')) void engineOf(kernel).refresh();
+    if (message.kind === 'pages' && message.tags.includes(indexTag)) void follow(kernel);
   });
-  kernel.live.onGap(() => void engineOf(kernel).refresh());
+  kernel.live.onGap(() => void follow(kernel));
   return engine;
+}
+
+const following = new WeakMap<Kernel, { again: boolean }>();
+
+/** Has the engine read what changed, then drops what this process cached of its results while it did. */
+async function follow(kernel: Kernel): Promise<void> {
+  const running = following.get(kernel);
+  if (running) {
+    running.again = true;
+    return;
+  }
+  const run = { again: true };
+  following.set(kernel, run);
+  while (run.again) {
+    run.again = false;
+    try {
+      await engineOf(kernel).refresh();
+    } catch (error) {
+      kernel.log.warn({ err: error }, 'search index could not be read');
+    }
+    kernel.live.deliver({ kind: 'pages', tags: [...searchTags] });
+  }
+  following.delete(kernel);
 }
 
 function makeEngine(kernel: Kernel): SearchEngine {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { categoryCountTag } from '#features/catalog/contract.ts';
 import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { attributeFamilies, attributes, categories } from '#features/categories/server/tables.ts';
+import { isPublicSupplier } from '#features/suppliers/server/queries.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Kernel } from '#platform/kernel.ts';
@@ -53,12 +55,14 @@ interface Kept {
   readAt: number;
 }
 const kept = new WeakMap<Kernel, Kept>();
+const following = new WeakSet<Kernel>();
 /** Milliseconds for which new values may go unnoticed; in tests none. */
 const freshFor = 3000;
 
 /** The vocabulary of this process, with what was added since. */
 export async function vocabularyOf(kernel: Kernel): Promise<Vocabulary> {
   const { db } = kernel.database;
+  followCounts(kernel);
   const known = kept.get(kernel);
   const now = Date.now();
   if (known && kernel.config.mode !== 'test' && now - known.readAt < freshFor) return known.vocabulary;
@@ -66,6 +70,16 @@ export async function vocabularyOf(kernel: Kernel): Promise<Vocabulary> {
   const lastId = await addValues(db, vocabulary, known?.vocabulary === vocabulary ? known.lastId : 0);
   kept.set(kernel, { vocabulary, lastId, readAt: now });
   return vocabulary;
+}
+
+/** Reads the categories again once their counts of products have changed. */
+function followCounts(kernel: Kernel): void {
+  if (following.has(kernel)) return;
+  following.add(kernel);
+  kernel.live.onMessage((message) => {
+    if (message.kind === 'pages' && message.tags.includes(categoryCountTag)) kept.delete(kernel);
+  });
+  kernel.live.onGap(() => void kept.delete(kernel));
 }
 
 async function readVocabulary(db: Database): Promise<Vocabulary> {
@@ -187,6 +201,10 @@ function readSynonyms(): Map<string, Synonym[]> {
     for (const other of others.split(' ')) add(other, [{ lexemes: lexemesOf(en), weight: 0.9 }]);
   return byFirst;
 }
+
+/** Whether the public sees this supplier. */
+export const isListed = async (db: Database, supplierId: string): Promise<boolean> =>
+  (await db.$count(suppliers, and(eq(suppliers.id, supplierId), isPublicSupplier))) > 0;
 
 /** Every product of a supplier, public or not. */
 export async function listProductIds(db: Database, supplierId: string): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -48,9 +47,7 @@ function Row({ facet, value, address }: { facet: Facet; value: FacetValue; addre
         aria-current={chosen ? 'true' : undefined}
         className={styles.row}
       >
-        <span className={styles.box} aria-hidden>
-          {chosen && <Check />}
-        </span>
+        <span className={styles.box} aria-hidden />
         <span className={styles.label}>
           <Measured>{label}</Measured>
         </span>

@@ -1,7 +1,7 @@
 import { Clock, Factory, LayoutGrid, Search } from 'lucide-react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { artUrl } from '#ui/packart/art-url.ts';
+import { artUrl } from '#lib/art/art-url.ts';
 import type { Suggestion } from '../../contract.ts';
 import styles from './suggest-box.module.css';
 import { useComboboxInput } from './use-combobox-input.ts';

@@ -1,8 +1,10 @@
-import { and, desc, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { isPublicProduct } from '#features/catalog/server/queries/product-cards.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { engineOf } from '#features/search-index/server/queries/engine.ts';
 import { understand } from '#features/search-index/server/queries/understand.ts';
 import { vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { readAddress } from '../../rules.ts';
 import { filtersOf } from './facets.ts';
@@ -27,9 +29,13 @@ export async function searchAgain(
     facets: false,
   });
   if (ids.length === 0) return [];
-  return kernel.database.db
-    .select({ title: products.title, slug: products.slug })
-    .from(products)
-    .where(and(inArray(products.id, ids), gt(products.createdAt, since)))
-    .orderBy(desc(products.createdAt));
+  return (
+    kernel.database.db
+      .select({ title: products.title, slug: products.slug })
+      .from(products)
+      .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+      // The index follows within moments; a mail stays.
+      .where(and(inArray(products.id, ids), gt(products.createdAt, since), isPublicProduct))
+      .orderBy(desc(products.createdAt))
+  );
 }

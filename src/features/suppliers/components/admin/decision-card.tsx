@@ -29,10 +29,10 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
   return (
     <Card title="Decision">
       <Stack gap={4}>
-        {isOwn && <Banner look="info">This is your own store. A colleague has to decide about it.</Banner>}
+        {isOwn && <Banner look="info">This is your own store. Ask another administrator to decide.</Banner>}
         {!emailVerified && (
           <Banner look="warn">
-            The owner has not confirmed the email address. The store goes public only after that.
+            The owner has not confirmed the email address yet. The store goes public once they do.
           </Banner>
         )}
         {!isOwn && can('approve', status) && (
@@ -41,11 +41,9 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
               checked={verified}
               disabled={!hasDocument}
               onChange={(event) => setVerified(event.target.checked)}
-              hint={
-                hasDocument ? 'The store carries the certificate mark.' : 'There is no document to verify.'
-              }
+              hint={hasDocument ? 'The store is shown as verified.' : 'There is no document to verify.'}
             >
-              I have seen the documents
+              I have reviewed the documents
             </Checkbox>
             <Button variant="go" wide busy={busy} onClick={() => void approve()}>
               Approve
@@ -67,7 +65,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
         {!isOwn && can('suspend', status) && (
           <ReasonDialog
             title={`Suspend ${businessName}?`}
-            description="Buyers no longer see the store and its products. Nothing is deleted. The supplier gets your reason by email."
+            description="Buyers no longer see the store and its products. Nothing is deleted. We email the supplier your reason."
             verb="Suspend"
             bad
             busy={busy}
@@ -82,7 +80,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
         {!isOwn && can('reinstate', status) && (
           <ReasonDialog
             title={`Reinstate ${businessName}?`}
-            description="Buyers see the store and its products again. The supplier gets your words by email."
+            description="Buyers see the store and its products again. We email the supplier your reason."
             verb="Reinstate"
             busy={busy}
             onSend={(reason) =>
@@ -91,7 +89,7 @@ export function DecisionCard({ application, ...listeners }: DecisionCardProps) {
           />
         )}
         {(status === 'draft' || status === 'changes_requested') && (
-          <p>It is with the supplier now. You can decide once it is submitted.</p>
+          <p>Waiting for the supplier. You can decide once it is submitted.</p>
         )}
       </Stack>
     </Card>

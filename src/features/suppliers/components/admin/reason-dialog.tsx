@@ -9,13 +9,23 @@ interface ReasonDialogProps {
   description: string;
   verb: string;
   bad?: boolean;
+  /** Most characters of the reason, as on the server. */
+  limit?: number;
   busy: boolean;
   /** True when it was done. */
   onSend: (reason: string) => Promise<boolean>;
 }
 
 /** A decision that needs a reason. */
-export function ReasonDialog({ title, description, verb, bad = false, busy, onSend }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  description,
+  verb,
+  bad = false,
+  limit = 1000,
+  busy,
+  onSend,
+}: ReasonDialogProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -48,7 +58,7 @@ export function ReasonDialog({ title, description, verb, bad = false, busy, onSe
       }
     >
       <Field label="Reason" required error={asked && !reason.trim() ? 'Please give a reason' : undefined}>
-        <TextArea rows={4} limit={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea rows={4} limit={limit} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import type { StoredFile } from '#features/files/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { CheckboxGroup } from '#ui/fields/choices/checkbox-group.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -43,7 +44,12 @@ interface CompanyFormProps {
 /** What buyers see of a company, to edit. */
 export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues: company.form });
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver,
+    defaultValues: company.form,
+  });
   const { handleSubmit, setError, watch, reset, formState } = form;
   useEffect(() => {
     const { unsubscribe } = watch((values) => onTyped(values as Values));
@@ -64,12 +70,7 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
   });
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Company info"
-        className={styles.form}
-        onSubmit={(event) => void save(event)}
-      >
+      <CheckedForm aria-label="Company info" className={styles.form} onSubmit={(event) => void save(event)}>
         {problem && <Banner>{problem}</Banner>}
         <About company={company} />
         <Terms />
@@ -82,7 +83,7 @@ export function CompanyForm({ company, countries, onSaved, onTyped }: CompanyFor
             Save company info
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </FormProvider>
   );
 }

@@ -16,8 +16,10 @@ export function AddressStep() {
   const countries = useCountries();
   const { register, formState, watch } = useStepForm();
   const { errors } = formState;
-  const [code, state, pincode] = watch(['country', 'state', 'pincode']);
-  const country = countries.find((known) => known.code === code) ?? null;
+  const [typed, state, pincode] = watch(['country', 'state', 'pincode']);
+  const country = countries.find(({ code }) => code === typed) ?? null;
+  // What is typed may be no country; until the list has arrived, it is taken for one.
+  const code = countries.length === 0 ? typed : (country?.code ?? '');
   const place = usePincodePlace(code, pincode);
   return (
     <FieldPart title="Registered office" lead="Buyers see your city, state and country, never the street.">

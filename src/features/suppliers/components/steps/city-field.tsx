@@ -30,7 +30,7 @@ export function CityField({ country, state }: { country: string; state: string }
         loading={loading}
         disabled={!state}
         placeholder={state ? 'Type to search' : 'Choose a state first'}
-        emptyText="Not on our list. Keep it as you typed it."
+        emptyText="Not on our list. We use it as you typed it."
       />
     </Field>
   );

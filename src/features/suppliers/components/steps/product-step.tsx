@@ -52,12 +52,12 @@ export function ProductStep({ filesOf, onFiles }: StepProps) {
           </Field>
         </Wide>
       </FieldPart>
-      <FieldPart title="Making and terms">
+      <FieldPart title="Production and terms">
         <Field
           label={fieldLabels.minColorQuantity}
           optional
           error={errors.minColorQuantity?.message}
-          hint="Pieces for each printed colour."
+          hint="Pieces per printed colour."
         >
           <TextInput inputMode="numeric" placeholder="1000" {...register('minColorQuantity')} />
         </Field>

@@ -54,12 +54,15 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
           label={fieldLabels.email}
           required
           error={errors.email?.message}
-          hint="Buyers do not see it. Inquiries reach you here."
+          hint="We send inquiries here. Buyers do not see it."
           aside={
             offersOwn && (
               <button
                 type="button"
                 className={styles.fill}
+                // Keeps the focus where it is: a field that is left may show an error, which would move this button
+                // away while it is being pressed.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => setValue('email', user.email, { shouldDirty: true, shouldValidate: true })}
               >
                 Use my sign-in email
@@ -79,10 +82,7 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
           />
         </Field>
       </FieldPart>
-      <FieldPart
-        title="Papers and mark"
-        lead="A verified supplier carries the certificate mark wherever buyers meet it."
-      >
+      <FieldPart title="Documents and logo" lead="Verified suppliers show a badge across Packwright.">
         <UploadField
           label={fieldLabels.verificationDocFile}
           purposes={['verification-document']}
@@ -101,7 +101,7 @@ export function ProfileStep({ filesOf, onFiles }: StepProps) {
           label={fieldLabels.businessLogo}
           purposes={['business-logo']}
           optional
-          hint="JPG or PNG, max 5MB. Without one we draw a mark for you."
+          hint="JPG or PNG, max 5MB. No logo? We’ll create one."
           prompt={
             <>
               Drop your logo here, or <u>choose a file</u>

@@ -61,7 +61,7 @@ export function ReviewStep({ found, confirmed, onConfirm, onOpenStep }: ReviewSt
       <Checkbox
         checked={confirmed}
         onChange={(event) => onConfirm(event.target.checked)}
-        hint="We look at every registration by hand, usually within two working days."
+        hint="We review every registration, usually within two working days."
       >
         I confirm that the details are correct and that I may register this business.
       </Checkbox>

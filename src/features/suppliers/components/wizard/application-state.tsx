@@ -44,20 +44,20 @@ const texts = {
   submitted: {
     look: 'neutral',
     chip: 'In review',
-    title: 'Thank you. We are looking at your registration.',
-    text: 'We read every registration by hand, usually within two working days, and write to you as soon as it is decided. Meanwhile you can prepare your products.',
+    title: 'Thank you. We are reviewing your registration.',
+    text: 'We review every registration, usually within two working days, and email you the result. You can prepare your products in the meantime.',
   },
   approved: {
     look: 'ok',
     chip: 'Approved',
     title: 'Welcome to the marketplace.',
-    text: 'Your registration is approved. Add products, so that buyers find what they are looking for.',
+    text: 'Your registration is approved. Add products so that buyers can find you.',
   },
   suspended: {
     look: 'bad',
     chip: 'Suspended',
     title: 'Your store is suspended.',
-    text: 'Buyers do not see your page and products at the moment. Nothing has been deleted. Answer the email that you got from us to sort it out.',
+    text: 'Buyers do not see your page and products. Nothing has been deleted. Reply to our email to resolve it.',
   },
 } as const;
 
@@ -89,6 +89,6 @@ function waysOn(status: Registration['status'], slug: string | null): ReactNode 
 /** A store goes public only after its owner has confirmed the email address. */
 const ConfirmAddress = () => (
   <Banner look="warn" title="Please confirm your email address" action={<ResendButton size="sm" />}>
-    Your page goes public only when you have opened the link that we sent you.
+    Open the link in our email to make your page public.
   </Banner>
 );

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import type { Problem } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { steps } from '../../contract/words.ts';
 import { labelOf } from '../../rules/field-labels.ts';
-import { stepOf } from '../../rules/registration-fields.ts';
+import { fieldOf, stepOf } from '../../rules/registration-fields.ts';
 import styles from './draft-notices.module.css';
 import type { DraftState } from './use-draft.ts';
 
@@ -12,10 +14,13 @@ interface DraftNoticesProps {
   state: DraftState;
   /** When the other device saved; null where nobody knows. */
   otherSavedAt: string | null;
+  /** Why the server did not accept the draft. */
+  refusal: Problem | null;
   restored: boolean;
   onReload: () => void;
   onOverwrite: () => void;
   onRetry: () => void;
+  onOpenField: (path: string) => void;
   /** This device has a copy from before another device saved; null when it has none. */
   onBringBack: (() => void) | null;
   /** When that copy was typed. */
@@ -26,24 +31,26 @@ interface DraftNoticesProps {
 export function DraftNotices({
   state,
   otherSavedAt,
+  refusal,
   restored,
   onReload,
   onOverwrite,
   onRetry,
+  onOpenField,
   onBringBack,
   olderTypedAt,
 }: DraftNoticesProps) {
   if (state === 'conflict') {
     return (
-      <Banner look="warn" role="alert" title="This registration was saved on another device meanwhile">
+      <Banner look="warn" role="alert" title="This registration was updated on another device">
         <p>
-          Nothing is lost: what you typed here is still on this device, and it is the newer one.{' '}
+          Your text on this device is newer and still here.{' '}
           {otherSavedAt && (
             <>
-              The other was saved <RelativeTime when={otherSavedAt} />.{' '}
+              The other version was saved <RelativeTime when={otherSavedAt} />.{' '}
             </>
           )}
-          Which version should count?
+          Which version do you want to keep?
         </p>
         <div className={styles.choices}>
           <Button size="sm" variant="line" onClick={onReload}>
@@ -58,48 +65,79 @@ export function DraftNotices({
   }
   if (state === 'kept') {
     return (
-      <Banner
-        look="warn"
-        role="alert"
-        title="Not saved to your account yet"
-        action={
-          <Button size="sm" variant="line" onClick={onRetry}>
-            Save now
-          </Button>
-        }
-      >
-        We cannot reach the server. Your changes are kept on this device and saved as soon as you are back
-        online.
-      </Banner>
+      <NotSaved onRetry={onRetry}>
+        We cannot reach the server. Your changes are saved on this device, and in your account as soon as you
+        are back online.
+      </NotSaved>
     );
   }
+  if (state === 'refused' && refusal) return <Refusal {...{ refusal, onRetry, onOpenField }} />;
   if (onBringBack) {
     return (
       <Banner
         look="info"
-        title="Another device has saved this registration since"
+        title="This registration was updated on another device"
         action={
           <Button size="sm" variant="line" onClick={onBringBack}>
-            Bring back what I typed here
+            Restore my text from this device
           </Button>
         }
       >
-        You see the newest saved version. What you typed on this device before
+        This is the latest saved version. Your earlier text on this device
         {olderTypedAt && (
           <>
             {' '}
             (<RelativeTime when={olderTypedAt} />)
           </>
         )}{' '}
-        is older and still here.
+        is still available.
       </Banner>
     );
   }
   if (!restored) return null;
   return (
-    <Banner look="info" title="We brought back what you typed last time">
-      It had not reached the server, so this device kept it.
+    <Banner look="info" title="We restored your unsaved text">
+      It was saved on this device only.
     </Banner>
+  );
+}
+
+/** The draft is on this device only, with a button to save it to the account. */
+function NotSaved({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Banner
+      look="warn"
+      role="alert"
+      title="Not saved to your account yet"
+      action={
+        <Button size="sm" variant="line" onClick={onRetry}>
+          Save now
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
+
+interface RefusalProps {
+  refusal: Problem;
+  onRetry: () => void;
+  onOpenField: (path: string) => void;
+}
+
+/** Explains why the server did not accept a draft, with a link to each field. */
+function Refusal({ refusal: { message, fields }, onRetry, onOpenField }: RefusalProps) {
+  return (
+    <NotSaved onRetry={onRetry}>
+      <p>
+        {fields.length > 0
+          ? 'Please correct the following, then save again.'
+          : (message ?? 'Your registration could not be saved. Please try again.')}{' '}
+        Your changes are saved on this device.
+      </p>
+      {fields.length > 0 && <FieldNotes notes={fields} onOpenField={onOpenField} />}
+    </NotSaved>
   );
 }
 
@@ -113,18 +151,27 @@ export function ChangeNotes({ decision, onOpenField }: ChangeNotesProps) {
   return (
     <Banner look="warn" title="Please change the following, then submit again">
       {decision.note && <p className={styles.note}>{decision.note}</p>}
-      {decision.fieldNotes.length > 0 && (
-        <ul className={styles.notes}>
-          {decision.fieldNotes.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              <button type="button" className={styles.field} onClick={() => onOpenField(path)}>
-                {steps[stepOf(path) - 1]}: {labelOf(path)}
-              </button>
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {decision.fieldNotes.length > 0 && <FieldNotes notes={decision.fieldNotes} onOpenField={onOpenField} />}
     </Banner>
+  );
+}
+
+interface FieldNotesProps {
+  notes: readonly { path: string; message: string }[];
+  onOpenField: (path: string) => void;
+}
+
+function FieldNotes({ notes, onOpenField }: FieldNotesProps) {
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <button type="button" className={styles.field} onClick={() => onOpenField(fieldOf(path))}>
+            {steps[stepOf(fieldOf(path)) - 1]}: {labelOf(fieldOf(path))}
+          </button>
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/button.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import styles from './step-bar.module.css';
 import type { DraftState } from './use-draft.ts';
 
@@ -16,8 +16,9 @@ interface StepBarProps {
 
 /** Said where the buttons are, too: on a phone the notice above the form is out of sight. */
 const unsaved: Partial<Record<DraftState, string>> = {
-  kept: 'Kept on this device',
-  conflict: 'Saved on another device meanwhile',
+  kept: 'Saved on this device',
+  refused: 'Saved on this device',
+  conflict: 'Updated on another device',
 };
 
 /** Draft, back and next, with a word on what is saved. */
@@ -44,6 +45,7 @@ export function StepBar({ step, state, savedAt, busy, confirmed, onSave, onBack,
         </Button>
         <Button
           variant="go"
+          data-sends=""
           onClick={onNext}
           disabled={last && !confirmed}
           busy={busy}

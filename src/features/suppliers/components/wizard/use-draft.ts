@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
+import type { FieldError } from '#lib/errors.ts';
 import { api } from '#web/api.ts';
-import { problemOf } from '#web/problem.ts';
+import { type Problem, problemOf } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
 import { namedAsNow } from '../../rules/kept-draft.ts';
 import { emptyForm } from '../../rules/registration-fields.ts';
 import type { FormValues } from './use-registration-form.ts';
 
-export type DraftState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict';
+export type DraftState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused' | 'conflict';
 
 export interface LocalCopy {
   /** What the server had when this was typed. */
@@ -54,6 +55,7 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
   const [state, setState] = useState<DraftState>('idle');
   const [savedAt, setSavedAt] = useState(registration.savedAt);
   const [otherSavedAt, setOtherSavedAt] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
   const version = useRef(registration.version);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const lastStep = useRef(registration.step);
@@ -75,7 +77,8 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
       setState(sent.state);
       if (sent.state !== 'saved') {
         keepLocally(step);
-        setOtherSavedAt(sent.otherSavedAt);
+        if (sent.state === 'conflict') setOtherSavedAt(sent.otherSavedAt);
+        if (sent.state === 'refused') setRefusal(sent.refusal);
         return false;
       }
       version.current = sent.version;
@@ -104,23 +107,34 @@ export function useDraft({ accountId, registration, read, readFiles }: DraftOpti
   }, [save]);
 
   useSaveWhenBack(state === 'kept', () => void save(lastStep.current));
-  return { state, savedAt, otherSavedAt, save, keepLocally, overwrite, version };
+  return { state, savedAt, otherSavedAt, refusal, save, keepLocally, overwrite, version };
 }
 
 type Sent =
   | { state: 'saved'; version: number; savedAt: string }
-  | { state: 'kept' | 'conflict'; otherSavedAt: string | null };
+  | { state: 'kept' }
+  | { state: 'refused'; refusal: Problem }
+  | { state: 'conflict'; otherSavedAt: string | null };
 
-/** Sends a draft: saved, not reachable, or overtaken by another device. */
+/** Sends a draft: saved, not reachable, refused by the server, or overtaken by another device. */
 async function sendDraft(draft: { version: number; step: number; form: FormValues }): Promise<Sent> {
   try {
     const { data } = await api.suppliers.saveRegistration(draft);
     return { state: 'saved', ...data };
   } catch (error) {
-    if (problemOf(error).reason !== 'draft_changed') return { state: 'kept', otherSavedAt: null };
+    const problem = problemOf(error);
+    if (problem.code === 'network') return { state: 'kept' };
+    if (problem.reason !== 'draft_changed')
+      return { state: 'refused', refusal: { ...problem, fields: problem.fields.map(ofForm) } };
     return { state: 'conflict', otherSavedAt: await lastSaving() };
   }
 }
+
+/** The draft is sent as `form`; on the screen its fields have their own names. */
+const ofForm = ({ path, message }: FieldError): FieldError => ({
+  path: path.replace(/^form\./, ''),
+  message,
+});
 
 /** When the account's draft was saved last; null while nobody can say. */
 async function lastSaving(): Promise<string | null> {

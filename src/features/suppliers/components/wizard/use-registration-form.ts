@@ -3,7 +3,9 @@ import { type FieldErrors, type Resolver, useForm, useFormContext } from 'react-
 import type { StoredFile } from '#features/files/contract.ts';
 import type { StepProblem } from '../../contract/registration.ts';
 import type { RegistrationDraft } from '../../contract/registration-form.ts';
-import { emptyForm } from '../../rules/registration-fields.ts';
+import type { PlaceLists } from '../../rules/place.ts';
+import { emptyForm, fieldOf } from '../../rules/registration-fields.ts';
+import { loadStates } from '../use-states.ts';
 import { loadCountries } from './use-countries.ts';
 
 /** Everything that was typed, as the fields hold it. */
@@ -27,12 +29,21 @@ export const loadRules = () => import('../../rules/registration.ts');
 
 /** What the rules find; null while they are out of reach. */
 async function findProblems(values: FormValues): Promise<readonly StepProblem[] | null> {
-  const [rules, countries] = await Promise.all([
-    loadRules().catch(() => null),
-    values.country ? loadCountries().catch(() => []) : [],
-  ]);
-  const country = countries.find(({ code }) => code === values.country) ?? null;
-  return rules && rules.problemsOf(values, country);
+  const [rules, lists] = await Promise.all([loadRules().catch(() => null), loadLists(values)]);
+  return rules && rules.problemsOf(values, lists);
+}
+
+/** The lists that a place is checked against, as on the server; without a connection the server checks alone. */
+async function loadLists({ country }: FormValues): Promise<PlaceLists> {
+  const countries = country ? await loadCountries().catch(() => null) : null;
+  const isListed = countries?.some(({ code }) => code === country);
+  return { countries, states: isListed ? await loadStates(country).catch(() => null) : null };
+}
+
+/** Whether the rules keep a step from being left. */
+export async function holdsStep(values: FormValues, step: number): Promise<boolean> {
+  const [rules, problems] = await Promise.all([loadRules().catch(() => null), findProblems(values)]);
+  return Boolean(rules && problems && rules.problemsAtNext(problems, { form: values, step }).length > 0);
 }
 
 /** What is missing or wrong: as the server found it, else by the rules, as soon as they can be reached. */
@@ -59,7 +70,7 @@ const resolve: Resolver<FormValues> = async (values) => {
   if (problems.length === 0) return { values, errors: {} };
   const errors: FieldErrors<FormValues> = {};
   for (const { path, message } of problems) {
-    errors[path.split('.')[0] as keyof FormValues] ??= { type: 'rule', message };
+    errors[fieldOf(path)] ??= { type: 'rule', message };
   }
   return { values: {}, errors };
 };

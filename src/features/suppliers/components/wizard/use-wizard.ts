@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoredFile } from '#features/files/contract.ts';
+import type { FieldError } from '#lib/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import type { Registration } from '../../contract/registration.ts';
-import { emptyForm, fieldsOf, missesRequired, stepOf } from '../../rules/registration-fields.ts';
+import { emptyForm, fieldOf, fieldsOf, missesRequired, stepOf } from '../../rules/registration-fields.ts';
 import { type LocalCopy, localCopies, useDraft } from './use-draft.ts';
-import { type FormValues, useRegistrationForm } from './use-registration-form.ts';
+import { type FormValues, holdsStep, useRegistrationForm } from './use-registration-form.ts';
 
 export interface WizardProps {
   accountId: string;
@@ -43,10 +44,7 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
     setTimeout(() => form.setFocus(path as keyof FormValues));
   };
   const next = async (): Promise<void> => {
-    if (step > 1 || !missesRequired(form.getValues())) return openStep(step + 1);
-    await form.trigger(fieldsOf(1) as (keyof FormValues)[], { shouldFocus: true });
-    // oxlint-disable-next-line no-alert -- the specification asks for the browser's own alert here
-    window.alert('Please fill in all required fields');
+    if (await canLeave(form, step)) openStep(step + 1);
   };
   const submission = useSubmission(
     async () => {
@@ -56,7 +54,7 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
       localCopies.write(accountId, null);
       onSubmitted(data.registration);
     },
-    (paths) => showProblems({ form, setStep, paths }),
+    (problems) => showProblems({ form, setStep, problems }),
   );
   const bringBack = (copy: LocalCopy): void => {
     files.add(copy.files);
@@ -80,20 +78,31 @@ export function useWizard({ accountId, registration, onSubmitted }: WizardProps)
   };
 }
 
+/** Whether a step can be left. What is wrong is said at its fields; what is missing, when the step is opened again. */
+async function canLeave(form: UseFormReturn<FormValues>, step: number): Promise<boolean> {
+  const values = form.getValues();
+  const misses = step === 1 && missesRequired(values);
+  const holds = misses || (await holdsStep(values, step));
+  const said = form.trigger(fieldsOf(step) as (keyof FormValues)[]);
+  if (holds) await said;
+  // oxlint-disable-next-line no-alert -- the specification asks for the browser's own alert here
+  if (misses) window.alert('Please fill in all required fields');
+  return !holds;
+}
+
 interface Refused {
   form: UseFormReturn<FormValues>;
   setStep: (step: number) => void;
-  paths: string[];
+  problems: readonly FieldError[];
 }
 
 /** Opens the step of the first field that was refused, with a message at each. */
-async function showProblems({ form, setStep, paths }: Refused): Promise<void> {
-  const fields = paths.map((path) => path.split('.')[0] ?? '') as (keyof FormValues)[];
-  const [first] = fields;
+function showProblems({ form, setStep, problems }: Refused): void {
+  const [first] = problems;
   if (!first) return;
-  setStep(stepOf(first));
-  await form.trigger(fields);
-  form.setFocus(first);
+  setStep(stepOf(fieldOf(first.path)));
+  // In the server's words: the rules in the browser may be without the lists that they need.
+  for (const { path, message } of problems) form.setError(fieldOf(path), { type: 'server', message });
 }
 
 /** What is typed is on this device at once, on the server at the next step. */
@@ -109,7 +118,7 @@ function useTyped(form: UseFormReturn<FormValues>, keep: () => void): void {
 }
 
 /** Sends the registration; what the server refuses is shown at its fields. */
-function useSubmission(send: () => Promise<void>, showProblems: (paths: string[]) => Promise<void>) {
+function useSubmission(send: () => Promise<void>, show: (problems: readonly FieldError[]) => void) {
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -118,7 +127,7 @@ function useSubmission(send: () => Promise<void>, showProblems: (paths: string[]
     } catch (error) {
       const { message, fields } = problemOf(error);
       toast.error(message ?? 'Your registration could not be submitted. Please try again.');
-      await showProblems(fields.map(({ path }) => path));
+      show(fields);
     } finally {
       setBusy(false);
     }

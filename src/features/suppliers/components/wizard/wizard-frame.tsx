@@ -6,8 +6,8 @@ import { steps } from '../../contract/words.ts';
 import styles from './wizard-frame.module.css';
 
 const promises = [
-  'About ten minutes, on any device. You can stop and go on later.',
-  'Have your registration number and a PDF of your licence at hand.',
+  'About ten minutes, on any device. Save and finish later.',
+  'Have your registration number and a PDF of your licence ready.',
 ];
 
 /** Title, steps and a few words beside the form; the same while it loads. */
@@ -25,7 +25,7 @@ export function WizardFrame({
     <div className={`wrap ${styles.frame}`}>
       <PageHead
         title="Become a supplier"
-        lead="Tell us about your business. We check it, then buyers can find you."
+        lead="Tell us about your business. Once we approve it, buyers can find you."
       />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { steps } from '../../contract/words.ts';
 import { ChangeNotes, DraftNotices } from './draft-notices.tsx';
@@ -44,16 +45,18 @@ export function Wizard(props: WizardProps) {
       <DraftNotices
         state={draft.state}
         otherSavedAt={draft.otherSavedAt}
+        refusal={draft.refusal}
         olderTypedAt={older?.typedAt}
         restored={restored}
         onRetry={() => void draft.save(step)}
+        onOpenField={openField}
         onOverwrite={() => void draft.overwrite()}
         onReload={reload}
         onBringBack={older && draft.state === 'idle' ? () => bringBack(older) : null}
       />
       {registration.decision && <ChangeNotes decision={registration.decision} onOpenField={openField} />}
       <FormProvider {...form}>
-        <form noValidate aria-label={steps[step - 1]} onSubmit={(event) => event.preventDefault()}>
+        <CheckedForm aria-label={steps[step - 1]} onSubmit={(event) => event.preventDefault()}>
           <Card as="div" className={styles.sheet}>
             <h2 ref={heading} tabIndex={-1} className={styles.heading}>
               {steps[step - 1]}
@@ -83,7 +86,7 @@ export function Wizard(props: WizardProps) {
               onNext={() => void (step === 5 ? submission.submit() : next())}
             />
           </Card>
-        </form>
+        </CheckedForm>
       </FormProvider>
     </WizardFrame>
   );

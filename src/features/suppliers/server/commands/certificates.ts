@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { supplierChanged } from '../../contract.ts';
 import { supplierCertificates, suppliers } from '../tables.ts';
+import { announceProfile } from './announce-store.ts';
 
 interface ShownCertificate {
   id: string;
@@ -42,5 +42,5 @@ async function tellChanged(ctx: CommandContext, supplierId: string): Promise<voi
     .select({ slug: suppliers.slug, ownerAccountId: suppliers.ownerAccountId })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId));
-  if (store) await ctx.emit(supplierChanged, { supplierId, ...store });
+  if (store) await announceProfile(ctx, { supplierId, ...store });
 }

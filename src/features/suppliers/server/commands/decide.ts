@@ -14,6 +14,7 @@ import { fieldsOf } from '../../rules/registration-fields.ts';
 import { can, canDecideAbout, canVerify, type Transition, transitions } from '../../rules.ts';
 import { findOwnerVerifiedAt } from '../queries.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
+import { announceVisibility } from './announce-store.ts';
 
 interface Target {
   id: string;
@@ -91,7 +92,8 @@ export const reinstateSupplier = (ctx: CommandContext, { reason, ...target }: Ta
 async function decide(ctx: CommandContext, { id, version }: Target, decision: Decision): Promise<void> {
   const { accountId } = withRole(ctx, 'admin');
   const { transition, kind, event, note, fieldNotes = [], changes } = decision;
-  const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.id, id));
+  // Locked against `lockTradingStore`: what the store is doing at this moment is finished first, or refused after.
+  const [row] = await ctx.db.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
   if (!row) throw notFound('Application');
   if (!canDecideAbout(row.ownerAccountId, accountId)) {
     throw new AppError(
@@ -117,7 +119,9 @@ async function decide(ctx: CommandContext, { id, version }: Target, decision: De
     fieldNotes,
     decidedAt: ctx.now,
   });
-  await ctx.emit(event, { supplierId: id, slug: decided.slug, ownerAccountId: row.ownerAccountId });
+  const store = { supplierId: id, slug: decided.slug, ownerAccountId: row.ownerAccountId };
+  await ctx.emit(event, store);
+  await announceVisibility(ctx, store);
 }
 
 const decidedMeanwhile = (): AppError =>

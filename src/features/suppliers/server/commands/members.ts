@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { forgetAnswers } from '#platform/idempotency/replay.ts';
-import { broadcast } from '#platform/live/broadcast.ts';
-import { supplierChanged } from '../../contract.ts';
 import type { MemberRole } from '../../rules/store-roles.ts';
 import { storeMembers, suppliers } from '../tables.ts';
+import { announceVisibility } from './announce-store.ts';
 
 interface Membership {
   supplierId: string;
@@ -85,15 +84,6 @@ export async function closeStoreOf(
     .where(eq(storeMembers.supplierId, store.id))
     .returning({ accountId: storeMembers.accountId });
   for (const member of left) await forgetAnswers(ctx, member.accountId);
-  await ctx.emit(supplierChanged, { supplierId: store.id, slug: store.slug, ownerAccountId: accountId });
-  await broadcast(ctx.db, {
-    kind: 'pages',
-    tags: [
-      `suppliers.getSupplier:${store.slug}`,
-      'suppliers.listSuppliers',
-      'catalog.getProduct',
-      'catalog.listProducts',
-    ],
-  });
+  await announceVisibility(ctx, { supplierId: store.id, slug: store.slug, ownerAccountId: accountId });
   return store.id;
 }

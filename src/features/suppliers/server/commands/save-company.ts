@@ -3,14 +3,16 @@ import { attachFile, detachFile } from '#features/files/server/commands/attach-f
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { CompanyForm } from '../../contract/company.ts';
-import { supplierChanged } from '../../contract.ts';
+import { findCountry } from '../queries/locations.ts';
 import { requireStore } from '../queries.ts';
 import { suppliers } from '../tables.ts';
+import { announceProfile } from './announce-store.ts';
 import { webAddress } from './submit-registration.ts';
 
 /** Changes what buyers see of the caller's company. What was registered and checked, name and address, stays. */
 export async function saveCompany(ctx: CommandContext, form: CompanyForm): Promise<{ supplierId: string }> {
   withRole(ctx, 'supplier');
+  checkPlants(form);
   const { id: supplierId, slug } = await requireStore(ctx, 'company.write');
   const [row] = await ctx.db
     .select({ logoFileId: suppliers.logoFileId, ownerAccountId: suppliers.ownerAccountId })
@@ -39,8 +41,16 @@ export async function saveCompany(ctx: CommandContext, form: CompanyForm): Promi
       updatedAt: ctx.now,
     })
     .where(eq(suppliers.id, supplierId));
-  if (row) await ctx.emit(supplierChanged, { supplierId, slug, ownerAccountId: row.ownerAccountId });
+  if (row) await announceProfile(ctx, { supplierId, slug, ownerAccountId: row.ownerAccountId });
   return { supplierId };
+}
+
+/** The directory is made of these places as well, so they are checked as those of a registration. */
+function checkPlants({ plants }: CompanyForm): void {
+  const [first, ...rest] = plants.flatMap(({ country }, index) =>
+    findCountry(country) ? [] : [{ path: `plants.${index}.country`, message: 'Please select a country' }],
+  );
+  if (first) throw invalidFields([first, ...rest]);
 }
 
 async function changeLogo(

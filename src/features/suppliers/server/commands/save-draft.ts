@@ -16,12 +16,12 @@ interface Draft {
 }
 
 export const draftChanged = (): AppError =>
-  new AppError('conflict', 'This registration was saved on another device meanwhile.', {
+  new AppError('conflict', 'This registration was updated on another device.', {
     reason: 'draft_changed',
   });
 
 export const registrationClosed = (): AppError =>
-  new AppError('conflict', 'This registration has been submitted and cannot be changed now.', {
+  new AppError('conflict', 'This registration has been submitted and cannot be changed.', {
     reason: 'registration_closed',
   });
 

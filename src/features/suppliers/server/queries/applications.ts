@@ -5,6 +5,7 @@ import { AppError, notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Application, ApplicationRow } from '../../contract/applications.ts';
 import type { SupplierStatus } from '../../contract/words.ts';
+import { documentStateOf } from '../../rules/document-state.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
 import { countryName } from './locations.ts';
 import { fileIdsOf } from './registrations.ts';
@@ -50,7 +51,7 @@ function readCursor(cursor: string): { at: string; id: string } {
 }
 
 function describeRow(row: SupplierRow): ApplicationRow {
-  const { id, businessName, status, submittedAt, draft, verificationFileId, ownerVerifiedAt } = row;
+  const { id, businessName, status, submittedAt, draft, ownerVerifiedAt } = row;
   const country = row.country || (draft.country ?? '');
   return {
     id,
@@ -60,7 +61,7 @@ function describeRow(row: SupplierRow): ApplicationRow {
     countryName: country ? countryName(country) : '',
     primaryCategories: row.primaryCategories,
     submittedAt: submittedAt?.toISOString() ?? null,
-    hasDocument: verificationFileId !== null,
+    hasDocument: documentStateOf(row) !== 'none',
     emailVerified: ownerVerifiedAt !== null,
   };
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
+import { documentStateOf } from '../../rules/document-state.ts';
 import { suppliers } from '../tables.ts';
 
 /** What a supplier has said of itself, as far as its profile counts it. */
 export async function getProfileFacts(db: Database, supplierId: string) {
   const [row] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId));
   if (!row) throw notFound('Store');
-  const document: 'seen' | 'sent' | 'none' = row.verificationFileId ? 'sent' : 'none';
   return {
     emailVerified: row.ownerVerifiedAt !== null,
     hasYear: row.yearOfEstablishment !== null,
@@ -19,6 +19,6 @@ export async function getProfileFacts(db: Database, supplierId: string) {
     terms: Number(row.deliveryCapabilities.length > 0) + Number(row.paymentTerms.length > 0),
     gstin: row.gstin !== null,
     inIndia: row.country === 'IN',
-    document: row.verifiedAt ? ('seen' as const) : document,
+    document: documentStateOf(row),
   };
 }

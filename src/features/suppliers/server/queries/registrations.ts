@@ -9,7 +9,7 @@ import { problemsOf } from '../../rules/registration.ts';
 import { hasProduct } from '../../rules/registration-fields.ts';
 import { canEdit } from '../../rules.ts';
 import { supplierDecisions, suppliers } from '../tables.ts';
-import { findCountry } from './locations.ts';
+import { listCountries, listStates } from './locations.ts';
 
 /** The ids of all files that a draft names. */
 export const fileIdsOf = ({
@@ -19,11 +19,9 @@ export const fileIdsOf = ({
 }: RegistrationDraft): string[] =>
   [verificationDocFile, businessLogo, ...productImages].filter((id): id is string => Boolean(id));
 
-/** What stands between a draft and its submission; a country that is not one counts as missing. */
-export function problemsOfDraft(draft: RegistrationDraft): StepProblem[] {
-  const country = findCountry(draft.country ?? '');
-  return problemsOf({ ...draft, country: country?.code ?? '' }, country);
-}
+/** Returns what has to be completed or corrected before a draft can be submitted. */
+export const problemsOfDraft = (draft: RegistrationDraft): StepProblem[] =>
+  problemsOf(draft, { countries: listCountries(), states: listStates(draft.country ?? '') });
 
 /** The caller's registration; an empty one before anything was saved. */
 export async function getRegistration(db: Database, accountId: string): Promise<Registration> {

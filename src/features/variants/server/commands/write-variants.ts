@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts';
 import type { Tier } from '#lib/money.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { VariantsForm } from '../../contract/variant-form.ts';
-import { mostStock, movedDifference, rangeWith, termsProblem } from '../../rules/variant-terms.ts';
+import { movedDifference, rangeWith, termsProblem, variantProblems } from '../../rules/variant-terms.ts';
 import { listVariants } from '../queries.ts';
 import { productVariants } from '../tables.ts';
 
@@ -22,14 +22,11 @@ export interface Made {
 }
 
 /** Refuses variants that could not be sold at the prices of their product. */
-export function checkVariants(product: Omit<Terms, 'id'>, { variants }: VariantsForm): void {
-  const problems = variants.flatMap((variant, i) => {
-    const message = termsProblem(product, variant);
-    return message ? [{ path: `variants.variants.${i}.priceDifferenceMinor`, message }] : [];
-  });
-  if (variants.reduce((sum, { stock }) => sum + stock, 0) > mostStock)
-    problems.push({ path: 'variants.variants.0.stock', message: 'Together their stock is too high' });
-  const [problem, ...others] = problems;
+export function checkVariants(product: Omit<Terms, 'id'>, form: VariantsForm): void {
+  const [problem, ...others] = variantProblems(product, form).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
   if (problem) throw invalidFields([problem, ...others]);
 }
 
@@ -67,6 +64,23 @@ export async function writeVariants(
   }
   const stock = rows.reduce((sum, row) => sum + row.stock, 0);
   return { ...(rows.length > 0 && { stock }), ...rangeWith(product, rows) };
+}
+
+/** Gives variants that a product has already their ids: they are the same where their values are. */
+export function withKnownIds(
+  { axes, variants }: VariantsForm,
+  own: readonly { id: string; options: readonly { axis: string; value: string }[] }[],
+): VariantsForm {
+  const keyOf = (options: readonly { axis: string; value: string }[]): string =>
+    JSON.stringify(options.map(({ axis, value }) => [axis.toLowerCase(), value.toLowerCase()]));
+  const ids = new Map(own.map(({ id, options }) => [keyOf(options), id]));
+  return {
+    axes,
+    variants: variants.map((variant) => ({
+      ...variant,
+      id: ids.get(keyOf(axes.map((axis, i) => ({ axis, value: variant.options[i] ?? '' })))),
+    })),
+  };
 }
 
 const overwritten = {

@@ -1,0 +1,34 @@
+import type { CommandContext } from '#platform/commands/context.ts';
+import { broadcast, everyPage } from '#platform/live/broadcast.ts';
+import { supplierChanged } from '../../contract.ts';
+
+interface ChangedStore {
+  supplierId: string;
+  slug: string;
+  ownerAccountId: string;
+}
+
+/**
+ * Announces that a store appeared on the marketplace or left it. Every command after which `suppliers.is_public` may
+ * differ calls this: search, counts and lists follow `supplierChanged`. A store's products can be on any page, so no
+ * cached page or response outlives the transaction.
+ */
+export async function announceVisibility(ctx: CommandContext, store: ChangedStore): Promise<void> {
+  await ctx.emit(supplierChanged, eventOf(store));
+  await broadcast(ctx.db, { kind: 'pages', tags: [everyPage] });
+}
+
+/** Announces that what buyers read about a store changed: its texts, logo or certificates. */
+export async function announceProfile(ctx: CommandContext, store: ChangedStore): Promise<void> {
+  await ctx.emit(supplierChanged, eventOf(store));
+  await broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [`suppliers.getSupplier:${store.slug}`, 'suppliers.listSuppliers', 'suppliers.listSupplierStates'],
+  });
+}
+
+const eventOf = ({ supplierId, slug, ownerAccountId }: ChangedStore): ChangedStore => ({
+  supplierId,
+  slug,
+  ownerAccountId,
+});
