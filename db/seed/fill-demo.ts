@@ -1,64 +1,68 @@
 import { eq, inArray } from 'drizzle-orm';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
-import { storeMembers, suppliers } from '#features/suppliers/server/tables.ts';
+import { suppliers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { loadContent } from './content/load-content.ts';
 import { demoAccounts, demoColleagues } from './demo-accounts.ts';
+import { fillCompany } from './demo-store/company.ts';
+import { hireTeam, type StorePeople } from './demo-store/hire-team.ts';
+import { loadCategoryRequests } from './demo-store/load-category-requests.ts';
+import { loadDocument } from './demo-store/load-document.ts';
+import { loadInquiries } from './demo-store/load-inquiries.ts';
+import { loadTicks } from './demo-store/load-ticks.ts';
 import { loadDrafts } from './finished/load-drafts.ts';
 import { loadPapers } from './finished/load-papers.ts';
 import { loadVersions } from './finished/load-versions.ts';
-import { loadMarketplace } from './load-marketplace.ts';
-import { fillCompany } from './sample-store/company.ts';
-import { hireTeam } from './sample-store/hire-team.ts';
-import { loadCategoryRequests } from './sample-store/load-category-requests.ts';
-import { loadInquiries } from './sample-store/load-inquiries.ts';
-import { loadTicks } from './sample-store/load-ticks.ts';
-import { sampleStoreId } from './seed-id.ts';
-
-const demoSize = { suppliers: 60, products: 1500 };
+import { loadMarketplace, type MarketplaceSize } from './load-marketplace.ts';
+import { demoStoreId } from './seed-id.ts';
 
 interface Filling {
   files: FileStore;
   /** Seals the bank details. */
   serverSecret: string;
   now: Date;
+  size: MarketplaceSize;
 }
 
-/** Fills a database that has no demo yet: people, texts, companies, products, and the sample store's own things. */
-export async function fillDemo(db: Database, { files, serverSecret, now }: Filling): Promise<void> {
+/** Fills a database that has no demo yet: people, texts, companies, products, and the demo store's own things. */
+export async function fillDemo(db: Database, { files, serverSecret, now, size }: Filling): Promise<void> {
   await loadAccounts(db);
   await loadContent(db);
-  await loadMarketplace(db, demoSize);
-  await openSampleStore(db, now);
-  await hireTeam(db, sampleStoreId);
-  await loadTicks(db, { supplierId: sampleStoreId, now });
-  await loadCategoryRequests(db, { supplierId: sampleStoreId, now });
-  await finishProducts(db, { files, now });
-  await fillCompany(db, { supplierId: sampleStoreId, serverSecret, now });
+  await loadMarketplace(db, size);
+  const people = await openDemoStore(db, now);
+  await loadTicks(db, { supplierId: demoStoreId, now, people });
+  await loadCategoryRequests(db, { supplierId: demoStoreId, now });
+  await finishProducts(db, { files, people, now });
+  const store = { supplierId: demoStoreId, name: 'Sahyadri Corrugators', gstin: '27BZHFS9900C1ZS' };
+  await loadDocument(db, { ...store, ownerAccountId: people.owner, files, now });
+  await fillCompany(db, {
+    store: { ...store, upiId: 'sahyadri.corrugators@demobank' },
+    bank: {
+      bankName: 'Demo Bank',
+      branch: 'Bhosari, Pune',
+      accountNumber: '99213340078125',
+      ifsc: 'DEMO0000412',
+      swift: 'DEMOINF0',
+    },
+    planId: 'silver',
+    serverSecret,
+    now,
+  });
 }
 
-/** Papers, earlier versions and drafts, so that their screens are alive. */
-async function finishProducts(db: Database, { files, now }: { files: FileStore; now: Date }): Promise<void> {
-  const people = await db
-    .select({ id: accounts.id, role: storeMembers.role })
-    .from(accounts)
-    .leftJoin(storeMembers, eq(storeMembers.accountId, accounts.id))
-    .where(
-      inArray(
-        accounts.email,
-        [...demoAccounts, ...demoColleagues].filter(isOffice).map(({ email }) => email),
-      ),
-    );
-  const authors = people.sort((a) => (a.role === null ? -1 : 1)).map(({ id }) => id);
-  await loadPapers(db, { files, sampleStoreId, now });
-  await loadVersions(db, { sampleStoreId, authors, now });
-  await loadDrafts(db, { supplierId: sampleStoreId, authors, now });
+interface Finishing extends Pick<Filling, 'files' | 'now'> {
+  people: StorePeople;
 }
 
-const isOffice = (account: { role?: string; member?: string }): boolean =>
-  account.role === 'supplier' || account.member === 'sales';
+/** Documents, earlier versions and drafts, so that their screens have something to show. */
+async function finishProducts(db: Database, { files, people, now }: Finishing): Promise<void> {
+  const authors = [people.owner, people.sales];
+  await loadPapers(db, { files, demoStoreId, now });
+  await loadVersions(db, { demoStoreId, authors, now });
+  await loadDrafts(db, { supplierId: demoStoreId, authors, now });
+}
 
 async function loadAccounts(db: Database): Promise<void> {
   const there = await db
@@ -75,17 +79,19 @@ async function loadAccounts(db: Database): Promise<void> {
   }
 }
 
-/** The first company is the sample store, and the demo supplier runs it. */
-async function openSampleStore(db: Database, now: Date): Promise<void> {
-  const owner = demoAccounts.find(({ role }) => role === 'supplier');
+/** Gives the first company to the demo supplier, with an inbox and two colleagues; returns who works there. */
+async function openDemoStore(db: Database, now: Date): Promise<StorePeople> {
+  const supplier = demoAccounts.find(({ role }) => role === 'supplier');
   const [account] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.email, owner?.email ?? ''));
+    .where(eq(accounts.email, supplier?.email ?? ''));
   if (!account) throw new Error('The demo supplier is missing.');
-  await db
-    .update(suppliers)
-    .set({ isSample: true, ownerAccountId: account.id })
-    .where(eq(suppliers.id, sampleStoreId));
-  await loadInquiries(db, { supplierId: sampleStoreId, ownerAccountId: account.id, now });
+  const people = { owner: account.id, sales: '', warehouse: '' };
+  for (const { member, ...colleague } of demoColleagues)
+    people[member] = (await createAccount(db, { ...colleague, role: 'supplier' })).id;
+  await db.update(suppliers).set({ ownerAccountId: account.id }).where(eq(suppliers.id, demoStoreId));
+  await loadInquiries(db, { supplierId: demoStoreId, ownerAccountId: account.id, now });
+  await hireTeam(db, { supplierId: demoStoreId, people });
+  return people;
 }

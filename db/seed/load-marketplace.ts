@@ -9,9 +9,9 @@ import { loadVariants } from './finished/load-variants.ts';
 import { insertSeedProducts } from './load-products.ts';
 import { insertSuppliers } from './load-suppliers.ts';
 import { generateProducts, generateSuppliers } from './marketplace/generate.ts';
-import { sampleStoreId } from './seed-id.ts';
+import { demoStoreId } from './seed-id.ts';
 
-interface Size {
+export interface MarketplaceSize {
   suppliers: number;
   products: number;
 }
@@ -22,7 +22,7 @@ interface Size {
  */
 export async function loadMarketplace(
   db: Database,
-  size: Size,
+  size: MarketplaceSize,
   tell: (line: string) => void = () => {},
 ): Promise<void> {
   const there = await sizeOf(db);
@@ -36,13 +36,13 @@ export async function loadMarketplace(
     await insertSeedProducts(db, batch);
     if (done % 10_000 === 0) tell(`${done} products`);
   }
-  if (there.products === 0) await loadVariants(db, { sampleStoreId });
+  if (there.products === 0) await loadVariants(db, { demoStoreId });
   await countCategories(db);
   await rebuildIndex(db);
-  await reconcileLooks(db);
+  await db.transaction((tx) => reconcileLooks(tx));
 }
 
-async function sizeOf(db: Database): Promise<Size> {
+async function sizeOf(db: Database): Promise<MarketplaceSize> {
   const count = sql<number>`count(*)::int`;
   const [supplierCount] = await db.select({ count }).from(suppliers);
   const [productCount] = await db.select({ count }).from(products);

@@ -2,18 +2,24 @@ import { sql } from 'drizzle-orm';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { loadCommunity } from './community/load-community.ts';
+import { bringOrdersUpToDate } from './demo-store/load-orders.ts';
+import type { MarketplaceSize } from './load-marketplace.ts';
 import { loadApplications, loadJobs } from './reading/load-jobs.ts';
 import { loadMagazines } from './reading/load-magazines.ts';
-import { bringOrdersUpToDate } from './sample-store/load-orders.ts';
-import { sampleStoreId } from './seed-id.ts';
+import { demoStoreId } from './seed-id.ts';
 
 const turn = 7_046_029_255;
 
+const demoSize: MarketplaceSize = { suppliers: 60, products: 1500 };
+
 /**
- * Fills a new database with the demo marketplace, whole or not at all; later only brings the sample store's
+ * Fills a new database with the demo marketplace, whole or not at all; later only brings the demo store's
  * days and the events up to now. What only a new database needs is loaded for it alone.
  */
-export async function prepareDemo({ database, clock, config, files }: Kernel): Promise<void> {
+export async function prepareDemo(
+  { database, clock, config, files }: Kernel,
+  size: MarketplaceSize = demoSize,
+): Promise<void> {
   const now = clock();
   await database.db.transaction(async (db) => {
     // Processes that start together take turns.
@@ -21,7 +27,7 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
     const isNew = !(await loadedVersion(db, 'demo'));
     if (isNew) {
       const { fillDemo } = await import('./fill-demo.ts');
-      await fillDemo(db, { files, serverSecret: config.sessionSecret, now });
+      await fillDemo(db, { files, serverSecret: config.sessionSecret, now, size });
       await markLoaded(db, 'demo', '1');
     }
     await loadCommunity(db, now);
@@ -30,24 +36,29 @@ export async function prepareDemo({ database, clock, config, files }: Kernel): P
       await loadParticipation(db, now);
     }
     await loadMagazines(db);
-    await loadJobs(db, { now, sampleStoreId });
+    await loadJobs(db, { now });
     if (!(await loadedVersion(db, 'applications'))) {
       await loadApplications(db, files);
       await markLoaded(db, 'applications', '1');
     }
-    await bringOrdersUpToDate(db, { supplierId: sampleStoreId, now });
+    await bringOrdersUpToDate(db, { supplierId: demoStoreId, now });
     if (!(await loadedVersion(db, 'questions'))) {
       const [{ loadQuestions }, { loadFavourites }] = await Promise.all([
         import('./asked/load-questions.ts'),
         import('./asked/load-favourites.ts'),
       ]);
-      await loadQuestions(db, { sampleStoreId, now });
+      await loadQuestions(db, { demoStoreId, now });
       await loadFavourites(db, now);
       await markLoaded(db, 'questions', '1');
     }
+    if (!(await loadedVersion(db, 'bank-accounts'))) {
+      const { loadBankAccounts } = await import('./demo-store/load-bank-accounts.ts');
+      await loadBankAccounts(db, { serverSecret: config.sessionSecret, now });
+      await markLoaded(db, 'bank-accounts', '1');
+    }
     if (isNew) {
-      const { loadOwnOrders } = await import('./sample-store/load-own-orders.ts');
-      await loadOwnOrders(db, { supplierId: sampleStoreId, now });
+      const { loadOwnOrders } = await import('./demo-store/load-own-orders.ts');
+      await loadOwnOrders(db, { supplierId: demoStoreId, now });
     }
   });
 }

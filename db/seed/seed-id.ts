@@ -7,5 +7,9 @@ export const seedId = (key: string): string => v5(key, namespace);
 
 export const supplierIdOf = (key: string): string => seedId(`supplier ${key}`);
 
-/** The first company is the one whose dashboard everybody may look at. */
-export const sampleStoreId = supplierIdOf('s00001');
+/** The first company is the demo supplier's. */
+export const demoStoreId = supplierIdOf('s00001');
+
+/** The sample store's company; keys of the marketplace begin at `s00001`. */
+export const sampleStoreKey = 's00000';
+export const sampleStoreId = supplierIdOf(sampleStoreKey);

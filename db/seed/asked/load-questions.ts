@@ -6,8 +6,8 @@ import { productQuestions } from '#features/questions/server/tables.ts';
 import { suppliers } from '#features/suppliers/server/tables.ts';
 import { addDays, addSeconds } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
+import { buyersOf, type SampleBuyer } from '../demo-store/buyers.ts';
 import { seeded } from '../marketplace/random.ts';
-import { sampleBuyers } from '../sample-store/buyers.ts';
 import { seedId } from '../seed-id.ts';
 import { exchanges, openQuestions } from './conversations.ts';
 
@@ -15,8 +15,8 @@ import { exchanges, openQuestions } from './conversations.ts';
 const oneIn = 6;
 const mostAnswered = 4;
 
-const askerOf = (number: number): string =>
-  seedId(`buyer ${sampleBuyers[number % sampleBuyers.length]?.company ?? ''}`);
+const askerOf = (buyers: readonly SampleBuyer[], number: number): string =>
+  seedId(`buyer ${buyers[number % buyers.length]?.company ?? ''}`);
 
 /** An id that sorts by this time, as those do that are made when somebody asks. */
 function idAt(time: Date, key: string): string {
@@ -28,10 +28,10 @@ function idAt(time: Date, key: string): string {
   });
 }
 
-/** Public questions about a part of the catalogue, and a few that the sample store has yet to answer. */
+/** Public questions about a part of the catalogue, and a few that the demo store has yet to answer. */
 export async function loadQuestions(
   db: Database,
-  { sampleStoreId, now }: { sampleStoreId: string; now: Date },
+  { demoStoreId, now }: { demoStoreId: string; now: Date },
 ): Promise<void> {
   const sold = await db
     .select()
@@ -39,6 +39,7 @@ export async function loadQuestions(
     .where(eq(products.isShown, true))
     .orderBy(asc(products.id))
     .limit(3000);
+  const buyers = buyersOf(demoStoreId);
   const owners = new Map(
     (await db.select({ id: suppliers.id, owner: suppliers.ownerAccountId }).from(suppliers)).map(
       ({ id, owner }) => [id, owner],
@@ -46,7 +47,7 @@ export async function loadQuestions(
   );
   const rows = sold.flatMap((product) => {
     const random = seeded(`questions ${product.id}`);
-    if (random.int(oneIn) > 0 && product.supplierId !== sampleStoreId) return [];
+    if (random.int(oneIn) > 0 && product.supplierId !== demoStoreId) return [];
     const fitting = exchanges.filter(({ fits }) => fits(product));
     const start = random.int(fitting.length);
     return Array.from({ length: 1 + random.int(mostAnswered) }, (_, i) => {
@@ -57,7 +58,7 @@ export async function loadQuestions(
             id: idAt(askedAt, `question ${product.id} ${i}`),
             productId: product.id,
             supplierId: product.supplierId,
-            askerAccountId: askerOf(random.int(sampleBuyers.length)),
+            askerAccountId: askerOf(buyers, random.int(buyers.length)),
             question: exchange.question,
             answer: exchange.answer(product),
             answeredBy: owners.get(product.supplierId) ?? null,
@@ -67,14 +68,14 @@ export async function loadQuestions(
     }).filter((row) => row !== null);
   });
   const waiting = sold
-    .filter(({ supplierId }) => supplierId === sampleStoreId)
+    .filter(({ supplierId }) => supplierId === demoStoreId)
     .slice(0, openQuestions.length)
     .map((product, i) =>
       questionRow({
         id: idAt(addSeconds(now, -(i + 1) * 7 * 3600), `open question ${i}`),
         productId: product.id,
-        supplierId: sampleStoreId,
-        askerAccountId: askerOf(i + 3),
+        supplierId: demoStoreId,
+        askerAccountId: askerOf(buyers, i + 3),
         question: openQuestions[i] ?? '',
         askedAt: addSeconds(now, -(i + 1) * 7 * 3600),
       }),

@@ -1,4 +1,4 @@
-import type { PackKind, Scheme } from '#ui/packart/types.ts';
+import type { PackKind, Scheme } from '#lib/art/types.ts';
 
 /** What the files of this folder hold about events, courses and mentors. */
 

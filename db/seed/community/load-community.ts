@@ -8,11 +8,11 @@ import { createEvent } from '#features/events/server/factory.ts';
 import { events } from '#features/events/server/tables.ts';
 import { createMentor } from '#features/mentors/server/factory.ts';
 import { mentors } from '#features/mentors/server/tables.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import type { PackKind, Scheme } from '#lib/art/types.ts';
 import { toDateString } from '#lib/dates.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
-import { artUrl } from '#ui/packart/art-url.ts';
-import type { PackKind, Scheme } from '#ui/packart/types.ts';
 import { editionsAround } from './editions.ts';
 import type { CourseEntry, EventEntry, MentorEntry } from './entries.ts';
 

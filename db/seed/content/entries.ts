@@ -1,5 +1,5 @@
 import type { SocialMedia } from '#features/content/contract.ts';
-import type { PackKind, Scheme } from '#ui/packart/types.ts';
+import type { PackKind, Scheme } from '#lib/art/types.ts';
 
 /** What the files of `db/seed/blogs` and `db/seed/community` hold. Dates are `YYYY-MM-DD`. */
 

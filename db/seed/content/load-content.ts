@@ -5,10 +5,10 @@ import { createArticle, createAuthor, createTestimonial } from '#features/conten
 import { articles, authors, testimonials } from '#features/content/server/tables.ts';
 import { createNews } from '#features/news/server/factory.ts';
 import { news } from '#features/news/server/tables.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import type { PackKind, Scheme } from '#lib/art/types.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
-import { artUrl } from '#ui/packart/art-url.ts';
-import type { PackKind, Scheme } from '#ui/packart/types.ts';
 import type { AuthorEntry, NewsEntry, PostEntry, TestimonialEntry } from './entries.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

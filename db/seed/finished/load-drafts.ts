@@ -4,7 +4,7 @@ import { addDays, addSeconds } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
 
-/** What the sample store is writing: one nearly done, one in the middle, one just begun. */
+/** What the demo store is writing: one nearly done, one in the middle, one just begun. */
 const drafts: { key: string; secondsAgo: number; author: number; values: Partial<DraftValues> }[] = [
   {
     key: 'wine shipper',
@@ -45,7 +45,7 @@ const drafts: { key: string; secondsAgo: number; author: number; values: Partial
   { key: 'corner posts', secondsAgo: 11 * 86_400, author: 1, values: { title: 'Corner posts, 2 m' } },
 ];
 
-/** Leaves some products of the sample store unfinished. */
+/** Leaves some products of the demo store unfinished. */
 export async function loadDrafts(
   db: Database,
   { supplierId, authors, now }: { supplierId: string; authors: readonly string[]; now: Date },

@@ -49,10 +49,10 @@ const sentences: Record<DocumentKind, string> = {
   safety_data_sheet: 'The product below is an article and releases no substance in its intended use',
 };
 
-/** Gives some products their papers: PDF files with an end, of the sample store and of some other demo suppliers. */
+/** Gives some products their papers: PDF files with an end, of the demo store and of some other demo suppliers. */
 export async function loadPapers(
   db: Database,
-  { files, sampleStoreId, now }: { files: FileStore; sampleStoreId: string; now: Date },
+  { files, demoStoreId, now }: { files: FileStore; demoStoreId: string; now: Date },
 ): Promise<void> {
   const { rows } = await db.execute<Titled & Record<string, unknown>>(sql`
     select p.id, p.sku, p.title, s.business_name as "businessName", s.owner_account_id as "ownerAccountId",
@@ -60,8 +60,8 @@ export async function loadPapers(
       p.title ~* 'box|carton|board|ply|paper' and p.title !~* 'shrink|film|tape' as board
     from products p join suppliers s on s.id = p.supplier_id
     where p.deleted_at is null and p.sku is not null and s.owner_account_id is not null
-      and case when s.id = ${sampleStoreId} then p.number % 4 = 2 else p.number = 2 end
-    order by s.id <> ${sampleStoreId}, p.number, p.id limit 40`);
+      and case when s.id = ${demoStoreId} then p.number % 4 = 2 else p.number = 2 end
+    order by s.id <> ${demoStoreId}, p.number, p.id limit 40`);
   for (const [place, product] of rows.entries())
     for (const [position, paper] of papersFor(product, place).entries())
       await writePaper(db, { product, position, paper, files, now });

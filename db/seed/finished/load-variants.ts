@@ -69,16 +69,13 @@ function axesFor({ title, customizable }: Sold): [string, Choice[]][] {
 const everyTenth = 10;
 
 /**
- * Sells a part of the sample store's products, and every tenth of the other demo suppliers', in variants with their
+ * Sells a part of the demo store's products, and every tenth of the other demo suppliers', in variants with their
  * own article number, price, minimum order and stock. Together they have the stock that the product had.
  */
-export async function loadVariants(
-  db: Database,
-  { sampleStoreId }: { sampleStoreId: string },
-): Promise<void> {
+export async function loadVariants(db: Database, { demoStoreId }: { demoStoreId: string }): Promise<void> {
   const { rows } = await db.execute<Sold & Record<string, unknown>>(sql`
     select id, sku, title, tiers, moq, order_multiple as "orderMultiple", stock, customizable from (
-      select p.*, row_number() over (order by p.number, p.id) as place, p.supplier_id = ${sampleStoreId} as own
+      select p.*, row_number() over (order by p.number, p.id) as place, p.supplier_id = ${demoStoreId} as own
       from products p where p.stock > 60 and p.sku is not null and p.deleted_at is null) p
     where case when own then number % 3 = 1 else place % ${everyTenth} = 0 end order by id`);
   const made = rows.map((product) => ({ product, variants: variantsOf(product) }));

@@ -22,10 +22,10 @@ const steps: ((now: ProductSnapshot) => Partial<ProductSnapshot>)[] = [
 /** Days between one saving and the next. */
 const pauses = [6, 24, 61, 40];
 
-/** Keeps how some products stood before: every third of the sample store's, and the first of the others'. */
+/** Keeps how some products stood before: every third of the demo store's, and the first of the others'. */
 export async function loadVersions(
   db: Database,
-  { sampleStoreId, authors, now }: { sampleStoreId: string; authors: readonly string[]; now: Date },
+  { demoStoreId, authors, now }: { demoStoreId: string; authors: readonly string[]; now: Date },
 ): Promise<void> {
   const rows = await db
     .select({
@@ -40,8 +40,8 @@ export async function loadVersions(
       and(
         isNull(products.deletedAt),
         or(
-          and(eq(products.supplierId, sampleStoreId), sql`${products.number} % 3 = 1`),
-          and(ne(products.supplierId, sampleStoreId), lte(products.number, 1)),
+          and(eq(products.supplierId, demoStoreId), sql`${products.number} % 3 = 1`),
+          and(ne(products.supplierId, demoStoreId), lte(products.number, 1)),
         ),
       ),
     )
@@ -49,7 +49,7 @@ export async function loadVersions(
     .limit(70);
   const versions = [];
   for (const { id, number, supplierId, owner } of rows) {
-    const people = supplierId === sampleStoreId ? authors : [owner];
+    const people = supplierId === demoStoreId ? authors : [owner];
     const history = [toSnapshot(await getStoreProduct(db, { id, supplierId, now }))];
     for (const step of steps.slice(0, 1 + (number % steps.length))) {
       const [latest] = history;

@@ -5,10 +5,10 @@ import { parse } from 'yaml';
 import type { Confidence, Topic } from '#features/guidelines/rules/topics.ts';
 import { createGuidelineRow } from '#features/guidelines/server/factory.ts';
 import { guidelines } from '#features/guidelines/server/tables.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import type { PackKind, Scheme } from '#lib/art/types.ts';
 import type { Database, DatabaseHandle } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
-import { artUrl } from '#ui/packart/art-url.ts';
-import type { PackKind, Scheme } from '#ui/packart/types.ts';
 import { seedId } from '../seed-id.ts';
 
 interface GuidelineEntry {

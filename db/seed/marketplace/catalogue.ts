@@ -42,7 +42,7 @@ const FAMILY_KEYS = new Map(
   ]),
 );
 
-const GENERIC: Kind = { make: genericRecipe(ATTRIBUTES), kinds: ['corrugated'], code: 'GEN' };
+const GENERIC: Kind = { make: genericRecipe(ATTRIBUTES), code: 'GEN' };
 
 export const recipeOf = (leaf: Leaf): Kind => RECIPES[leaf.recipe] ?? GENERIC;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES, LEAVES, leafById, recipeOf } from './catalogue.ts';
+import { packForm } from '#features/categories/rules/pack-forms.ts';
+import { ATTRIBUTES, LEAVES, leafById } from './catalogue.ts';
 import { generateProducts, generateSuppliers } from './generate.ts';
 import { LEAF_USES } from './products/leaf-uses.ts';
-import { ownKinds } from './products/product.ts';
 import { boxCompression, THICKNESS } from './recipes/board/grades.ts';
 import { HINTS } from './recipes/recipes.ts';
 import { GST_STATE, gstinCheck } from './suppliers/gstin.ts';
@@ -169,8 +169,8 @@ describe('products', () => {
   it('are drawn as what they are', () => {
     for (const { categoryId, pack, attributes } of products) {
       const leaf = leafById(categoryId);
-      const own = ownKinds[leaf.family];
-      expect(own ? [own] : recipeOf(leaf).kinds).toContain(pack.kind);
+      const [kind] = packForm({ family: leaf.family, leaf: leaf.id, known: leaf.hint.draw });
+      expect(pack.kind).toBe(kind);
       if (attributes.rigid_style !== undefined)
         expect(pack.style).toBe(attributes.rigid_style === 'Drawer' ? 'drawer' : 'lid');
       if (pack.kind === 'bottle' && attributes.glass_colour === 'Amber') expect(pack.material).toBe('amber');
@@ -223,7 +223,7 @@ describe('products', () => {
   });
 });
 
-describe('the sample store', () => {
+describe('the demo store', () => {
   it('lists 38 products over the five packaging types', () => {
     expect(sample).toHaveLength(38);
     expect(new Set(sample.map(({ categoryId }) => leafById(categoryId).registrationCategory))).toEqual(

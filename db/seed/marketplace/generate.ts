@@ -8,7 +8,7 @@ import type { SeedProduct, SeedSupplier } from './types.ts';
 
 /**
  * Suppliers in order. The first sixty are written by hand and never change;
- * the first of all is the sample store.
+ * the first of all is the demo store.
  */
 export function* generateSuppliers({ count }: { count: number }): Generator<SeedSupplier> {
   const taken = new Set(

@@ -4,6 +4,10 @@
  * it is. Dates are calendar dates, `YYYY-MM-DD`. Money is paise.
  */
 
+import type { Ink as PackInk, PackSpec } from '#lib/art/types.ts';
+
+export type { Ink as PackInk, Material as PackMaterial, PackKind, PackSpec } from '#lib/art/types.ts';
+
 export type BusinessType =
   | 'retail'
   | 'manufacturer'
@@ -30,62 +34,6 @@ export type EmployeeBand = '1-10' | '11-50' | '51-200' | '201-500' | '501-1000' 
 
 export type Plan = 'basic' | 'silver' | 'gold';
 
-export type PackKind =
-  | 'corrugated'
-  | 'mailer'
-  | 'rigid'
-  | 'carton'
-  | 'sheets'
-  | 'pallet'
-  | 'pouch'
-  | 'sack'
-  | 'polymailer'
-  | 'bottle'
-  | 'pump'
-  | 'jar'
-  | 'tub'
-  | 'cup'
-  | 'drum'
-  | 'jerrycan'
-  | 'tin'
-  | 'gabletop'
-  | 'filmroll'
-  | 'shrinkpack'
-  | 'blister'
-  | 'closure'
-  | 'tape'
-  | 'labels'
-  | 'crate'
-  | 'dunnage';
-
-export type PackMaterial =
-  | 'kraft'
-  | 'white'
-  | 'grey'
-  | 'printed'
-  | 'hdpe'
-  | 'pet'
-  | 'amber'
-  | 'steel'
-  | 'foil'
-  | 'black';
-
-export type PackInk = 'spruce' | 'orange' | 'blue' | 'ochre' | 'plum' | 'teal' | 'brick' | 'ink';
-
-/** Same shape as `PackSpec` of the drawing module; kept here so that the seed imports nothing of the app. */
-export interface PackSpec {
-  kind: PackKind;
-  seed: string;
-  material?: PackMaterial;
-  ink?: PackInk;
-  ink2?: PackInk;
-  /** outer size in millimetres; only the proportions matter */
-  size?: { w: number; d: number; h: number };
-  print?: 'plain' | 'mark' | 'band' | 'pattern';
-  eco?: boolean;
-  style?: 'lid' | 'drawer';
-}
-
 export interface SeedPlant {
   city: string;
   /** ISO 3166-1 alpha-2 */
@@ -109,7 +57,7 @@ export interface SeedCertificate {
 }
 
 export interface SeedSupplier {
-  /** `s00001` … in order; the first is the sample store */
+  /** `s00001` … in order; the first is the demo store */
   key: string;
   name: string;
   /** unique; also the domain of e-mail and web site */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/tables.ts';
 import type { JobFunction, JobType, SalaryPeriod, Workplace } from '#features/jobs/contract/words.ts';
 import { createApplication, createJob } from '#features/jobs/server/factory.ts';
@@ -12,12 +12,12 @@ import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { demoAccounts } from '../demo-accounts.ts';
-import { seedId } from '../seed-id.ts';
+import { demoStoreId, seedId } from '../seed-id.ts';
 import { paperPdf } from './paper-pdf.ts';
 
 interface JobEntry {
   title: string;
-  /** A company of its own, or the sample store. */
+  /** A company of its own; or `sample store` for the demo store, which ids are made of and therefore stays. */
   company: string;
   function: JobFunction;
   type: JobType;
@@ -34,18 +34,25 @@ interface JobEntry {
 
 interface Loading {
   now: Date;
-  sampleStoreId: string;
 }
 
 /** Open jobs. Those that have closed are opened again at the next start, so that the list is never empty. */
-export async function loadJobs(db: Database, { now, sampleStoreId }: Loading): Promise<void> {
+export async function loadJobs(db: Database, { now }: Loading): Promise<void> {
   const entries = JSON.parse(
     await readFile(fileURLToPath(new URL('jobs.json', import.meta.url)), 'utf8'),
   ) as JobEntry[];
-  const [store] = await db
-    .select({ name: suppliers.businessName, logoSeed: suppliers.logoSeed })
+  const stores = await db
+    .select({ id: suppliers.id, name: suppliers.businessName, logoSeed: suppliers.logoSeed })
     .from(suppliers)
-    .where(eq(suppliers.id, sampleStoreId));
+    .where(
+      or(
+        eq(suppliers.id, demoStoreId),
+        inArray(
+          suppliers.businessName,
+          entries.map(({ company }) => company),
+        ),
+      ),
+    );
   const there = new Set((await db.select({ id: jobs.id }).from(jobs)).map(({ id }) => id));
   for (const [at, entry] of entries.entries()) {
     const id = jobId(entry);
@@ -57,16 +64,20 @@ export async function loadJobs(db: Database, { now, sampleStoreId }: Loading): P
         .where(and(eq(jobs.id, id), lt(jobs.expiresOn, toDateString(now))));
       continue;
     }
-    const isOwn = entry.company === 'sample store' && store;
-    const companyName = isOwn ? store.name : entry.company;
-    const logoSeed = isOwn ? store.logoSeed : slugify(companyName);
+    // A vacancy of a company on the marketplace is its store's, so it disappears with it.
+    const isOwn = entry.company === 'sample store';
+    const store = stores.find(({ id: storeId, name }) =>
+      isOwn ? storeId === demoStoreId : name === entry.company,
+    );
+    const companyName = store?.name ?? entry.company;
+    const logoSeed = store?.logoSeed ?? slugify(companyName);
     await createJob(db, {
       ...rowOf(entry),
       ...dates,
       id,
       companyName,
       logoSeed,
-      supplierId: isOwn ? sampleStoreId : null,
+      supplierId: store?.id ?? null,
     });
   }
 }
@@ -120,7 +131,7 @@ const letters = [
   'I finish my diploma in packaging technology in June and have spent two summers in a sample room.',
 ];
 
-/** Applications for the sample store’s jobs: one of the demo customer’s, the others of visitors. */
+/** Applications for the demo store’s jobs: one of the demo customer’s, the others of visitors. */
 export async function loadApplications(db: Database, files: FileStore): Promise<void> {
   const posts = await db
     .select({ id: jobs.id, title: jobs.title })
@@ -160,8 +171,7 @@ const storeJobs = async (db: Database): Promise<string[]> => {
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .innerJoin(suppliers, eq(suppliers.id, jobs.supplierId))
-    .where(eq(suppliers.isSample, true))
+    .where(eq(jobs.supplierId, demoStoreId))
     .orderBy(jobs.slug);
   return rows.map(({ id }) => id);
 };

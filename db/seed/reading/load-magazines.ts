@@ -5,9 +5,9 @@ import { articles } from '#features/content/server/tables.ts';
 import type { CoverGround } from '#features/magazines/contract.ts';
 import { createIssueRow } from '#features/magazines/server/factory.ts';
 import { issues } from '#features/magazines/server/tables.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import type { PackKind } from '#lib/art/types.ts';
 import type { Database } from '#platform/database/database.ts';
-import { artUrl } from '#ui/packart/art-url.ts';
-import type { PackKind } from '#ui/packart/types.ts';
 
 interface IssueEntry {
   number: number;

@@ -1,76 +1,34 @@
-import { createBankDetails } from '#features/bank-details/server/factory.ts';
-import { createCertificate } from '#features/certificates/server/factory.ts';
-import { createInvoice } from '#features/memberships/server/factory.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
-import type { Database } from '#platform/database/database.ts';
+import { sampleStore } from '#features/suppliers/rules/sample-store.ts';
+import { createStore } from '../marketplace/products/product.ts';
+import { SHOWCASE } from '../marketplace/products/showcase.ts';
+import type { CoreSupplier } from '../marketplace/suppliers/core-supplier.ts';
+import { supplierAt } from '../marketplace/suppliers/supplier.ts';
+import type { SeedProduct, SeedSupplier } from '../marketplace/types.ts';
+import { sampleStoreKey } from '../seed-id.ts';
 
-interface Company {
-  supplierId: string;
-  serverSecret: string;
-  now: Date;
-}
+const core: CoreSupplier = {
+  name: sampleStore.name,
+  country: 'IN',
+  city: 'Pune',
+  trade: 'corrugated',
+  since: 2004,
+  staff: '51-200',
+  plan: 'gold',
+  inks: ['teal', 'ochre'],
+  eco: true,
+  contact: 'Mrunal Joshi',
+  about:
+    'Rangoli Packworks prints, cuts and glues corrugated cases, mailers and rigid boxes in Bhosari for food brands, appliance makers and online shops around Pune. Shrink film, tapes and edge boards are sold with them. Two plain samples of any box are free and leave within three working days.',
+};
 
-/** What the sample store has filled in about itself, and what it has left open. */
-export async function fillCompany(db: Database, { supplierId, serverSecret, now }: Company): Promise<void> {
-  await createBankDetails(db, {
-    supplierId,
-    serverSecret,
-    changedAt: addDays(now, -64),
-    form: {
-      accountHolder: 'Sahyadri Corrugators',
-      bankName: 'Bank of Maharashtra',
-      accountNumber: '60213340078125',
-      ifsc: 'MAHB0000412',
-      swift: 'MAHBINBB',
-      gstin: '27BZHFS9900C1ZS',
-      // Left open, so that the sample store shows a verification that is under way.
-      pan: '',
-    },
-  });
-  await billPlan(db, { supplierId, now });
-  // One that waits for its review, and one that was sent back.
-  await createCertificate(db, {
-    supplierId,
-    code: 'BRCGS Packaging Materials',
-    number: 'BRC-PM-30418',
-    body: 'SGS India',
-    issuedOn: toDateString(addDays(now, -9)),
-    expiresOn: toDateString(addDays(now, 356)),
-    status: 'submitted',
-    submittedAt: addDays(now, -2),
-  });
-  await createCertificate(db, {
-    supplierId,
-    code: 'SEDEX',
-    number: 'ZS-4419027',
-    body: 'Bureau Veritas India',
-    issuedOn: toDateString(addDays(now, -340)),
-    expiresOn: toDateString(addDays(now, 25)),
-    status: 'rejected',
-    note: 'The audit names the Ranjangaon works, which is not among your plants. Please add it, or send the audit of Bhosari.',
-    submittedAt: addDays(now, -40),
-    decidedAt: addDays(now, -38),
-  });
-}
+/** The sample store's company: made as those of the marketplace are, under a key of its own. */
+export const sampleSupplier = (): SeedSupplier => ({
+  ...supplierAt(0, core, new Set()),
+  key: sampleStoreKey,
+});
 
-/** The last three months of Silver, paid, in the numbers of their own year. */
-async function billPlan(db: Database, { supplierId, now }: Omit<Company, 'serverSecret'>): Promise<void> {
-  for (const [index, ago] of [95, 65, 35].entries()) {
-    const issuedAt = addDays(now, -ago);
-    await createInvoice(db, {
-      supplierId,
-      year: issuedAt.getUTCFullYear(),
-      sequence: index + 1,
-      planId: 'silver',
-      periodFrom: issuedAt,
-      periodTo: addDays(issuedAt, 30),
-      netMinor: 250_000,
-      taxPercent: 18,
-      taxMinor: 45_000,
-      totalMinor: 295_000,
-      issuedAt,
-      dueAt: addDays(issuedAt, 15),
-      paidAt: addDays(issuedAt, 9),
-    });
-  }
+/** Its products, in every state of stock. */
+export function sampleProducts(supplier: SeedSupplier): SeedProduct[] {
+  const store = createStore(supplier, 0);
+  return SHOWCASE.map(() => store.next());
 }

@@ -4,18 +4,18 @@ import type { Leaf } from '../recipes/recipe.ts';
 import { CORE_SUPPLIERS } from '../suppliers/core.ts';
 import { tradeByKey } from '../suppliers/trades.ts';
 import type { SeedSupplier } from '../types.ts';
-import { SAMPLE_STORE } from './sample-store.ts';
+import { SHOWCASE } from './showcase.ts';
 
 /** Products of each of the first sixty suppliers among the first 1,500. */
 export const CORE_QUOTAS: readonly number[] = CORE_SUPPLIERS.map((_, index) =>
   index === 0
-    ? SAMPLE_STORE.length
-    : index <= (1500 - SAMPLE_STORE.length) % 59
-      ? Math.floor((1500 - SAMPLE_STORE.length) / 59) + 1
-      : Math.floor((1500 - SAMPLE_STORE.length) / 59),
+    ? SHOWCASE.length
+    : index <= (1500 - SHOWCASE.length) % 59
+      ? Math.floor((1500 - SHOWCASE.length) / 59) + 1
+      : Math.floor((1500 - SHOWCASE.length) / 59),
 );
 
-/** Supplier indexes of the first 1,500 products: the sample store, then the others in turn. */
+/** Supplier indexes of the first 1,500 products: the demo store, then the others in turn. */
 export function* coreOrder(stores: number): Generator<number> {
   for (let i = 0; i < (CORE_QUOTAS[0] ?? 0) && stores > 0; i++) yield 0;
   const most = Math.max(...CORE_QUOTAS.slice(1));
@@ -26,7 +26,7 @@ export function* coreOrder(stores: number): Generator<number> {
   }
 }
 
-/** Most products a plan allows; the sample store keeps its own number. */
+/** Most products a plan allows; the demo store keeps its own number. */
 const PLAN_LIMIT = { basic: 50, silver: 500, gold: Number.POSITIVE_INFINITY } as const;
 
 const PLAN_WEIGHT = { basic: 1, silver: 3, gold: 8 } as const;

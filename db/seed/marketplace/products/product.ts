@@ -1,3 +1,4 @@
+import { type PackForm, packForm } from '#features/categories/rules/pack-forms.ts';
 import { leafById, recipeOf } from '../catalogue.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
@@ -9,9 +10,9 @@ import { describe } from './description.ts';
 import { hsCodeOf } from './hs-codes.ts';
 import type { Offer } from './pricing.ts';
 import { offerFor, samplePrice } from './pricing.ts';
-import type { SampleOffer } from './sample-store.ts';
-import { SAMPLE_STORE } from './sample-store.ts';
 import { sharedAttributes } from './shared-attributes.ts';
+import type { ShowcaseOffer } from './showcase.ts';
+import { SHOWCASE } from './showcase.ts';
 
 /** The products of one supplier, one after the other. */
 export interface Store {
@@ -41,7 +42,7 @@ interface Shelf {
 /** A store that deals out its supplier's products in a fixed order; it remembers titles so that none repeats. */
 export function createStore(supplier: SeedSupplier, index: number): Store {
   const assortment =
-    index === 0 ? SAMPLE_STORE.map((offer) => leafById(offer.leaf)) : assortmentOf(supplier, index);
+    index === 0 ? SHOWCASE.map((offer) => leafById(offer.leaf)) : assortmentOf(supplier, index);
   const shelf: Shelf = {
     supplier,
     index,
@@ -68,7 +69,7 @@ export function createStore(supplier: SeedSupplier, index: number): Store {
       return productOf(shelf, assortment[place] as Leaf, {
         ordinal: at,
         turn: round,
-        sample: index === 0 ? SAMPLE_STORE[at] : undefined,
+        sample: index === 0 ? SHOWCASE[at] : undefined,
       });
     },
   };
@@ -94,7 +95,7 @@ function freshDraft(
 function productOf(
   shelf: Shelf,
   leaf: Leaf,
-  at: { ordinal: number; turn: number; sample: SampleOffer | undefined },
+  at: { ordinal: number; turn: number; sample: ShowcaseOffer | undefined },
 ): SeedProduct {
   const { supplier, index, maker } = shelf;
   const sku = `${shelf.initials}-${recipeOf(leaf).code}-${String(at.ordinal + 1).padStart(4, '0')}`;
@@ -131,7 +132,12 @@ function productOf(
     ecoFriendly: eco,
     hsCode: hsCodeOf(leaf, draft),
     sku,
-    pack: drawingOf(draft, { key, inks: maker.inks, eco, kind: ownKinds[leaf.family] }),
+    pack: drawingOf(draft, {
+      key,
+      inks: maker.inks,
+      eco,
+      form: packForm({ family: leaf.family, leaf: leaf.id, known: leaf.hint.draw }),
+    }),
     badges: badgesFor(draft, offer, { eco, print: maker.print }),
     status: statusFor(r, stock, at.sample),
     createdOn: DAYS[Math.floor(r.next() ** 1.2 * DAYS.length)] ?? '2026-01-01',
@@ -154,7 +160,7 @@ function stockFor(r: Random, offer: Offer, sample: boolean): number {
   return offer.moq * r.between(3, 40) + offer.orderMultiple * r.int(20);
 }
 
-function statusFor(r: Random, stock: number, sample: SampleOffer | undefined): ProductStatus {
+function statusFor(r: Random, stock: number, sample: ShowcaseOffer | undefined): ProductStatus {
   if (stock === 0) return 'out_of_stock';
   if (sample !== undefined) return sample.inactive === true ? 'inactive' : 'active';
   return r.chance(0.04) ? 'inactive' : 'active';
@@ -172,31 +178,23 @@ function badgesFor(
   return badges;
 }
 
-/** Families that are drawn in one way, whatever the recipe is made of. */
-export const ownKinds: Readonly<Record<string, PackSpec['kind']>> = {
-  closure: 'closure',
-  tape: 'tape',
-  label: 'labels',
-  crate_tote: 'crate',
-  dunnage: 'dunnage',
-};
-
 function drawingOf(
   draft: Draft,
   {
     key,
     inks,
     eco,
-    kind,
+    form: [kind, material],
   }: {
     key: string;
     inks: readonly [PackSpec['ink'], PackSpec['ink']];
     eco: boolean;
-    kind: PackSpec['kind'] | undefined;
+    form: PackForm;
   },
 ): PackSpec {
-  const pack: PackSpec = { kind: kind ?? draft.draw.kind, seed: key };
-  if (draft.draw.material !== undefined && kind === undefined) pack.material = draft.draw.material;
+  const pack: PackSpec = { kind, seed: key };
+  if (draft.draw.material !== undefined) pack.material = draft.draw.material;
+  else if (material !== undefined) pack.material = material;
   if (inks[0] !== undefined) pack.ink = inks[0];
   if (inks[1] !== undefined) pack.ink2 = inks[1];
   if (draft.draw.size !== undefined) pack.size = draft.draw.size;

@@ -43,7 +43,7 @@ export function genericRecipe(definitions: ReadonlyMap<string, AttributeDefiniti
       pack: 10,
       lot: [8000, 40000],
       days: [5, 15],
-      draw: { kind: 'corrugated', material: 'kraft' },
+      draw: { material: 'kraft' },
       stream: 'other',
       says: [
         `${capital(leaf.noun)}${material === '' ? '' : ` in ${material.toLowerCase()}`}, made to the attributes listed here.`,

@@ -46,6 +46,7 @@ export interface Hint {
   thick?: readonly number[];
   /** factor on weight or price */
   factor?: number;
+  /** what it is drawn as, where the words and the family of its category do not say so */
   draw?: PackKind;
   hue?: PackMaterial;
   set?: Values;
@@ -83,7 +84,7 @@ export interface Order {
   turn: number;
 }
 
-export type Drawing = Pick<PackSpec, 'kind' | 'material' | 'size' | 'style' | 'print'>;
+export type Drawing = Pick<PackSpec, 'material' | 'size' | 'style' | 'print'>;
 
 /** Sentences to choose from: what it is in figures, what to check before buying, what it is for. */
 export interface Words {

@@ -1,4 +1,3 @@
-import type { PackKind } from '../types.ts';
 import { foldingCarton } from './board/carton.ts';
 import { CARTON_LEAVES } from './board/carton-leaves.ts';
 import { corrugatedBox } from './board/corrugated-box.ts';
@@ -91,33 +90,31 @@ import type { Hint, Recipe } from './recipe.ts';
 
 export interface Kind {
   make: Recipe;
-  /** drawings a product of this recipe may carry */
-  kinds: readonly PackKind[];
   /** three letters for the article number */
   code: string;
 }
 
-const kind = (code: string, make: Recipe, ...kinds: PackKind[]): Kind => ({ make, kinds, code });
+const kind = (code: string, make: Recipe): Kind => ({ make, code });
 
 /** Every recipe, by the key a leaf names; attribute families name themselves unless `FAMILY_RECIPE` says otherwise. */
 // biome-ignore format: a table
 export const RECIPES: Record<string, Kind> = {
-  corrugated_box: kind('COR', corrugatedBox, 'corrugated', 'mailer'), corrugated_insert: kind('FIT', corrugatedInsert, 'sheets'), corrugated_sheet: kind('SHT', corrugatedSheet, 'sheets', 'filmroll'), display: kind('DIS', display, 'corrugated'),
-  folding_carton: kind('CTN', foldingCarton, 'carton', 'mailer', 'gabletop', 'shrinkpack', 'cup'), rigid_box: kind('RGD', rigidBox, 'rigid', 'tub'),
-  mailer: kind('MLR', mailer, 'polymailer', 'mailer'), paper_bag: kind('PBG', paperBag, 'sack'), paper_sack: kind('PSK', paperSack, 'sack'), wrap_paper: kind('WRP', wrapPaper, 'filmroll', 'sheets'), multipack: kind('MPK', multipack, 'shrinkpack'),
-  paper_roll: kind('PPR', paperRoll, 'filmroll'), paperboard: kind('BRD', paperboard, 'sheets'), paper_tube: kind('TUB', paperTube, 'tub', 'filmroll'), moulded_fibre: kind('FBR', mouldedFibre, 'sheets', 'cup'),
-  plastic_bottle: kind('BTL', plasticBottle, 'bottle', 'pump'), preform: kind('PRF', preform, 'bottle'), glass_bottle: kind('GLB', glassBottle, 'bottle', 'pump'), glass_jar: kind('GLJ', glassJar, 'jar'), plastic_jar: kind('JAR', plasticJar, 'jar'),
-  closure: kind('CAP', closure, 'bottle', 'jar', 'drum'), die_cut_lid: kind('LID', dieCutLid, 'tub'), dispenser: kind('PMP', dispenser, 'pump', 'bottle', 'drum'), tube: kind('TBE', tube, 'bottle', 'pump'), cosmetic_pack: kind('COS', cosmeticPack, 'bottle', 'pump', 'jar'),
-  metal_can: kind('CAN', metalCan, 'tin', 'bottle'), aerosol: kind('AER', aerosol, 'bottle'),
-  flexible_pouch: kind('PCH', flexiblePouch, 'pouch'), laminate_roll: kind('LAM', laminateRoll, 'filmroll'), foil: kind('FOI', foil, 'filmroll'), plastic_bag: kind('BAG', plasticBag, 'polymailer'),
-  film_roll: kind('FLM', filmRoll, 'filmroll'), shrink_film: kind('SHR', shrinkFilm, 'filmroll', 'shrinkpack', 'pallet'), stretch_film: kind('STR', stretchFilm, 'filmroll', 'pallet', 'shrinkpack'), pharma_film: kind('PHF', pharmaFilm, 'blister'), tape: kind('TAP', tape, 'filmroll'), label: kind('LBL', label, 'filmroll', 'sheets'),
-  cup_tub: kind('CUP', cupTub, 'tub', 'cup'), foodservice: kind('FSV', foodservice, 'cup'), thermoform: kind('THF', thermoform, 'blister'), plastic_sheet: kind('PSH', plasticSheet, 'sheets'),
-  steel_drum: kind('DRM', steelDrum, 'drum'), plastic_drum: kind('PDR', plasticDrum, 'drum'), fibre_drum: kind('FDR', fibreDrum, 'drum'), plastic_pail: kind('PAI', pail, 'tub'), metal_pail: kind('MPA', pail, 'tub'), jerrycan: kind('JER', jerrycan, 'jerrycan'), ibc: kind('IBC', ibc, 'jerrycan'), tank: kind('TNK', tank, 'drum', 'pallet'),
-  woven_sack: kind('WOV', wovenSack, 'sack'), fibc: kind('FIB', fibc, 'sack'), bulk_liner: kind('LNR', bulkLiner, 'sack', 'pallet'), textile_bag: kind('TXT', textileBag, 'sack', 'polymailer'),
-  pallet: kind('PAL', pallet, 'pallet', 'sheets'), wooden_box: kind('WBX', woodenBox, 'pallet'), crate_tote: kind('CRT', crate, 'corrugated', 'carton'),
-  cushioning: kind('CSH', cushioning, 'filmroll', 'sheets', 'polymailer'), void_fill: kind('VOI', voidFill, 'filmroll', 'sack'), foam: kind('FOA', foam, 'sheets', 'corrugated', 'polymailer'), edge_protector: kind('EDG', edgeProtector, 'sheets'), strap: kind('STP', strap, 'filmroll'), dunnage: kind('DUN', dunnage, 'sack', 'filmroll', 'sheets'),
-  resin: kind('RES', resinGranules, 'sack'), adhesive_ink: kind('INK', adhesiveInk, 'drum', 'tub', 'sack', 'tin', 'bottle', 'filmroll'), desiccant: kind('DES', desiccant, 'pouch', 'sack'),
-  pharma_glass: kind('PHG', pharmaGlass, 'bottle'), sterile_barrier: kind('STB', sterileBarrier, 'pouch', 'filmroll', 'sheets'), cold_chain: kind('CLD', coldChain, 'corrugated', 'pouch'), dg_pack: kind('DGP', dgPack, 'corrugated', 'sack'), apparel_trim: kind('TRM', apparelTrim, 'sheets'),
+  corrugated_box: kind('COR', corrugatedBox), corrugated_insert: kind('FIT', corrugatedInsert), corrugated_sheet: kind('SHT', corrugatedSheet), display: kind('DIS', display),
+  folding_carton: kind('CTN', foldingCarton), rigid_box: kind('RGD', rigidBox),
+  mailer: kind('MLR', mailer), paper_bag: kind('PBG', paperBag), paper_sack: kind('PSK', paperSack), wrap_paper: kind('WRP', wrapPaper), multipack: kind('MPK', multipack),
+  paper_roll: kind('PPR', paperRoll), paperboard: kind('BRD', paperboard), paper_tube: kind('TUB', paperTube), moulded_fibre: kind('FBR', mouldedFibre),
+  plastic_bottle: kind('BTL', plasticBottle), preform: kind('PRF', preform), glass_bottle: kind('GLB', glassBottle), glass_jar: kind('GLJ', glassJar), plastic_jar: kind('JAR', plasticJar),
+  closure: kind('CAP', closure), die_cut_lid: kind('LID', dieCutLid), dispenser: kind('PMP', dispenser), tube: kind('TBE', tube), cosmetic_pack: kind('COS', cosmeticPack),
+  metal_can: kind('CAN', metalCan), aerosol: kind('AER', aerosol),
+  flexible_pouch: kind('PCH', flexiblePouch), laminate_roll: kind('LAM', laminateRoll), foil: kind('FOI', foil), plastic_bag: kind('BAG', plasticBag),
+  film_roll: kind('FLM', filmRoll), shrink_film: kind('SHR', shrinkFilm), stretch_film: kind('STR', stretchFilm), pharma_film: kind('PHF', pharmaFilm), tape: kind('TAP', tape), label: kind('LBL', label),
+  cup_tub: kind('CUP', cupTub), foodservice: kind('FSV', foodservice), thermoform: kind('THF', thermoform), plastic_sheet: kind('PSH', plasticSheet),
+  steel_drum: kind('DRM', steelDrum), plastic_drum: kind('PDR', plasticDrum), fibre_drum: kind('FDR', fibreDrum), plastic_pail: kind('PAI', pail), metal_pail: kind('MPA', pail), jerrycan: kind('JER', jerrycan), ibc: kind('IBC', ibc), tank: kind('TNK', tank),
+  woven_sack: kind('WOV', wovenSack), fibc: kind('FIB', fibc), bulk_liner: kind('LNR', bulkLiner), textile_bag: kind('TXT', textileBag),
+  pallet: kind('PAL', pallet), wooden_box: kind('WBX', woodenBox), crate_tote: kind('CRT', crate),
+  cushioning: kind('CSH', cushioning), void_fill: kind('VOI', voidFill), foam: kind('FOA', foam), edge_protector: kind('EDG', edgeProtector), strap: kind('STP', strap), dunnage: kind('DUN', dunnage),
+  resin: kind('RES', resinGranules), adhesive_ink: kind('INK', adhesiveInk), desiccant: kind('DES', desiccant),
+  pharma_glass: kind('PHG', pharmaGlass), sterile_barrier: kind('STB', sterileBarrier), cold_chain: kind('CLD', coldChain), dg_pack: kind('DGP', dgPack), apparel_trim: kind('TRM', apparelTrim),
 };
 
 /** Families whose goods are split over several recipes: the usual one. */

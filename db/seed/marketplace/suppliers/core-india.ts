@@ -1,6 +1,6 @@
 import type { CoreSupplier } from './core-supplier.ts';
 
-/** The Indian companies of the first sixty; the first row is the sample store. */
+/** The Indian companies of the first sixty; the first row is the demo store. */
 // biome-ignore format: a table
 export const CORE_INDIA: readonly CoreSupplier[] = [
   { name: 'Sahyadri Corrugators', country: 'IN', city: 'Pune', trade: 'corrugated', since: 1998, staff: '51-200', plan: 'silver', inks: ['spruce', 'orange'], eco: true, contact: 'Ketaki Deshmukh', plants: [

@@ -18,7 +18,7 @@ const [fold, maison, clarity, lakeshore, ...restOfWorld] = CORE_WORLD as [
   ...CoreSupplier[],
 ];
 
-/** Sixty suppliers in a fixed order; the first is the sample store. */
+/** Sixty suppliers in a fixed order; the first is the demo store. */
 export const CORE_SUPPLIERS: readonly CoreSupplier[] = [
   sample,
   verdant,

@@ -93,7 +93,7 @@ export const CARTON_LEAVES: Record<string, Hint> = {
   'yogurt-carton-wraps': { paired: true, as: 'folding_carton', noun: 'Yogurt cluster wrap', sizes: [[130, 130, 70], [190, 130, 70]], of: ['FBB (GC2)'], style: ['Sleeve'], with: ['4 cups', '6 cups'] },
   'incense-stick-packs': { paired: true, as: 'folding_carton', noun: 'Incense stick carton', sizes: [[230, 40, 22], [245, 45, 25]], of: ['Duplex grey back', 'Art card'], style: ['Reverse tuck end'], with: ['15 sticks', '20 sticks'] },
   'baby-bottle-packs': { as: 'folding_carton', noun: 'Baby bottle carton', sizes: [[75, 75, 190], [85, 85, 210]], of: ['FBB (GC2)'], style: ['Reverse tuck end'], with: ['with window'] },
-  'burger-boxes': { as: 'folding_carton', noun: 'Burger box', sizes: [[105, 105, 75], [120, 120, 80]], of: ['SBS (SBB)', 'Kraft board'], style: ['Tray'], draw: 'cup' },
+  'burger-boxes': { as: 'folding_carton', noun: 'Burger box', sizes: [[105, 105, 75], [120, 120, 80]], of: ['SBS (SBB)', 'Kraft board'], style: ['Tray'] },
   'pasta-packs': { as: 'folding_carton', noun: 'Pasta carton', sizes: [[140, 50, 200], [70, 32, 265]], of: ['WLC (GT)', 'FBB (GC2)'], style: ['Seal end'], with: ['400 g', '500 g'] },
   'eyeshadow-palettes': { paired: true, as: 'folding_carton', noun: 'Eyeshadow palette case', sizes: [[110, 80, 14], [160, 95, 16]], of: ['Art card'], style: ['Gift box'], with: ['9 pans', '12 pans', '18 pans'] },
   'limited-quantity-boxes': { as: 'corrugated_box', noun: 'Limited-quantity box', sizes: [[220, 160, 160], [300, 220, 200], [380, 280, 250]], style: ['single'], with: ['LQ marked'] },

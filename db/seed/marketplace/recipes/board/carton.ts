@@ -85,7 +85,6 @@ export function foldingCarton(order: Order): Draft {
     lot: [14000, 60000],
     days: [8, 18],
     draw: {
-      kind: hint.draw ?? 'carton',
       material: board === 'Kraft board' || board === 'SUB' ? 'kraft' : 'white',
       size: { w: length, d: width, h: height },
       print: r.pick(['mark', 'pattern'] as const),
@@ -224,7 +223,7 @@ function liquidCarton(order: Order): Draft {
     pack: 1000,
     lot: [60000, 220000],
     days: [18, 35],
-    draw: { kind: 'gabletop', material: 'white', print: 'mark' },
+    draw: { material: 'white', print: 'mark' },
     stream: 'laminate',
     says: [
       `${aseptic ? 'Six-layer paper, polyethylene and foil laminate' : 'Board coated with polyethylene on both sides'}, ${gsm} gsm, printed to your artwork and supplied as ${aseptic ? 'reels or sleeves' : 'side-sealed sleeves'}.`,

@@ -72,7 +72,6 @@ export function corrugatedBox(order: Order): Draft {
     lot: kg > 2 ? [18000, 60000] : [6000, 32000],
     days: [5, 14],
     draw: {
-      kind: hint.draw ?? 'corrugated',
       material: board.liner.includes('hite') || board.liner === 'Duplex printed' ? 'white' : 'kraft',
       size: { w: length, d: width, h: height },
       print: board.colours === 0 ? 'plain' : board.colours > 2 ? 'pattern' : 'mark',

@@ -16,7 +16,7 @@ export function corrugatedSheet(order: Order): Draft {
     pack: face ? 1 : fold ? 1 : honeycomb ? 10 : 50,
     lot: [9000, 40000],
     days: [3, 9],
-    draw: { kind: face ? 'filmroll' : 'sheets', material: 'kraft' },
+    draw: { material: 'kraft' },
     stream: 'board',
     ...corrugatedSheetWords(spec),
     custom: true,

@@ -14,7 +14,7 @@ export function corrugatedInsert(order: Order): Draft {
     pack: 50,
     lot: [5000, 20000],
     days: [5, 12],
-    draw: { kind: 'sheets', material: 'kraft' },
+    draw: { material: 'kraft' },
     stream: 'board',
     ...corrugatedInsertWords(spec),
     custom: true,
@@ -137,7 +137,6 @@ export function display(order: Order): Draft {
     lot: [25000, 90000],
     days: [10, 20],
     draw: {
-      kind: 'corrugated',
       material: 'white',
       size: { w: length, d: width, h: height },
       print: 'pattern',

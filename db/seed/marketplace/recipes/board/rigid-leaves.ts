@@ -25,7 +25,7 @@ export const RIGID_LEAVES: Record<string, Hint> = {
   'drawer-rigid-boxes': { noun: 'Drawer rigid box', sizes: GIFT, style: ['Drawer'], with: ['ribbon pull', 'thumb notch'] },
   'book-style-rigid-boxes': { noun: 'Book-style rigid box', sizes: [[210, 150, 40], [240, 180, 50], [310, 230, 50]], style: ['Book style'] },
   'clamshell-rigid-boxes': { noun: 'Clamshell rigid box', sizes: [[150, 120, 40], [200, 150, 50]], style: ['Clamshell'] },
-  'round-rigid-boxes': { noun: 'Round hat box', sizes: [[160, 160, 120], [200, 200, 140], [250, 250, 180]], style: ['Round'], draw: 'tub' },
+  'round-rigid-boxes': { noun: 'Round hat box', sizes: [[160, 160, 120], [200, 200, 140], [250, 250, 180]], style: ['Round'] },
   'hexagon-rigid-boxes': { noun: 'Hexagon gift box', sizes: [[150, 130, 60], [200, 175, 80]], style: ['Hexagon'] },
   'heart-shaped-boxes': { noun: 'Heart-shaped box', sizes: [[180, 170, 50], [230, 220, 60]], style: ['Heart'] },
   'perfume-rigid-boxes': { noun: 'Perfume rigid box', sizes: [[90, 60, 130], [110, 70, 150]], style: ['Lift-off lid', 'Drawer', 'Shoulder neck'], of: ['EVA foam', 'Velvet flock'] },

@@ -50,7 +50,7 @@ const STYLE_WORK: Record<string, number> = {
 /** Set-up boxes of greyboard and wrap; price from board, wrap, insert and hand work. */
 export function rigidBox(order: Order): Draft {
   const spec = rigidBoxSpec(order);
-  const { area, thick, wrap, length, width, insert, style, hint, r, height } = spec;
+  const { area, thick, wrap, length, width, insert, style, r, height } = spec;
   return {
     title: rigidBoxTitle(spec),
     values: rigidBoxValues(spec),
@@ -66,7 +66,6 @@ export function rigidBox(order: Order): Draft {
     lot: [15000, 70000],
     days: [12, 25],
     draw: {
-      kind: hint.draw ?? 'rigid',
       material: wrap === 'Kraft paper' ? 'kraft' : r.pick(['printed', 'printed', 'white', 'black'] as const),
       size: { w: length, d: width, h: height },
       style: style === 'Drawer' ? 'drawer' : 'lid',

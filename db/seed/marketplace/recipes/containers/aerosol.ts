@@ -39,7 +39,7 @@ export function aerosol(order: Order): Draft {
     pack: 200,
     lot: [45000, 160000],
     days: [14, 30],
-    draw: { kind: 'bottle', material: hint.hue ?? 'steel', print: 'band' },
+    draw: { material: hint.hue ?? 'steel', print: 'band' },
     stream: material === 'PET' ? 'plastic' : 'metal',
     says: [
       `${material} body ${can} across and ${height} mm tall, ${lacquer === 'Plain' ? 'no lining' : `${lacquer} lining`}, deformation above ${bar} bar.`,

@@ -24,7 +24,7 @@ export const BEAUTY_LEAVES: Record<string, Hint> = {
   'toothpaste-tubes': { noun: 'Toothpaste tube', of: ['EVOH laminate'], ml: [20, 50, 75, 100, 150], with: ['ABL', 'PBL', 'recyclable PBL'] },
   'fresh-herb-paste-tubes': { noun: 'Herb paste tube', of: ['EVOH laminate'], ml: [80, 100, 115] },
   'lipstick-cases': { noun: 'Lipstick case', of: ['Aluminium', 'PP'], grams: [3.5, 4], with: ['click closure', 'magnetic closure'], factor: 5 },
-  compacts: { noun: 'Powder compact', of: ['PP', 'PETG'], grams: [9, 12], with: ['with mirror', 'with mirror and puff tray'], factor: 5.5, draw: 'jar' },
+  compacts: { noun: 'Powder compact', of: ['PP', 'PETG'], grams: [9, 12], with: ['with mirror', 'with mirror and puff tray'], factor: 5.5 },
   'mascara-packs': { noun: 'Mascara pack', of: ['PP', 'PETG'], ml: [8, 10, 12], with: ['fibre brush', 'silicone brush'], factor: 3.4 },
   'kajal-and-liner-packs': { noun: 'Kajal twist pen', of: ['PP'], grams: [0.3, 0.35], with: ['auto-twist'], factor: 2 },
   'perfume-atomisers': { noun: 'Refillable perfume atomiser', of: ['Aluminium', 'Glass'], ml: [5, 8, 10], with: ['base fill', 'with funnel'], factor: 7, draw: 'pump' },

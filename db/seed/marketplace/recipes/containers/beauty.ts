@@ -37,7 +37,6 @@ export function tube(order: Order): Draft {
     lot: [20000, 80000],
     days: [12, 28],
     draw: {
-      kind: hint.draw ?? 'bottle',
       material:
         hint.hue ??
         (shade === 'black' ? 'black' : material === 'PETG' || material === 'Glass' ? 'pet' : 'hdpe'),
@@ -184,7 +183,6 @@ export function cosmeticPack(order: Order): Draft {
     lot: [25000, 90000],
     days: [15, 35],
     draw: {
-      kind: hint.draw ?? 'bottle',
       material:
         colour === 'black'
           ? 'black'

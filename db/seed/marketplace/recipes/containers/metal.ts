@@ -21,7 +21,7 @@ export function metalCan(order: Order): Draft {
     pack: ml >= 10000 ? 10 : ml >= 2000 ? 40 : ml >= 500 ? 100 : 300,
     lot: [20000, 85000],
     days: [8, 25],
-    draw: { kind: hint.draw ?? 'tin', material: hint.hue ?? 'steel', print: 'mark' },
+    draw: { material: hint.hue ?? 'steel', print: 'mark' },
     stream: material === 'Composite' ? 'other' : 'metal',
     ...metalCanWords(spec),
     custom: true,

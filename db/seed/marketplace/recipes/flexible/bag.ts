@@ -21,7 +21,7 @@ export function plasticBag(order: Order): Draft {
     pack: roll ? 20 : grams > 60 ? 50 : grams > 15 ? 200 : 1000,
     lot: [7000, 38000],
     days: printed > 0 ? [8, 18] : [3, 10],
-    draw: { kind: 'polymailer', material: 'printed', print: 'mark' },
+    draw: { material: 'printed', print: 'mark' },
     stream: compost ? 'compostable' : /EVOH|PA6/.test(material) ? 'laminate' : 'film',
     ...plasticBagWords(spec),
     custom: true,

@@ -34,7 +34,6 @@ export function flexiblePouch(order: Order): Draft {
     lot: colours === 0 ? [8000, 25000] : [30000, 110000],
     days: colours === 0 ? [4, 10] : [14, 28],
     draw: {
-      kind: 'pouch',
       material:
         web.word.includes('kraft') || web.word === 'paper'
           ? 'kraft'
@@ -235,7 +234,7 @@ export function laminateRoll(order: Order): Draft {
     pack: 25,
     lot: [45000, 160000],
     days: [12, 26],
-    draw: { kind: 'filmroll', print: 'mark' },
+    draw: { print: 'mark' },
     stream: web.text.includes('aper')
       ? 'laminate'
       : web.text.startsWith('BOPP 20 / CPP') ||

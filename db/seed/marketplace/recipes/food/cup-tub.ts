@@ -22,7 +22,6 @@ export function cupTub(order: Order): Draft {
     lot: [9000, 45000],
     days: [5, 16],
     draw: {
-      kind: hint.draw ?? 'tub',
       material:
         hint.hue ??
         (v.material === 'Aluminium'

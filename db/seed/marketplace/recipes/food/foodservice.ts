@@ -24,7 +24,7 @@ export function foodservice(order: Order): Draft {
     pack: small ? 1000 : v.ml >= 1500 ? 100 : 500,
     lot: [5000, 28000],
     days: [3, 14],
-    draw: { kind: 'cup', material: hint.hue ?? (paper ? 'kraft' : 'white') },
+    draw: { material: hint.hue ?? (paper ? 'kraft' : 'white') },
     stream: streamOf(v.material),
     ...foodserviceWords(spec),
     custom: true,

@@ -65,7 +65,7 @@ export function apparelTrim(order: Order): Draft {
     pack: 1000,
     lot: [4000, 18000],
     days: [5, 14],
-    draw: { kind: 'sheets', material: board ? 'kraft' : 'white' },
+    draw: { material: board ? 'kraft' : 'white' },
     stream: board ? 'board' : 'other',
     says: [
       board

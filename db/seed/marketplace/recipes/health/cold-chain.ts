@@ -4,7 +4,7 @@ import { featureOf, mm, near, sized } from '../recipe.ts';
 /** Insulated boxes and coolants with a hold time. */
 export function coldChain(order: Order): Draft {
   const spec = coldChainSpec(order);
-  const { price, hint, pack, leaf, length, width, height } = spec;
+  const { price, hint, pack, length, width, height } = spec;
   return {
     title: coldChainTitle(spec),
     values: coldChainValues(spec),
@@ -14,7 +14,6 @@ export function coldChain(order: Order): Draft {
     lot: [10000, 60000],
     days: [4, 15],
     draw: {
-      kind: pack && !/Specimen/.test(leaf.noun) ? 'pouch' : 'corrugated',
       material: 'white',
       size: { w: length, d: width, h: height },
       print: 'mark',

@@ -17,8 +17,8 @@ export function dgPack(order: Order): Draft {
     lot: [8000, 45000],
     days: [5, 15],
     draw: bag
-      ? { kind: 'sack', material: 'white', print: 'mark' }
-      : { kind: 'corrugated', material: 'kraft', size: { w: length, d: width, h: height }, print: 'mark' },
+      ? { material: 'white', print: 'mark' }
+      : { material: 'kraft', size: { w: length, d: width, h: height }, print: 'mark' },
     stream: bag ? 'plastic' : 'board',
     ...dgPackWords(spec),
     custom: false,

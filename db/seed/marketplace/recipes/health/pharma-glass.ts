@@ -19,7 +19,7 @@ export function pharmaGlass(order: Order): Draft {
     pack: value <= 10 || seal ? 1000 : 200,
     lot: [30000, 120000],
     days: [10, 30],
-    draw: { kind: 'bottle', material: /amber/.test(feature) ? 'amber' : seal ? 'steel' : 'pet' },
+    draw: { material: /amber/.test(feature) ? 'amber' : seal ? 'steel' : 'pet' },
     stream: seal ? 'other' : 'glass',
     ...pharmaGlassWords(spec),
     custom: false,

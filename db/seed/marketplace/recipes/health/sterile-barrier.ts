@@ -36,7 +36,6 @@ export function sterileBarrier(order: Order): Draft {
     lot: [9000, 45000],
     days: [6, 20],
     draw: {
-      kind: reel ? 'filmroll' : /wrap/i.test(leaf.noun) ? 'sheets' : 'pouch',
       material: 'white',
       print: 'mark',
     },

@@ -21,7 +21,6 @@ export function adhesiveInk(order: Order): Draft {
     lot: [6000, 45000],
     days: [2, 10],
     draw: {
-      kind: hint.draw ?? (kg >= 30 ? 'drum' : 'tub'),
       material: hint.draw === 'sack' ? 'white' : 'printed',
     },
     stream: 'other',

@@ -13,7 +13,7 @@ export function desiccant(order: Order): Draft {
     pack: bulky ? 10 : gel ? 50 : grams > 100 ? 50 : grams > 20 ? 200 : 1000,
     lot: [4000, 22000],
     days: [2, 10],
-    draw: { kind: hint.draw ?? 'pouch', material: 'white', print: 'mark' },
+    draw: { material: 'white', print: 'mark' },
     stream: 'other',
     ...desiccantWords(spec),
     custom: false,

@@ -14,7 +14,7 @@ export function resinGranules(order: Order): Draft {
     pack: bag.startsWith('25') ? 25 : bag.startsWith('1,000') ? 1000 : 1250,
     lot: [90000, 380000],
     days: [4, 18],
-    draw: { kind: 'sack', material: 'white', print: 'mark' },
+    draw: { material: 'white', print: 'mark' },
     stream: material === 'PLA' || material === 'PBAT' || material === 'PHA' ? 'compostable' : 'plastic',
     ...resinGranulesWords(spec),
     custom: false,

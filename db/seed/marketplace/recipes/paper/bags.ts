@@ -23,7 +23,6 @@ export function paperBag(order: Order): Draft {
     lot: [6000, 30000],
     days: [6, 16],
     draw: {
-      kind: 'sack',
       material: shade === 'white' ? 'white' : (hint.factor ?? 1) > 3 ? 'printed' : 'kraft',
       print: colours > 0 ? 'mark' : 'plain',
     },
@@ -152,7 +151,7 @@ export function paperSack(order: Order): Draft {
     pack: 500,
     lot: [25000, 90000],
     days: [10, 20],
-    draw: { kind: 'sack', material: 'kraft', print: 'mark' },
+    draw: { material: 'kraft', print: 'mark' },
     stream: liner ? 'laminate' : 'paper',
     says: [
       `${plies} plies of ${gsm} gsm sack kraft${liner ? ' with a loose 60 micron PE liner' : ''}, ${gusset > 0 ? `gusset ${gusset} mm` : 'no gusset'}, sized for ${kg} kg.`,

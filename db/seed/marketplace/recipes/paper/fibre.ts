@@ -22,9 +22,8 @@ export function paperTube(order: Order): Draft {
     lot: [8000, 35000],
     days: [6, 18],
     draw: core
-      ? { kind: 'filmroll', print: 'plain' }
+      ? { print: 'plain' }
       : {
-          kind: 'tub',
           material: colour === 'kraft' ? 'kraft' : colour === 'black' ? 'black' : 'white',
           size: { w: diameter, d: diameter, h: height },
           print: 'mark',
@@ -131,7 +130,7 @@ export function mouldedFibre(order: Order): Draft {
     pack: grams > 60 ? 100 : 200,
     lot: [6000, 28000],
     days: [6, 20],
-    draw: { kind: bagasse || /plate|bowl|cup|dish/i.test(leaf.noun) ? 'cup' : 'sheets', material: 'kraft' },
+    draw: { material: 'kraft' },
     stream: bagasse ? 'compostable' : 'paper',
     ...mouldedFibreWords(spec),
     custom: false,

@@ -1,3 +1,4 @@
+import type { PackMaterial } from '../../types.ts';
 import type { Draft, Order, Size, Values, Words } from '../recipe.ts';
 import { featureOf, near, sized } from '../recipe.ts';
 
@@ -24,7 +25,7 @@ export function mailer(order: Order): Draft {
     pack: (hint.factor ?? 1) > 5 ? 50 : board ? 100 : 500,
     lot: [5000, 25000],
     days: [4, 14],
-    draw: { kind: hint.draw ?? 'polymailer', material: board ? 'kraft' : 'printed', print: 'mark' },
+    draw: { material: skinOf(spec), print: leaf.id === 'bubble-mailers' ? 'pattern' : 'mark' },
     stream:
       material === 'PBAT blend'
         ? 'compostable'
@@ -66,6 +67,14 @@ function mailerSpec(order: Order) {
 }
 
 type MailerSpec = ReturnType<typeof mailerSpec>;
+
+/** What its outside looks like. */
+function skinOf({ leaf, feature, board, material }: MailerSpec): PackMaterial {
+  const colour = (['white', 'grey', 'black'] as const).find((name) => feature.includes(name));
+  if (colour) return colour;
+  if (leaf.id === 'insulated-mailers') return 'foil';
+  return board || material === 'Kraft paper' ? 'kraft' : 'printed';
+}
 
 const LINING: Record<string, string> = {
   'bubble-mailers': ' Lined with 10 mm bubble, laminated to the outside.',

@@ -41,7 +41,7 @@ export function paperRoll(order: Order): Draft {
     pack: liner ? 500 : 100,
     lot: [35000, 150000],
     days: [5, 18],
-    draw: { kind: 'filmroll', print: 'plain' },
+    draw: { print: 'plain' },
     stream: coating === 'PE' || coating === 'Wax' || coating === 'Silicone' ? 'laminate' : 'paper',
     ...paperRollWords(spec),
     custom: false,
@@ -166,7 +166,7 @@ export function paperboard(order: Order): Draft {
     pack: 100,
     lot: [30000, 120000],
     days: [3, 14],
-    draw: { kind: 'sheets', material: 'white' },
+    draw: { material: 'white' },
     stream: coating === 'PE' ? 'laminate' : 'board',
     says: [
       `${board}, ${gsm} gsm, caliper ${caliper} micron, ${coating === 'None' ? 'uncoated' : coating === 'PE' ? 'polyethylene coated' : 'clay coated on the print side'}.`,

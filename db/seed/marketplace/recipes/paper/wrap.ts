@@ -4,7 +4,7 @@ import { near } from '../recipe.ts';
 /** Gift and counter wraps: rolls, reams of sheets, ribbons, napkins. */
 export function wrapPaper(order: Order): Draft {
   const spec = wrapPaperSpec(order);
-  const { form, kg, printed, metres, hint, material } = spec;
+  const { form, kg, printed, metres, material } = spec;
   return {
     title: wrapPaperTitle(spec),
     values: wrapPaperValues(spec),
@@ -14,7 +14,7 @@ export function wrapPaper(order: Order): Draft {
     ...(form === 'sheets' || form === 'napkin' ? { holds: 500 } : {}),
     lot: [4000, 18000],
     days: [4, 14],
-    draw: { kind: hint.draw ?? 'filmroll', print: printed ? 'mark' : 'plain' },
+    draw: { print: printed ? 'mark' : 'plain' },
     stream:
       material === 'BOPP' || material === 'PP' ? 'film' : material === 'Cellulose' ? 'compostable' : 'paper',
     ...wrapPaperWords(spec),
@@ -123,7 +123,7 @@ export function multipack(order: Order): Draft {
     pack: 500,
     lot: [15000, 60000],
     days: [10, 22],
-    draw: { kind: hint.draw ?? 'shrinkpack', material: 'pet' },
+    draw: { material: 'pet' },
     stream: material === 'LDPE' || material === 'PP' ? 'film' : 'board',
     says: [
       `Holds ${band ? 'a bundle' : `${count} cans`} with one movement of the hand or on an applicator head.`,

@@ -12,7 +12,7 @@ const CUSHION_CHECKS = [
 /** Bubble, foam, moulded and inflatable cushions. */
 export function cushioning(order: Order): Draft {
   const spec = cushioningSpec(order);
-  const { boxed, rolled, leaf, feature, price, hint, style, material } = spec;
+  const { boxed, rolled, leaf, feature, price, hint, material } = spec;
   return {
     title: cushioningTitle(spec),
     values: cushioningValues(spec),
@@ -28,7 +28,6 @@ export function cushioning(order: Order): Draft {
     lot: [4000, 25000],
     days: [2, 12],
     draw: {
-      kind: rolled ? 'filmroll' : style === 'air bag' || style === 'kit' ? 'polymailer' : 'sheets',
       material: 'white',
     },
     stream:

@@ -14,7 +14,6 @@ export function dunnage(order: Order): Draft {
     lot: [6000, 30000],
     days: [3, 12],
     draw: {
-      kind: bag ? 'sack' : lash ? 'filmroll' : 'sheets',
       material: material === 'Kraft paper' ? 'kraft' : 'white',
       print: 'plain',
     },

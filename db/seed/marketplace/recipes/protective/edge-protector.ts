@@ -24,7 +24,7 @@ export function edgeProtector(order: Order): Draft {
     pack: short ? 1000 : 50,
     lot: [6000, 28000],
     days: [3, 10],
-    draw: { kind: 'sheets', material: 'kraft' },
+    draw: { material: 'kraft' },
     stream: material === 'Paperboard' ? 'board' : 'plastic',
     says: [
       `${material} angle, legs ${a} and ${b} mm, ${thick} mm thick, ${length} mm long, about ${kg < 1 ? `${Math.max(2, Math.round(kg * 1000))} g` : `${kg.toFixed(1)} kg`}.`,

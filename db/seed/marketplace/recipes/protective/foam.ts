@@ -15,7 +15,6 @@ export function foam(order: Order): Draft {
     lot: [5000, 28000],
     days: [3, 12],
     draw: {
-      kind: style === 'box' ? 'corrugated' : style === 'pouch' || style === 'net' ? 'polymailer' : 'sheets',
       material: 'white',
       print: 'plain',
       ...(style === 'box' ? { size: { w: length, d: width, h: 280 } } : {}),

@@ -25,7 +25,7 @@ export function strap(order: Order): Draft {
     pack: material === 'Steel' ? 10 : 2,
     lot: [8000, 50000],
     days: [2, 10],
-    draw: { kind: 'filmroll', print: 'plain' },
+    draw: { print: 'plain' },
     stream: material === 'Steel' ? 'metal' : material === 'Kraft paper' ? 'paper' : 'plastic',
     ...strapWords(spec),
     custom: false,

@@ -20,7 +20,7 @@ export function voidFill(order: Order): Draft {
     pack: litres ? 1 : loose ? 5 : 2,
     lot: [2500, 15000],
     days: [2, 10],
-    draw: { kind: loose ? 'sack' : 'filmroll', material: 'kraft', print: 'plain' },
+    draw: { material: 'kraft', print: 'plain' },
     stream: material === 'EPS' ? 'plastic' : starch ? 'compostable' : material === 'HDPE' ? 'film' : 'paper',
     ...voidFillWords(spec),
     custom: false,

@@ -21,7 +21,7 @@ const glassWeight = (ml: number, factor: number): number =>
 
 export function glassBottle(order: Order): Draft {
   const spec = glassBottleSpec(order);
-  const { grams, factor, feature, colour, small, ml, hint, diameter, height } = spec;
+  const { grams, factor, feature, colour, small, ml, diameter, height } = spec;
   return {
     title: glassBottleTitle(spec),
     values: glassBottleValues(spec),
@@ -37,7 +37,6 @@ export function glassBottle(order: Order): Draft {
     lot: [14000, 60000],
     days: [7, 24],
     draw: {
-      kind: hint.draw ?? 'bottle',
       material: glassMaterial(colour),
       size: { w: diameter, d: diameter, h: height },
       print: 'mark',

@@ -14,7 +14,7 @@ export function glassJar(order: Order): Draft {
     pack: ml <= 120 ? 96 : ml <= 500 ? 24 : 12,
     lot: [12000, 50000],
     days: [6, 20],
-    draw: { kind: 'jar', material: 'pet', size: { w: diameter, d: diameter, h: height } },
+    draw: { material: 'pet', size: { w: diameter, d: diameter, h: height } },
     stream: 'glass',
     ...glassJarWords(spec),
     custom: false,

@@ -46,7 +46,6 @@ export function plasticBottle(order: Order): Draft {
     lot: [9000, 45000],
     days: [6, 18],
     draw: {
-      kind: hint.draw ?? 'bottle',
       material: bodyMaterial(colour),
       size: { w: diameter, d: diameter, h: height },
       print: r.pick(['mark', 'band'] as const),

@@ -19,7 +19,7 @@ export function plasticJar(order: Order): Draft {
     pack: ml > 10000 ? 10 : ml <= 100 ? 300 : ml <= 600 ? 150 : 50,
     lot: [8000, 40000],
     days: [6, 18],
-    draw: { kind: 'jar', material: bodyMaterial(colour), size: { w: diameter, d: diameter, h: height } },
+    draw: { material: bodyMaterial(colour), size: { w: diameter, d: diameter, h: height } },
     stream: shell ? 'other' : 'plastic',
     ...plasticJarWords(spec),
     custom: true,

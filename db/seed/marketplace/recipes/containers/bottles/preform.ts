@@ -33,7 +33,7 @@ export function preform(order: Order): Draft {
     pack: grams > 100 ? 100 : 1000,
     lot: [40000, 160000],
     days: [5, 15],
-    draw: { kind: 'bottle', material: bodyMaterial(colour) },
+    draw: { material: bodyMaterial(colour) },
     stream: 'plastic',
     says: [`Bottle-grade PET, IV 0.76 to 0.80, ${grams} g ± 0.3, for bottles of about ${volume(ml)}.`],
     checks: [

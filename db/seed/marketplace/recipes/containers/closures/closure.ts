@@ -32,7 +32,7 @@ export function closure(order: Order): Draft {
     pack: size > 80 ? 500 : isLiner ? 5000 : (hint.factor ?? 1) > 5 ? 100 : 1000,
     lot: [8000, 45000],
     days: [5, 18],
-    draw: { kind: hint.draw ?? 'bottle', material: hint.hue ?? (hint.draw === 'drum' ? 'steel' : 'hdpe') },
+    draw: { material: hint.hue ?? (hint.draw === 'outline' ? 'steel' : 'hdpe') },
     stream: metal ? 'metal' : cork && material === 'Wood' ? 'wood' : 'plastic',
     ...closureWords(spec),
     custom: true,
@@ -55,7 +55,7 @@ function closureSpec(order: Order) {
   const colour = metal && /gold|silver|black|white/.test(feature) ? feature : r.pick(colours);
   const mass = 0.0042 * size * size * (isLiner ? 0.08 : metal ? 0.7 : Math.min(1.25, hint.factor ?? 1));
   const grams = near(Math.max(0.1, mass), mass > 6 ? 0.5 : mass > 2 ? 0.1 : 0.05);
-  const where = cork || hint.draw === 'drum' ? '' : sizeWord(order, { neck, size, isLiner });
+  const where = cork || hint.draw === 'outline' ? '' : sizeWord(order, { neck, size, isLiner });
   const lined = isLiner || metal || feature.includes('seal') ? '' : (LINER_WORDS[liner] ?? '');
   return {
     leaf,

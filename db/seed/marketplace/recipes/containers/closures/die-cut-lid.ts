@@ -23,7 +23,7 @@ export function dieCutLid(order: Order): Draft {
     pack: 5000,
     lot: [15000, 60000],
     days: [8, 18],
-    draw: { kind: 'tub', material: 'white' },
+    draw: { material: 'white' },
     stream: 'metal',
     says: [
       `Aluminium ${micron} micron with a heat-seal lacquer for ${cup}, die-cut to ${size} mm with a pull tab.`,

@@ -13,7 +13,7 @@ export function dispenser(order: Order): Draft {
     pack: (hint.factor ?? 1) > 8 ? 20 : 500,
     lot: [12000, 55000],
     days: [7, 22],
-    draw: { kind: hint.draw ?? 'pump', material: hint.hue ?? (hint.draw === 'drum' ? 'printed' : 'hdpe') },
+    draw: { material: hint.hue ?? (hint.draw === 'outline' ? 'printed' : 'hdpe') },
     stream: pipette ? 'other' : leaf.id === 'all-plastic-pumps' ? 'plastic' : 'other',
     ...dispenserWords(spec),
     custom: true,

@@ -41,7 +41,7 @@ export function filmRoll(order: Order): Draft {
     pack: 25,
     lot: [30000, 140000],
     days: [5, 18],
-    draw: { kind: 'filmroll' },
+    draw: {},
     stream:
       material === 'PBAT' || material === 'PLA'
         ? 'compostable'

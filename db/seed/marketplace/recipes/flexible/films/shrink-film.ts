@@ -32,7 +32,7 @@ const SHRINK_RATIO: Record<string, readonly [number, number]> = {
 /** Shrink films by the kilogram; sleeves and bags by the piece. */
 export function shrinkFilm(order: Order): Draft {
   const spec = shrinkFilmSpec(order);
-  const { sleeve, bag, grams, rate, colours, hint, material, feature } = spec;
+  const { sleeve, bag, grams, rate, colours, material, feature } = spec;
   return {
     title: shrinkFilmTitle(spec),
     values: shrinkFilmValues(spec),
@@ -44,7 +44,7 @@ export function shrinkFilm(order: Order): Draft {
     pack: sleeve ? 5000 : bag ? 1000 : 20,
     lot: colours > 0 ? [25000, 90000] : [9000, 50000],
     days: colours > 0 ? [12, 24] : [3, 12],
-    draw: { kind: hint.draw ?? (sleeve ? 'shrinkpack' : 'filmroll'), material: 'pet' },
+    draw: { material: 'pet' },
     stream:
       material === 'PLA' ? 'compostable' : material === 'EVOH' || material === 'PA6' ? 'laminate' : 'film',
     ...shrinkFilmWords(spec),

@@ -5,7 +5,7 @@ import { metres } from './reel.ts';
 /** Pallet and bundle stretch films by the roll. */
 export function stretchFilm(order: Order): Draft {
   const spec = stretchFilmSpec(order);
-  const { kg, rate, coreless, baseKg, hint, feature } = spec;
+  const { kg, rate, coreless, baseKg, feature } = spec;
   return {
     title: stretchFilmTitle(spec),
     values: stretchFilmValues(spec),
@@ -14,7 +14,7 @@ export function stretchFilm(order: Order): Draft {
     pack: baseKg > 10 ? 1 : 6,
     lot: [9000, 55000],
     days: [2, 10],
-    draw: { kind: hint.draw ?? 'filmroll' },
+    draw: {},
     stream: 'film',
     ...stretchFilmWords(spec),
     custom: false,

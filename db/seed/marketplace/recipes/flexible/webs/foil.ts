@@ -15,7 +15,7 @@ export function foil(order: Order): Draft {
     pack: roll ? 12 : 25,
     lot: roll ? [8000, 30000] : [60000, 220000],
     days: [6, 20],
-    draw: { kind: 'filmroll' },
+    draw: {},
     stream: /\//.test(structure) ? 'laminate' : /cellulose/i.test(structure) ? 'compostable' : 'metal',
     ...foilWords(spec),
     custom: !roll,

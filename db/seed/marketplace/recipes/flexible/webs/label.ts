@@ -22,7 +22,7 @@ export function label(order: Order): Draft {
     pack: single ? 50 : 5,
     lot: colours > 0 ? [6000, 30000] : [3000, 15000],
     days: colours > 0 ? [6, 15] : [2, 8],
-    draw: { kind: hint.draw ?? 'filmroll', print: 'mark' },
+    draw: { print: 'mark' },
     stream: adhesive === 'None' ? 'paper' : 'laminate',
     ...labelWords(spec),
     custom: colours > 0,

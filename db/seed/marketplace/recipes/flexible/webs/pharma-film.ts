@@ -39,7 +39,7 @@ export function pharmaFilm(order: Order): Draft {
     pack: 25,
     lot: [60000, 220000],
     days: [8, 22],
-    draw: { kind: 'blister', material: 'foil' },
+    draw: { material: 'foil' },
     stream: structure.includes('/') ? 'laminate' : 'plastic',
     says: [
       `${structure}, ${width} mm slit width ± 0.5, moisture ${wvtr} g per m² a day at 38 °C and 90 % humidity.`,

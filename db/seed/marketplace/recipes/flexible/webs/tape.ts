@@ -23,7 +23,7 @@ export function tape(order: Order): Draft {
     pack: width >= 60 ? 48 : width < 15 ? 72 : 72,
     lot: colours > 0 ? [14000, 45000] : [5000, 28000],
     days: colours > 0 ? [8, 16] : [2, 9],
-    draw: { kind: 'filmroll', print: colours > 0 ? 'mark' : 'plain' },
+    draw: { print: colours > 0 ? 'mark' : 'plain' },
     stream: backing === 'Kraft paper' ? 'paper' : 'film',
     ...tapeWords(spec),
     custom: colours > 0,

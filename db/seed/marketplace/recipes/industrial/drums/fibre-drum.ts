@@ -39,7 +39,7 @@ export function fibreDrum(order: Order): Draft {
     pack: 10,
     lot: [20000, 80000],
     days: [6, 14],
-    draw: { kind: 'drum', material: 'kraft', size: { w: diameter, d: diameter, h: height } },
+    draw: { material: 'kraft', size: { w: diameter, d: diameter, h: height } },
     stream: feature.includes('lined') ? 'other' : 'board',
     says: [
       `Convolute-wound kraft, ${r.pick([5, 6, 7, 8])} plies, ${diameter} × ${height} mm, about ${kg} kg empty, for ${net} kg of powder at 0.55 kg/l.`,

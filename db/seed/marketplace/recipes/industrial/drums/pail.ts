@@ -21,7 +21,6 @@ export function pail(order: Order): Draft {
     lot: [15000, 60000],
     days: [6, 16],
     draw: {
-      kind: 'tub',
       material: metal ? 'steel' : colour === 'black' ? 'black' : colour === 'clear' ? 'pet' : 'white',
       print: 'band',
     },

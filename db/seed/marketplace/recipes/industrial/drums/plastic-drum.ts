@@ -19,7 +19,6 @@ export function plasticDrum(order: Order): Draft {
     lot: [40000, 180000],
     days: [5, 14],
     draw: {
-      kind: 'drum',
       material:
         feature.includes('black') || colour === 'black'
           ? 'black'

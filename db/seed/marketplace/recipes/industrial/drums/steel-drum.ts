@@ -19,7 +19,6 @@ export function steelDrum(order: Order): Draft {
     lot: [60000, 260000],
     days: [5, 16],
     draw: {
-      kind: 'drum',
       material: stainless || /galvan/i.test(leaf.noun) ? 'steel' : 'printed',
       size: { w: diameter, d: diameter, h: height },
     },

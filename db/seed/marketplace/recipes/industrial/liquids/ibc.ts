@@ -37,7 +37,7 @@ export function ibc(order: Order): Draft {
     pack: 1,
     lot: [90000, 420000],
     days: [4, 15],
-    draw: { kind: 'jerrycan', material: 'hdpe' },
+    draw: { material: 'hdpe' },
     stream: material === 'Corrugated board' ? 'board' : 'other',
     says: [
       `${material === 'Composite' ? `HDPE bottle of ${near(litres * 0.0145, 0.5)} kg in a galvanised tube cage` : material}, ${feature.includes('pallet') ? feature : base}, ${valve}, ${cover}.`,

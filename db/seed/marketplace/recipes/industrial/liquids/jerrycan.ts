@@ -17,7 +17,6 @@ export function jerrycan(order: Order): Draft {
     lot: [15000, 65000],
     days: [5, 14],
     draw: {
-      kind: 'jerrycan',
       material: metal ? 'printed' : colour === 'black' ? 'black' : colour === 'blue' ? 'printed' : 'hdpe',
     },
     stream: metal ? 'metal' : /coex|fluorin/i.test(leaf.noun) ? 'laminate' : 'plastic',

@@ -37,5 +37,5 @@ export const LIQUID_LEAVES: Record<string, Hint> = {
   'bunded-tanks': { noun: 'Bunded tank', litres: [1000, 2500, 5000], factor: 2.1 },
   'dosing-tanks': { noun: 'Dosing tank', litres: [60, 100, 200, 500], factor: 1.2, with: ['graduated'] },
   'water-tanks-portable': { noun: 'Portable water tank', litres: [500, 1000, 2000, 3000], with: ['horizontal, baffled'] },
-  'spill-pallets-and-sumps': { noun: 'Spill pallet', litres: [120, 240, 1100], paired: true, with: ['2 drums', '4 drums', '1 IBC'], factor: 1.9, draw: 'pallet' },
+  'spill-pallets-and-sumps': { noun: 'Spill pallet', litres: [120, 240, 1100], paired: true, with: ['2 drums', '4 drums', '1 IBC'], factor: 1.9, draw: 'outline' },
 };

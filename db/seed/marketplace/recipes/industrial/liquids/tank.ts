@@ -15,7 +15,7 @@ export function tank(order: Order): Draft {
       leaf.noun,
       `${grouped(litres)} L`,
       feature,
-      hint.draw === 'pallet' ? '' : `SG ${gravity.toFixed(1)}`,
+      hint.draw === 'outline' ? '' : `SG ${gravity.toFixed(1)}`,
       colour,
     ]
       .filter(Boolean)
@@ -34,7 +34,6 @@ export function tank(order: Order): Draft {
     lot: [6000, 60000],
     days: [5, 18],
     draw: {
-      kind: hint.draw ?? 'drum',
       material: colour === 'black' ? 'black' : colour === 'blue' ? 'printed' : 'hdpe',
     },
     stream: 'plastic',

@@ -3,7 +3,7 @@ import { featureOf, near, sized } from '../../recipe.ts';
 
 export function bulkLiner(order: Order): Draft {
   const spec = bulkLinerSpec(order);
-  const { kg, hint, container, height, material } = spec;
+  const { kg, hint, container, material } = spec;
   return {
     title: bulkLinerTitle(spec),
     values: bulkLinerValues(spec),
@@ -12,7 +12,7 @@ export function bulkLiner(order: Order): Draft {
     pack: container ? 1 : kg > 1 ? 25 : 100,
     lot: [8000, 45000],
     days: [6, 18],
-    draw: { kind: container || height > 1500 ? 'pallet' : 'sack', material: 'white', print: 'plain' },
+    draw: { material: 'white', print: 'plain' },
     stream: material === 'Composite' || material === 'EVOH laminate' ? 'laminate' : 'film',
     ...bulkLinerWords(spec),
     custom: true,

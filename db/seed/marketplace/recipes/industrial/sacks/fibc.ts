@@ -21,7 +21,7 @@ export function fibc(order: Order): Draft {
     pack: 50,
     lot: [25000, 130000],
     days: [12, 30],
-    draw: { kind: 'sack', material: 'white', print: 'mark' },
+    draw: { material: 'white', print: 'mark' },
     stream: 'plastic',
     ...fibcWords(spec),
     custom: true,

@@ -29,7 +29,6 @@ export function textileBag(order: Order): Draft {
     lot: [9000, 45000],
     days: [10, 25],
     draw: {
-      kind: hint.draw ?? 'sack',
       material: material === 'Jute' ? 'kraft' : /black|navy|maroon|wine/.test(feature) ? 'printed' : 'white',
       print: print === 'Unprinted' ? 'plain' : 'mark',
     },

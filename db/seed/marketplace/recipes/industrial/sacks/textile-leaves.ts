@@ -3,8 +3,8 @@ import type { Hint } from '../../recipe.ts';
 // biome-ignore format: one leaf a line
 export const TEXTILE_LEAVES: Record<string, Hint> = {
   'jute-coffee-sacks': { noun: 'Jute coffee sack', of: ['Jute'], sizes: [[700, 1000, 0], [680, 950, 0]], with: ['with hermetic liner', '60 kg'], grams: [350, 400] },
-  'pvc-zipper-bedding-bags': { noun: 'PVC zip bedding bag', of: ['PVC'], sizes: [[400, 300, 150], [550, 450, 200]], grams: [180, 240], set: { closure_type: 'Zipper' }, with: ['with piping'], draw: 'polymailer' },
-  'peva-bedding-bags': { noun: 'PEVA bedding bag', of: ['LDPE'], sizes: [[400, 300, 150], [550, 450, 200]], grams: [160, 200], set: { closure_type: 'Zipper' }, draw: 'polymailer' },
+  'pvc-zipper-bedding-bags': { noun: 'PVC zip bedding bag', of: ['PVC'], sizes: [[400, 300, 150], [550, 450, 200]], grams: [180, 240], set: { closure_type: 'Zipper' }, with: ['with piping'] },
+  'peva-bedding-bags': { noun: 'PEVA bedding bag', of: ['LDPE'], sizes: [[400, 300, 150], [550, 450, 200]], grams: [160, 200], set: { closure_type: 'Zipper' } },
   'non-woven-bedding-bags': { noun: 'Non-woven bedding bag', of: ['Non-woven PP'], sizes: [[500, 400, 200], [600, 450, 250]], grams: [70, 80], set: { closure_type: 'Zipper', handle_type: 'Loop' }, with: ['with window'] },
   'cotton-drawstring-pouches': { noun: 'Cotton drawstring pouch', of: ['Cotton'], sizes: [[100, 150, 0], [150, 200, 0], [200, 300, 0]], grams: [110, 140, 160], set: { closure_type: 'Drawstring' } },
   'jute-sacks': { noun: 'Jute sack', of: ['Jute'], sizes: [[560, 940, 0], [600, 1000, 0]], grams: [380, 450, 580], with: ['A-twill', 'B-twill', 'hessian'] },

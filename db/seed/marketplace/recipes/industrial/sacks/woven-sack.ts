@@ -35,7 +35,6 @@ export function wovenSack(order: Order): Draft {
     lot: [18000, 90000],
     days: [8, 20],
     draw: {
-      kind: 'sack',
       material: net ? 'printed' : lamination === 'Paper' ? 'kraft' : 'white',
       print: 'mark',
     },

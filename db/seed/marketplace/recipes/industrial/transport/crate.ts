@@ -16,7 +16,6 @@ export function crate(order: Order): Draft {
     lot: small ? [9000, 30000] : [12000, 80000],
     days: [4, 18],
     draw: {
-      kind: hint.draw ?? 'corrugated',
       material: hint.hue ?? (colour === 'grey' ? 'grey' : colour === 'black' ? 'black' : 'printed'),
       size: { w: length, d: width, h: height },
       print: 'plain',

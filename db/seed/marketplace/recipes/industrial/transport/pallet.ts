@@ -35,7 +35,7 @@ export function pallet(order: Order): Draft {
     pack: sheet ? 100 : collar ? 20 : 10,
     lot: [20000, 110000],
     days: [3, 14],
-    draw: { kind: sheet ? 'sheets' : 'pallet', material: 'kraft' },
+    draw: { material: 'kraft' },
     stream: wood
       ? 'wood'
       : material === 'Corrugated board' || material === 'Paperboard'

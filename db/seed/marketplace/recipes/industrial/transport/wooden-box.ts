@@ -12,7 +12,7 @@ export function woodenBox(order: Order): Draft {
     pack: 1,
     lot: [10000, 80000],
     days: [4, 15],
-    draw: { kind: 'pallet', material: 'kraft', size: { w: length, d: width, h: height } },
+    draw: { material: 'kraft', size: { w: length, d: width, h: height } },
     stream: 'wood',
     ...woodenBoxWords(spec),
     custom: true,

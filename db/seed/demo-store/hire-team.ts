@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { createAccount } from '#features/accounts/server/factory.ts';
 import { inquiries } from '#features/inquiries/server/tables.ts';
 import { quickReplies } from '#features/quick-replies/server/tables.ts';
 import type { MemberRole } from '#features/suppliers/rules/store-roles.ts';
 import { storeMembers } from '#features/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
-import { demoColleagues } from '../demo-accounts.ts';
 import { seedId } from '../seed-id.ts';
 
 const hired: Record<MemberRole, string> = {
@@ -28,19 +26,26 @@ const replies = [
   },
 ];
 
-/** Two people work in the sample store beside its owner: one answers, one sends. */
-export async function hireTeam(db: Database, supplierId: string): Promise<void> {
-  for (const { member, ...account } of demoColleagues) {
-    const { id: accountId } = await createAccount(db, { ...account, role: 'supplier' });
-    await db
-      .insert(storeMembers)
-      .values({ accountId, supplierId, role: member, joinedAt: new Date(hired[member]) });
-    if (member === 'sales')
-      await db
-        .update(inquiries)
-        .set({ assigneeId: accountId })
-        .where(and(eq(inquiries.supplierId, supplierId), eq(inquiries.number, givenAway)));
-  }
+/** Accounts of the people of a store, by what they do there. */
+export type StorePeople = Record<'owner' | MemberRole, string>;
+
+/** Two people work in a store beside its owner: one answers, one sends. */
+export async function hireTeam(
+  db: Database,
+  { supplierId, people }: { supplierId: string; people: StorePeople },
+): Promise<void> {
+  await db.insert(storeMembers).values(
+    (['sales', 'warehouse'] as const).map((role) => ({
+      accountId: people[role],
+      supplierId,
+      role,
+      joinedAt: new Date(hired[role]),
+    })),
+  );
+  await db
+    .update(inquiries)
+    .set({ assigneeId: people.sales })
+    .where(and(eq(inquiries.supplierId, supplierId), eq(inquiries.number, givenAway)));
   const updatedAt = new Date(hired.sales);
   await db
     .insert(quickReplies)

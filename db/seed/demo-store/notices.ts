@@ -1,4 +1,4 @@
-/** What the sample store was told, the newest first; three are unread, as many as its badge shows. */
+/** What the demo store was told, the newest first; three are unread, as many as its badge shows. */
 export const notices = [
   {
     type: 'message',

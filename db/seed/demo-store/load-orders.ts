@@ -9,6 +9,7 @@ import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { seedId } from '../seed-id.ts';
+import { buyersOf } from './buyers.ts';
 import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
 import { datesBetween, indianDate, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
 import { type SampleDay, visitsOfDay } from './visits.ts';
@@ -45,7 +46,7 @@ async function missingDates(db: Database, { supplierId, now }: StoreAt): Promise
 }
 
 /**
- * Brings the sample store's orders and visits up to now: what is missing is added, what is open moves on.
+ * Brings the demo store's orders and visits up to now: what is missing is added, what is open moves on.
  * Orders have ids made of their day and place, so running it again changes nothing that is there.
  */
 export async function bringOrdersUpToDate(db: Database, { supplierId, now }: StoreAt): Promise<void> {
@@ -53,7 +54,7 @@ export async function bringOrdersUpToDate(db: Database, { supplierId, now }: Sto
   if (sold.length === 0 || (await isUpToDate(db, { supplierId, now }))) return;
   await moveOpenOrders(db, { supplierId, now });
   const made = (await missingDates(db, { supplierId, now })).flatMap((date) =>
-    ordersOfDay(date, sold, now).map((order, index) => ({
+    ordersOfDay(date, { products: sold, buyers: buyersOf(supplierId), now }).map((order, index) => ({
       id: seedId(`order ${supplierId} ${date} ${index}`),
       order,
     })),

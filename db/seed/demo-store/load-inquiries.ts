@@ -8,7 +8,7 @@ import { addDays, addSeconds } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';
 import { seedId } from '../seed-id.ts';
-import { type SampleBuyer, sampleBuyers } from './buyers.ts';
+import { buyersOf, type SampleBuyer } from './buyers.ts';
 import { sampleConversations } from './conversations.ts';
 import { sampleProducts } from './load-orders.ts';
 import { notices } from './notices.ts';
@@ -25,7 +25,7 @@ const unread = 2;
 
 const buyerIdOf = ({ company }: SampleBuyer): string => seedId(`buyer ${company}`);
 
-/** Fills the sample store's inbox and notifications, once. */
+/** Fills the demo store's inbox and notifications, once. */
 export async function loadInquiries(db: Database, { supplierId, ownerAccountId, now }: Store): Promise<void> {
   const [there] = await db
     .select({ id: inquiries.id })
@@ -33,12 +33,12 @@ export async function loadInquiries(db: Database, { supplierId, ownerAccountId, 
     .where(eq(inquiries.supplierId, supplierId))
     .limit(1);
   if (there) return;
-  await insertBuyers(db);
+  await insertBuyers(db, supplierId);
   const sold = await sampleProducts(db, supplierId);
   const made = Array.from({ length: count }, (_, index) => {
     const random = seeded(`inquiry ${index}`);
     const product = random.pick(sold);
-    const buyer = random.pick(sampleBuyers);
+    const buyer = random.pick(buyersOf(supplierId));
     const talk = sampleConversations[index % sampleConversations.length] ?? sampleConversations[0];
     const askedAt = addSeconds(addDays(now, -(count - index) * 3.8), -random.int(6 * 3600));
     const quantity = product.moq * (1 + random.int(4));
@@ -68,7 +68,13 @@ export async function loadInquiries(db: Database, { supplierId, ownerAccountId, 
       messages: [
         message('buyer', talk?.ask ?? '', askedAt),
         ...(isUnread ? [] : [message('supplier', talk?.answer ?? '', answeredAt)]),
-        ...(talk?.close && !isUnread ? [message('buyer', talk.close, addSeconds(answeredAt, 5400))] : []),
+        // The store has the last word: what waits for an answer is what the badge counts.
+        ...(talk?.close && !isUnread
+          ? [
+              message('buyer', talk.close, addSeconds(answeredAt, 5400)),
+              message('supplier', 'Thank you. We will take care of it today.', addSeconds(answeredAt, 9000)),
+            ]
+          : []),
       ],
     });
   });
@@ -77,8 +83,8 @@ export async function loadInquiries(db: Database, { supplierId, ownerAccountId, 
   await insertNotifications(db, { supplierId, ownerAccountId, now });
 }
 
-async function insertBuyers(db: Database): Promise<void> {
-  const rows = sampleBuyers.map((buyer, index) => ({
+async function insertBuyers(db: Database, supplierId: string): Promise<void> {
+  const rows = buyersOf(supplierId).map((buyer, index) => ({
     id: buyerIdOf(buyer),
     name: buyer.person,
     email: `buyer-${index + 1}@${buyer.company

@@ -1,4 +1,4 @@
-/** What buyers ask the sample store and what it answers; `{title}` and `{quantity}` are filled in. */
+/** What buyers ask the demo store and what it answers; `{title}` and `{quantity}` are filled in. */
 export interface SampleConversation {
   ask: string;
   answer: string;

@@ -1,8 +1,9 @@
 import type { OrderState } from '#features/orders/rules.ts';
 import type { PaymentTerm } from '#features/suppliers/contract/words.ts';
-import { lineTotalMinor, type Tier, tierFor } from '#lib/money.ts';
+import { lineTotalMinor } from '#lib/line-amount.ts';
+import { type Tier, tierFor } from '#lib/money.ts';
 import { type Random, seeded } from '../marketplace/random.ts';
-import { type SampleBuyer, sampleBuyers } from './buyers.ts';
+import type { SampleBuyer } from './buyers.ts';
 
 /** What the generator needs to know of a product of the store. */
 export interface SampleProduct {
@@ -48,8 +49,14 @@ const terms = [
   'COD',
 ] as const;
 
-/** Orders of one day in India (`YYYY-MM-DD`): the same for the same day and products, whenever it is asked for. */
-export function ordersOfDay(date: string, products: readonly SampleProduct[], now: Date): SampleOrder[] {
+interface Trade {
+  products: readonly SampleProduct[];
+  buyers: readonly SampleBuyer[];
+  now: Date;
+}
+
+/** Orders of one day in India (`YYYY-MM-DD`): the same for the same day, products and buyers, whenever it is asked for. */
+export function ordersOfDay(date: string, { products, buyers, now }: Trade): SampleOrder[] {
   const random = seeded(`orders ${date}`);
   const midnight = new Date(`${date}T00:00:00Z`).getTime() - indiaOffset;
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -57,14 +64,17 @@ export function ordersOfDay(date: string, products: readonly SampleProduct[], no
   const usual = (weekday === 0 ? 1 : 4) * season;
   const count = Math.round(usual + random.next() * 3);
   return Array.from({ length: count }, () =>
-    makeOrder(random, products, midnight + 9 * hour + random.int(10 * hour)),
+    makeOrder(random, { products, buyers, placedAt: midnight + 9 * hour + random.int(10 * hour) }),
   )
     .filter((order) => (order.history[0]?.at ?? now) <= now)
     .map((order) => ({ ...order, history: order.history.filter(({ at }) => at <= now) }));
 }
 
-function makeOrder(random: Random, products: readonly SampleProduct[], placedAt: number): SampleOrder {
-  const buyer = random.pick(sampleBuyers);
+function makeOrder(
+  random: Random,
+  { products, buyers, placedAt }: Pick<Trade, 'products' | 'buyers'> & { placedAt: number },
+): SampleOrder {
+  const buyer = random.pick(buyers);
   const chosen = new Set(
     Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => pickProduct(random, products)),
   );
@@ -92,7 +102,7 @@ function makeLine(random: Random, product: SampleProduct): SampleLine {
   const quantity = product.moq + steps * product.orderMultiple;
   const unitPriceMinor =
     tierFor(product.tiers, quantity)?.unitPriceMinor ?? product.tiers[0]?.unitPriceMinor ?? 0;
-  return { product, quantity, unitPriceMinor, totalMinor: lineTotalMinor(quantity, unitPriceMinor) };
+  return { product, quantity, unitPriceMinor, totalMinor: lineTotalMinor(quantity, unitPriceMinor) ?? 0 };
 }
 
 function makeHistory(random: Random, placedAt: number, leadTimeDays: number): SampleOrder['history'] {

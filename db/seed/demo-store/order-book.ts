@@ -52,7 +52,7 @@ interface Place {
   now: Date;
 }
 
-/** An order of the sample store's year as the factory takes it. */
+/** An order of the demo store's year as the factory takes it. */
 export function bookOrder(
   { buyer, lines, history, paymentTerm, deliveryMinor }: SampleOrder,
   place: Place,

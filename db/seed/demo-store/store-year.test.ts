@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canMove } from '#features/orders/rules.ts';
+import { demoStoreId, sampleStoreId } from '../seed-id.ts';
+import { buyersOf } from './buyers.ts';
 import { datesBetween, ordersOfDay, type SampleProduct } from './orders.ts';
 import { visitsOfDay } from './visits.ts';
 
@@ -17,12 +19,17 @@ const products: SampleProduct[] = Array.from({ length: 12 }, (_, index) => ({
   ],
   popularity: index / 12,
 }));
+const buyers = buyersOf(demoStoreId);
 const now = new Date('2026-11-20T06:00:00Z');
-const year = datesBetween('2025-11-21', '2026-11-20').flatMap((date) => ordersOfDay(date, products, now));
+const year = datesBetween('2025-11-21', '2026-11-20').flatMap((date) =>
+  ordersOfDay(date, { products, buyers, now }),
+);
 
-describe('the sample store’s year', () => {
+describe('the demo store’s year', () => {
   it('is the same whenever it is made', () => {
-    expect(ordersOfDay('2026-03-10', products, now)).toEqual(ordersOfDay('2026-03-10', products, now));
+    expect(ordersOfDay('2026-03-10', { products, buyers, now })).toEqual(
+      ordersOfDay('2026-03-10', { products, buyers, now }),
+    );
   });
 
   it('has orders of every month, none from the future', () => {
@@ -60,4 +67,13 @@ describe('the sample store’s year', () => {
       visitsOfDay('2026-05-05', products).visitors,
     );
   });
+});
+
+it('shares no person and no company with the sample store, and both ship to the same cities', () => {
+  const sample = buyersOf(sampleStoreId);
+  for (const { person, company } of sample) {
+    expect(buyers.map((buyer) => buyer.person)).not.toContain(person);
+    expect(buyers.map((buyer) => buyer.company)).not.toContain(company);
+  }
+  expect(sample.map(({ city }) => city)).toEqual(buyers.map(({ city }) => city));
 });

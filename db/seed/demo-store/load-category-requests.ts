@@ -7,7 +7,7 @@ interface Asked {
   now: Date;
 }
 
-/** Oldest first, as their ids count up: three categories that the sample store asked for: one waits, one has its place, one was declined. */
+/** Oldest first, as their ids count up: three categories that the demo store asked for: one waits, one has its place, one was declined. */
 export async function loadCategoryRequests(db: Database, { supplierId, now }: Asked): Promise<void> {
   const asked = [
     {

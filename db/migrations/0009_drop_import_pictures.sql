@@ -1,0 +1,2 @@
+ALTER TABLE "product_imports" DROP COLUMN "pictures_key";--> statement-breakpoint
+ALTER TABLE "product_imports" DROP COLUMN "picture_names";

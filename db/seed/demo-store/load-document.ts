@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { createStoredFile } from '#features/files/server/factory.ts';
+import { addDays } from '#lib/dates.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { paperPdf } from '../reading/paper-pdf.ts';
+import { seedId } from '../seed-id.ts';
+
+interface Registered {
+  supplierId: string;
+  ownerAccountId: string;
+  name: string;
+  gstin: string;
+  now: Date;
+  /** Null for the sample store: nobody reviews it, so nobody opens its document. */
+  files: FileStore | null;
+}
+
+/** Gives a verified store the document that it was verified by. */
+export async function loadDocument(
+  db: Database,
+  { supplierId, ownerAccountId, name, gstin, now, files }: Registered,
+): Promise<void> {
+  const id = seedId(`registration ${supplierId}`);
+  const storageKey = `files/${id}`;
+  const bytes = paperPdf(['Certificate of registration', name, '', `GSTIN: ${gstin}`]);
+  await files?.put(storageKey, bytes, 'application/pdf');
+  await createStoredFile(db, {
+    id,
+    ownerAccountId,
+    purpose: 'verification-document',
+    name: 'Certificate of registration.pdf',
+    bytes: bytes.byteLength,
+    storageKey,
+    attachedAt: addDays(now, -90),
+    createdAt: addDays(now, -90),
+  });
+  await db.execute(sql`
+    update suppliers set verification_file_id = ${id}::uuid,
+      draft = draft || jsonb_build_object('verificationDocFile', ${id}::text)
+    where id = ${supplierId}`);
+}
