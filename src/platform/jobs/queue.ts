@@ -5,6 +5,8 @@ export interface JobOptions {
   /** A second job with the same key replaces a waiting first. */
   key?: string;
   runAt?: Date;
+  /** A waiting job with the same key keeps its time, so that steady additions never put it off. */
+  keepRunAt?: boolean;
   /** Jobs with the same word run one after the other, so that they never hold more than one place. */
   queue?: string;
   /** Whatever is due and has a lower number goes first; without a word, 0. */
@@ -20,11 +22,19 @@ export async function addJob(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  await db.execute(sql`select graphile_worker.add_job(
+  // Graphile Worker adds nothing and returns no id where a worker takes the waiting job with the same key at that
+  // very moment (graphile/worker#580). The next try sees that it runs, and adds a new one.
+  while (!(await addOnce(db, task, payload, options)));
+}
+
+async function addOnce(db: Database, task: string, payload: object, options: JobOptions): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string | null }>(sql`select id from graphile_worker.add_job(
     ${task}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
     max_attempts := ${options.maxAttempts ?? 12}::int,
     job_key := ${options.key ?? null}::text,
+    job_key_mode := ${options.keepRunAt ? 'preserve_run_at' : 'replace'}::text,
     queue_name := ${options.queue ?? null}::text,
     priority := ${options.priority ?? 0}::int)`);
+  return rows[0]?.id != null;
 }
