@@ -14,6 +14,8 @@ export interface Kernel {
   config: Config;
   log: Log;
   database: DatabaseHandle;
+  /** The sample store's tables, for reading alone. */
+  sampleDatabase: DatabaseHandle;
   files: FileStore;
   mailer: Mailer;
   metrics: Metrics;
@@ -23,6 +25,12 @@ export interface Kernel {
   write<T>(by: { actor: Actor | null; log: Log }, command: (ctx: CommandContext) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Where the sample store lives, apart from everything that people own. */
+export const sampleSchema = 'sample';
+
+/** Nothing connects until a visitor opens the dashboard; their responses are cached. */
+const sampleConnections = 3;
 
 interface KernelParts {
   config: Config;
@@ -42,12 +50,19 @@ export function createKernel({ config, databaseUrl, ...given }: KernelParts): Ke
     // Who closes may cut what does not end by itself: that is no news.
     onError: (error) => void (isClosing || log.error({ err: error }, 'idle database connection failed')),
   });
+  const sampleDatabase = openDatabase({
+    url: databaseUrl,
+    max: sampleConnections,
+    readOnlySchema: sampleSchema,
+    onError: (error) => void (isClosing || log.error({ err: error }, 'idle sample connection failed')),
+  });
   const live = listen(databaseUrl, config.run.web ? { log } : { log, session: workerSession });
   dropKept(database.db, live);
   return {
     config,
     log,
     database,
+    sampleDatabase,
     clock,
     live,
     files: createFileStore(config),
@@ -57,7 +72,7 @@ export function createKernel({ config, databaseUrl, ...given }: KernelParts): Ke
     async close() {
       isClosing = true;
       await live.close();
-      await database.close();
+      await Promise.all([database.close(), sampleDatabase.close()]);
     },
   };
 }

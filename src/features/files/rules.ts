@@ -35,7 +35,13 @@ export type MediaWidth = (typeof mediaWidths)[number];
 /** Address of a public picture. */
 export const mediaUrl = (fileId: string, width: MediaWidth = 800): string => `/media/${fileId}-${width}.webp`;
 
-const mediaAddress = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{3,4}\.webp/g;
+/** Part of a pattern: matches what `mediaUrl` builds, and captures the id of the file. */
+const mediaPattern = `/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:${mediaWidths.join('|')})\\.webp`;
+const mediaAddress = new RegExp(mediaPattern, 'g');
+const wholeMediaAddress = new RegExp(`^${mediaPattern}$`);
+
+/** True for the URL of a public picture, as `mediaUrl` builds it. */
+export const isMediaUrl = (url: string): boolean => wholeMediaAddress.test(url);
 
 /** The ids of the public pictures that a text or an address names. */
 export const mediaIdsIn = (text: string): string[] => [

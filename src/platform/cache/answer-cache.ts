@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { everyPage } from '../live/broadcast.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -149,6 +150,10 @@ export class AnswerCache {
 
   /** Drops every page that was made with one of these tags. */
   drop(tags: readonly string[]): void {
+    if (tags.includes(everyPage)) {
+      this.clear();
+      return;
+    }
     this.#generation += 1;
     for (const shelf of [this.#once, this.#often])
       for (const [key, page] of shelf.answers) if (tags.some((tag) => page.tags.has(tag))) shelf.remove(key);

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Listener } from '../live/broadcast.ts';
+import { everyPage, type Listener } from '../live/broadcast.ts';
 
 /** Milliseconds: the net under a change that was not told of. */
 const maxAge = 30_000;
@@ -25,6 +25,7 @@ export function dropKept(db: Database, live: Listener): void {
   keptFor.set(db, all);
   live.onMessage((message) => {
     if (message.kind !== 'pages') return;
+    if (message.tags.includes(everyPage)) all.clear();
     for (const tag of message.tags) all.delete(tag);
     for (const [tag, known] of all) if (message.tags.includes(changing(tag))) known.isOld = true;
   });

@@ -17,6 +17,22 @@ export interface Actor {
   apiKey?: { id: string; scopes: readonly ApiScope[] };
 }
 
+/**
+ * A visitor of the dashboard who reads the sample store as its owner would. No session stands behind it, so it is no
+ * `Actor`: a command cannot be run in its name.
+ */
+export interface Viewer {
+  accountId: string;
+  role: Role;
+  apiKey?: never;
+  sessionId?: never;
+}
+
+/** Whoever may read: a signed-in person, or a visitor of the sample store. */
+export type Reader = Actor | Viewer;
+
+export const isActor = (reader: Reader): reader is Actor => reader.sessionId !== undefined;
+
 /** All that a command may use: one transaction, who acts, the time, the outbox and the log. */
 export interface CommandContext {
   db: Transaction;
@@ -55,13 +71,20 @@ export function commandContext({ db, actor, now, log }: ContextParts): CommandCo
 }
 
 /** The signed-in person, or 401. */
-export function signedIn({ actor }: { actor: Actor | null }): Actor {
+export function signedIn<Who extends Reader>({ actor }: { actor: Who | null }): Who {
   if (!actor) throw new AppError('unauthenticated', 'Please sign in to continue.');
   return actor;
 }
 
+/** The person with a session, or 401: for what a visitor of the sample store can never have. */
+export function withSession(ctx: { actor: Reader | null }): Actor {
+  const reader = signedIn(ctx);
+  if (!isActor(reader)) throw new AppError('unauthenticated', 'Please sign in to continue.');
+  return reader;
+}
+
 /** The signed-in person in one of these roles, or 403. */
-export function withRole(ctx: { actor: Actor | null }, ...allowed: Role[]): Actor {
+export function withRole<Who extends Reader>(ctx: { actor: Who | null }, ...allowed: Role[]): Who {
   const actor = signedIn(ctx);
   if (!allowed.includes(actor.role))
     throw new AppError('forbidden', 'Access denied: Insufficient permissions');

@@ -3,6 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isLocalHost } from './local-host.ts';
 import { makeFolder } from './make-folder.ts';
 
 const wholeNumber = (min: number, max: number) => {
@@ -27,8 +28,8 @@ function isOrigin(text: string): boolean {
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const optionalText = z.string().trim().min(1).optional();
 
-/** Every environment variable the product reads; documented in docs/guides/deploying.md. */
-const environment = z.object({
+/** Every environment variable the product reads. Documented in README.md and passed on by compose.yaml, which a test compares. */
+export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -121,6 +122,8 @@ export interface Config {
   demo: boolean;
   sessionSecret: string;
   mail: { smtpUrl: string | null; from: string };
+  /** Whether the demo shows its mail at /_mailbox: without a mail server, and where only this machine can be meant. */
+  mailbox: boolean;
   s3: {
     endpoint: string | undefined;
     region: string;
@@ -161,20 +164,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function toConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const demo = env.DEMO ?? !env.DATABASE_URL;
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
     dataDir,
     run: { web: env.RUN !== 'worker', worker: env.RUN !== 'web' },
-    demo: env.DEMO ?? !env.DATABASE_URL,
+    demo,
     sessionSecret: env.SESSION_SECRET ?? readKeptSecret(dataDir),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    mailbox: demo && !env.SMTP_URL && isLocalHost(new URL(publicUrl).host),
     s3:
       S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {

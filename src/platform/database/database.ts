@@ -22,7 +22,14 @@ interface DatabaseOptions {
   max: number;
   /** Longest a statement may run; 0 for no end (migrations, seeding). */
   statementTimeoutMs?: number;
+  /** Reads this schema's tables where it has them, else the marketplace's own, and writes nowhere. */
+  readOnlySchema?: string;
   onError: (error: Error) => void;
+}
+
+async function readOnly(client: pg.ClientBase, schema: string): Promise<void> {
+  await client.query(`set search_path to ${pg.escapeIdentifier(schema)}, public`);
+  await client.query('set default_transaction_read_only to on');
 }
 
 /** Opens a pool. Nothing connects until the first query. */
@@ -30,6 +37,7 @@ export function openDatabase({
   url,
   max,
   statementTimeoutMs = 30_000,
+  readOnlySchema,
   onError,
 }: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({
@@ -40,6 +48,9 @@ export function openDatabase({
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'packwright',
+    // A connection is not handed out before this has run; if it fails, the query that wanted the connection fails.
+    // oxlint-disable-next-line no-misused-promises -- the pool waits for the promise, which its types leave out
+    ...(readOnlySchema && { onConnect: (client: pg.ClientBase) => readOnly(client, readOnlySchema) }),
   });
   // An idle connection that the server closes must not end the process.
   pool.on('error', onError);

@@ -11,6 +11,15 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'A
 /** An instant as papers name its day: `21 November 2026`. */
 export const dateWords = (instant: Date): string => dates.format(instant);
 
+const minutes = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An instant as papers name its minute: `21 November 2026 at 19:47 IST`. */
+export const minuteWords = (instant: Date): string => `${minutes.format(instant)} IST`;
+
 interface Head {
   from: { name: string; lines: readonly string[] };
   title: string;

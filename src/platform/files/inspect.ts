@@ -1,11 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp, SharpInput, SharpOptions } from 'sharp';
 import { AppError } from '#lib/errors.ts';
-import { apartFrom, longestSide, pixelLimit } from './picture-limits.ts';
+import { apartFrom, fileLimitBytes, longestSide, pixelLimit } from './picture-limits.ts';
 import { shrinkApart } from './shrink-apart.ts';
 
-export const fileLimitBytes = 5 * 1024 * 1024;
-export type AcceptedType = 'image/jpeg' | 'image/png' | 'application/pdf';
+export type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 /** Loaded with the first picture: a process that serves pages need not hold it. */
 async function pictureOf(bytes: SharpInput, options?: SharpOptions): Promise<Sharp> {
@@ -28,8 +27,28 @@ export interface CleanFile {
 /** What the bytes really are, whatever name and type they came with; null when it is none of ours. */
 export async function detectType(bytes: Uint8Array): Promise<AcceptedType | null> {
   const found = await fileTypeFromBuffer(bytes);
-  const accepted: AcceptedType[] = ['image/jpeg', 'image/png', 'application/pdf'];
+  const accepted: AcceptedType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
   return accepted.find((type) => type === found?.mime) ?? null;
+}
+
+/** Pictures that come with a file of products: exports hold them as WebP. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Why a picture cannot be used. */
+export const pictureProblems = ['too_large', 'wrong_kind', 'too_many_pixels', 'damaged'] as const;
+export type PictureProblem = (typeof pictureProblems)[number];
+
+/** Returns why a picture would be refused, by its size, its content and its head; null where it can be tried. */
+export async function pictureProblem(bytes: Uint8Array): Promise<PictureProblem | null> {
+  if (bytes.byteLength > fileLimitBytes) return 'too_large';
+  const type = await detectType(bytes);
+  if (!pictureTypes.some((known) => known === type)) return 'wrong_kind';
+  try {
+    const { width, height } = await (await pictureOf(bytes, { limitInputPixels: false })).metadata();
+    return width * height > pixelLimit ? 'too_many_pixels' : null;
+  } catch {
+    return 'damaged';
+  }
 }
 
 /** Accepts a JPG, PNG or PDF of up to 5 MB. Pictures are drawn anew: metadata and anything hidden in them is gone. */

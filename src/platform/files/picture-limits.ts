@@ -4,3 +4,5 @@ export const pixelLimit = 50_000_000;
 export const longestSide = 2_000;
 /** A telephone's picture is smaller; what is larger is shrunk in a process of its own. */
 export const apartFrom = 13_000_000;
+/** Any file that is uploaded by itself, and a picture in a ZIP. */
+export const fileLimitBytes = 5 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { isLocalHost } from '../config/local-host.ts';
 
 /** The caller's address as throttling counts it: one IPv4 address, or one IPv6 network of 64 bits. */
 export function callerAddress({ ip }: { ip: FastifyRequest['ip'] | undefined }): string {
@@ -50,7 +51,15 @@ export const looksAutomatic = (userAgent = ''): boolean => userAgent.length < 20
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whether the call comes from this machine. Behind a proxy every connection does, so a forwarded one does not count. */
-export function isLoopback({ headers, socket }: FastifyRequest): boolean {
-  return loopback.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+const forwardingHeaders = ['forwarded', 'via', 'x-real-ip', 'x-client-ip'];
+
+/**
+ * Returns whether somebody on this machine calls, under one of its own names. Behind a proxy on this machine every
+ * connection is local, and a page from elsewhere can point a name of its own at 127.0.0.1: neither counts.
+ */
+export function isLocalCall({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some(
+    (name) => name.startsWith('x-forwarded-') || forwardingHeaders.includes(name),
+  );
+  return loopback.has(socket.remoteAddress ?? '') && !isForwarded && isLocalHost(headers.host ?? '');
 }

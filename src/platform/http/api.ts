@@ -4,17 +4,17 @@ import { AppError } from '#lib/errors.ts';
 import type { Actor } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
 import { requestLog } from '../log/log.ts';
-import { countTry } from '../throttle/throttle.ts';
 import { callerAddress, deviceName, looksAutomatic } from './address.ts';
 import { apiHandler, trustProven } from './api-handler.ts';
-import { largeMultipartLimit } from './body-parsers.ts';
 import { errorBody, toAppError } from './errors.ts';
 import type { Overload } from './overload.ts';
+import { largeBodies } from './oversized-bodies.ts';
 import { packPersonalAnswer } from './personal-answers.ts';
-import { requestContext, toOrpcError } from './procedures.ts';
+import { type OpenSample, requestContext, toOrpcError } from './procedures.ts';
 import { keepPublicAnswers } from './public-answers.ts';
-import { largeUploads, type UploadPath, uploadPaths } from './upload-paths.ts';
-import { limitUploads, type UploadPlaces } from './upload-places.ts';
+import { asksForSample, variedBy } from './sample-view.ts';
+import { largeUploads } from './upload-paths.ts';
+import { acceptUploads, isMultipart } from './uploads.ts';
 
 export const apiPrefix = '/api/v1';
 
@@ -30,6 +30,8 @@ interface Api {
   router: AnyRouter;
   /** Session token or API key → who it belongs to; null when it is not, or no longer, good. */
   authenticate(token: string, call: Call): Promise<Actor | null>;
+  /** Reads the sample store for visitors. */
+  openSample: OpenSample;
   overload: Overload;
 }
 
@@ -37,7 +39,7 @@ interface Api {
 export function mountApi(
   app: FastifyInstance,
   kernel: Kernel,
-  { router, authenticate, overload }: Api,
+  { router, authenticate, openSample, overload }: Api,
 ): void {
   const answers = keepPublicAnswers(kernel);
   trustProven(router, kernel.config.mode);
@@ -55,13 +57,8 @@ export function mountApi(
       errorBody(toAppError(error), requestIdOf(error as { data: unknown })),
   });
   const identify = once((request) => actorOf(request, kernel, authenticate));
-  const uploads = {
-    paths: uploadPaths(router),
-    members: limitUploads(app),
-    strangers: limitUploads(app),
-    identify,
-  };
-  const hooks = { onRequest: admitUpload(kernel, uploads), onSend: [answers.finish, packPersonalAnswer] };
+  const admitUpload = acceptUploads(app, kernel, { router, prefix: apiPrefix, identify });
+  const hooks = { onRequest: admitUpload, onSend: [answers.finish, packPersonalAnswer] };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (answers.sendKept(request, reply)) return reply;
     overload.enter(request);
@@ -79,6 +76,7 @@ export function mountApi(
       cookie: (name) => readCookie(request, name),
       setHeader: (name, value) => void reply.header(name, value),
       keepAnswer: answers.marker(request),
+      openSample: asksForSample(request) ? openSample : undefined,
     });
     // What HEAD tells is what GET would; the body stays behind by itself.
     if (request.method === 'HEAD') request.raw.method = 'GET';
@@ -88,53 +86,13 @@ export function mountApi(
     return reply;
   };
   app.all(`${apiPrefix}/*`, hooks, answer);
-  const large = { ...hooks, onRequest: [formsAlone, hooks.onRequest], bodyLimit: largeMultipartLimit };
+  const large = { ...hooks, ...largeBodies, onRequest: [formsAlone, hooks.onRequest] };
   for (const path of largeUploads(router)) app.post(`${apiPrefix}${path}`, large, answer);
 }
 
 /** Where large files are taken, nothing else may be large. */
 async function formsAlone(request: FastifyRequest): Promise<void> {
   if (!isMultipart(request)) throw new AppError('invalid', 'Please send a form with a file.');
-}
-
-const isMultipart = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-
-interface Uploads {
-  paths: readonly UploadPath[];
-  members: UploadPlaces;
-  strangers: UploadPlaces;
-}
-
-/**
- * Megabytes are read in turns, on the paths that take files alone, and from people who are signed in but where a
- * form is open to all. There strangers are counted by address first, and stand in a line of their own, so that
- * none of them keeps a signed-in person waiting.
- */
-function admitUpload(
-  kernel: Kernel,
-  { paths, members, strangers, identify }: Uploads & { identify: Identify },
-) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!isMultipart(request)) return;
-    const path = request.url.slice(apiPrefix.length).split('?', 1)[0] ?? '';
-    const upload = paths.find(({ pattern }) => pattern.test(path));
-    const actor = await identify(request);
-    if (!upload?.open && !actor) {
-      const message = request.headers.authorization
-        ? 'Session expired. Please sign in again.'
-        : 'Please sign in to continue.';
-      throw new AppError('unauthenticated', message);
-    }
-    if (!upload) throw new AppError('invalid', 'Please send JSON (application/json).');
-    if (actor) return members.wait(request);
-    await countTry(kernel.database.db, kernel.clock(), {
-      key: ['upload', callerAddress(request)],
-      limit: 30,
-      windowSeconds: 600,
-    });
-    await strangers.wait(request);
-  };
 }
 
 type Identify = (request: FastifyRequest) => Promise<Actor | null>;
@@ -182,7 +140,7 @@ function setDefaultHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const personal =
     request.headers.authorization || request.method !== 'GET' || request.url.startsWith(`${apiPrefix}/auth`);
   reply.header('cache-control', personal ? 'no-store' : 'no-cache');
-  reply.header('vary', 'authorization');
+  reply.header('vary', variedBy);
 }
 
 /** The id stands in the error since `toOrpcError`; the encoder does not see the request. */

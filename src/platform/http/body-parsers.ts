@@ -31,16 +31,7 @@ function isDeep(json: Buffer): boolean {
   return false;
 }
 
-/** Handed over as a stream, bytes are not copied: of thirty megabytes each copy counts. */
-const streamOf = (bytes: Buffer): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
-
-/** JSON of at most 1 MB, and multipart forms; every other type of body is refused by Fastify. */
+/** JSON of at most 1 MB. Forms with files are added by uploads.ts; every other type of body is refused by Fastify. */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseText = app.getDefaultJsonParser('error', 'error');
@@ -52,18 +43,6 @@ export function registerBodyParsers(app: FastifyInstance): void {
       if (!isUtf8(body as Buffer)) return done(new AppError('invalid', 'The request is not valid UTF-8.'));
       if (isDeep(body as Buffer)) return done(new AppError('invalid', 'The request could not be read.'));
       void parseText(request, body.toString(), done);
-    },
-  );
-  app.addContentTypeParser(
-    /^multipart\/form-data/,
-    { parseAs: 'buffer', bodyLimit: multipartLimit },
-    async (request: { headers: { 'content-type'?: string } }, body: Buffer) => {
-      try {
-        const headers = { 'content-type': request.headers['content-type'] ?? '' };
-        return await new Response(streamOf(body), { headers }).formData();
-      } catch (cause) {
-        throw new AppError('invalid', 'The upload could not be read.', { cause });
-      }
     },
   );
 }

@@ -64,7 +64,9 @@ const databaseErrors: Record<string, (cause: unknown) => AppError> = {
   '23503': (cause) =>
     new AppError('conflict', 'Something this refers to has changed. Please reload.', { cause }),
   '40001': (cause) =>
-    new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause }),
+    new AppError('conflict', 'This was changed at the same moment, here or elsewhere. Please try again.', {
+      cause,
+    }),
   '40P01': (cause) => unavailable(cause),
   '55P03': (cause) => unavailable(cause),
   '22021': (cause) =>

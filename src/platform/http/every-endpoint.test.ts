@@ -48,7 +48,7 @@ async function readOperations(): Promise<Operation[]> {
       scopes: described.security.flatMap(({ apiKey }) => apiKey ?? []),
       queries: (described.parameters ?? []).flatMap((one) => (one.in === 'query' ? [one.name] : [])),
       takesFile: described.requestBody?.content['multipart/form-data'] !== undefined,
-      body: described.requestBody?.content['application/json']?.schema,
+      body: Object.values(described.requestBody?.content ?? {})[0]?.schema,
     })),
   );
 }

@@ -18,6 +18,8 @@ export function sendFailure(
   if (known.code === 'internal')
     kernel.log.error({ err: known.cause, requestId: request.id }, 'unexpected failure');
   if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
+  // More of the request is on its way, and nobody reads it.
+  if (known.code === 'timeout' || known.code === 'too_large') reply.header('connection', 'close');
   // An address that cannot be decoded fails before the hook that sets them.
   if (!reply.hasHeader('x-content-type-options')) reply.headers(bareHeaders);
   reply.code(errorStatus[known.code]).header('cache-control', 'no-store').header('x-request-id', request.id);
@@ -57,9 +59,11 @@ export function answerUnreadable({ code }: Unreadable, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const requestId = newId();
   const status = unreadable[code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify(
-    errorBody(new AppError('invalid', 'The request could not be read.'), requestId),
-  );
+  const problem =
+    code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? new AppError('timeout', 'The request arrived too slowly. Please try again.')
+      : new AppError('invalid', 'The request could not be read.');
+  const body = JSON.stringify(errorBody(problem, requestId));
   const headers = {
     ...bareHeaders,
     'content-type': 'application/json',

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import { countWorkers } from '../jobs/queue-metrics.ts';
 import type { Kernel } from '../kernel.ts';
-import { isLoopback } from './address.ts';
+import { isLocalCall } from './address.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for loopback, or with the token. */
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for this machine, or with the token. */
 export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -28,7 +28,7 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): void {
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  return token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isLoopback(request);
+  return token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isLocalCall(request);
 }
 
 function sameText(given: string, expected: string): boolean {

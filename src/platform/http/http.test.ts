@@ -6,6 +6,10 @@ import { useTestApp } from '#support/test-app.ts';
 const test = useTestApp();
 const raw = (method: string, url: string, headers: Record<string, string> = {}, payload?: string | Buffer) =>
   test.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) });
+interface Described {
+  requestBody?: { content: object };
+}
+
 const json = { 'content-type': 'application/json' };
 const login = (payload: string | Buffer, headers = json) =>
   raw('POST', '/api/v1/auth/login', headers, payload);
@@ -120,6 +124,22 @@ describe('operations', () => {
     expect((await raw('GET', '/metrics')).body).toMatch(/^packwright_jobs\{state="due"\} \d+$/m);
     expect((await raw('GET', '/metrics')).body).toContain('packwright_workers 0');
     expect((await raw('GET', '/metrics', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404);
+  });
+
+  it('describes uploads as forms, and everything else as JSON', async () => {
+    const document = (await raw('GET', '/api/v1/openapi.json')).json();
+    const uploads: string[] = [];
+    for (const [path, methods] of Object.entries(
+      document.paths as Record<string, Record<string, Described>>,
+    )) {
+      for (const { requestBody } of Object.values(methods)) {
+        const types = Object.keys(requestBody?.content ?? {});
+        if (types.includes('multipart/form-data')) uploads.push(path);
+        expect([path, types.length <= 1]).toEqual([path, true]);
+      }
+    }
+    expect(uploads.sort()).toEqual(['/files', '/jobs/{slug}/applications', '/look', '/store/imports']);
+    expect((await raw('GET', '/api/docs')).body).toContain('Body (multipart/form-data)');
   });
 
   it('documents each operation with its security', async () => {

@@ -4,6 +4,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointMeta } from '#lib/endpoint.ts';
+import { sampleHeader } from '#lib/sample-header.ts';
 import { apiPrefix } from './api.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -20,6 +21,7 @@ const errorSchema = {
         'unauthenticated',
         'forbidden',
         'not_found',
+        'timeout',
         'conflict',
         'too_large',
         'rate_limited',
@@ -82,6 +84,20 @@ function describe(operation: Operation, meta: EndpointMeta): void {
   }
   if (Array.isArray(meta.access))
     operation.description = `${operation.description ?? ''}\n\nFor: ${meta.access.join(', ')}.`.trim();
+  if (meta.sample) {
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      {
+        name: sampleHeader.name,
+        in: 'header',
+        description: 'Without a token: reads the sample store, which is made up and cannot be changed.',
+        schema: { enum: [sampleHeader.value] },
+      },
+    ];
+  }
+  // The generator cannot know that a form with a file is never read as JSON.
+  if (meta.multipart && operation.requestBody && 'content' in operation.requestBody)
+    delete operation.requestBody.content['application/json'];
   if (meta.idempotent) {
     operation.parameters = [
       ...(operation.parameters ?? []),

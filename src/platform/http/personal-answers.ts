@@ -5,7 +5,8 @@ import { compress, preferredEncoding } from '../cache/answer-cache.ts';
 const worthPacking = 1024;
 
 /** Below these paths stand sessions, keys and numbers of accounts. */
-const secretPlaces = /^\/api\/v1\/(auth|store\/api-keys|store\/bank-details)(\/|\?|$)/;
+const secretPlaces =
+  /^\/api\/v1\/(auth|store\/api-keys|store\/bank-details|admin\/bank-accounts|(store\/)?orders\/[^/]+\/payment-details)(\/|\?|$)/;
 
 /**
  * Compresses what a signed-in person reads. Where an answer holds a secret beside text that the caller chose, its

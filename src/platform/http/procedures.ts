@@ -2,7 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, os } from '@orpc/server';
 import type { EndpointMeta } from '#lib/endpoint.ts';
 import { AppError, errorStatus } from '#lib/errors.ts';
-import { type Actor, type CommandContext, signedIn } from '../commands/context.ts';
+import { type Actor, type CommandContext, type Reader, signedIn } from '../commands/context.ts';
 import type { Database } from '../database/database.ts';
 import { fingerprint, type KeyedRequest, replayOrRun } from '../idempotency/replay.ts';
 import type { Kernel } from '../kernel.ts';
@@ -15,7 +15,7 @@ export interface RequestContext {
   kernel: Kernel;
   /** For reading; writing goes through `write`. */
   db: Database;
-  actor: Actor | null;
+  actor: Reader | null;
   now: Date;
   /** Address of the caller, as throttling counts it. */
   address: string;
@@ -36,9 +36,14 @@ export interface RequestContext {
   setHeader(name: string, value: string): void;
   /** Marks the answer as one to keep for everybody; absent when it must not be. */
   keepAnswer?: ((tags: string[]) => void) | undefined;
+  /** Present when a visitor asks for the sample store: who reads there, and from where. */
+  openSample?: OpenSample | undefined;
   /** Runs a command in one transaction and, where the endpoint says so, once per Idempotency-Key. */
   write<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
+
+/** The reader of the sample store with its database; null where there is no sample store. */
+export type OpenSample = () => Promise<Pick<RequestContext, 'db' | 'actor'> | null>;
 
 interface Caller {
   actor: Actor | null;
@@ -53,6 +58,7 @@ interface Caller {
   cookie?: (name: string) => string | null;
   setHeader?: (name: string, value: string) => void;
   keepAnswer?: ((tags: string[]) => void) | undefined;
+  openSample?: OpenSample | undefined;
 }
 
 export function requestContext(kernel: Kernel, caller: Caller): RequestContext {
@@ -84,7 +90,9 @@ const admission = os
   .middleware(async ({ context, next, procedure, path }, input) => {
     const meta = procedure['~orpc'].meta as EndpointMeta;
     try {
-      admit(meta, context);
+      const sample = await sampleOf(procedure['~orpc'], context);
+      const reader = { ...context, ...sample };
+      admit(meta, reader);
       if (context.actor?.apiKey) admitKey(procedure['~orpc'], context.actor.apiKey);
       if (meta.throttle) {
         await countTry(context.db, context.now, {
@@ -93,7 +101,8 @@ const admission = os
           windowSeconds: 600,
         });
       }
-      if (meta.cached) context.keepAnswer?.(answerTags(path, input));
+      if (meta.cached || sample) context.keepAnswer?.(answerTags(path, input));
+      if (sample) return await next({ context: { ...sample, write: refuseWriting } });
       return await next({ context: meta.idempotent ? keyed(context, path.join('.'), input) : {} });
     } catch (error) {
       throw toOrpcError(error, context);
@@ -105,6 +114,25 @@ export function answerTags(path: readonly string[], input: unknown): string[] {
   const name = path.join('.');
   const { slug, id } = (input ?? {}) as { slug?: string; id?: string };
   return (slug ?? id) ? [name, `${name}:${slug ?? id}`] : [name];
+}
+
+interface Definition {
+  meta: unknown;
+  route: { method?: string | undefined };
+}
+
+/**
+ * Who reads an endpoint for a visitor of the sample store: its owner, where the endpoint is a GET that says `sample`.
+ * On every other endpoint the visitor stays a visitor, and writes nothing, not even what is open to the public.
+ */
+async function sampleOf({ meta, route }: Definition, { openSample }: RequestContext) {
+  if (!openSample) return null;
+  if (route.method !== 'GET') return refuseWriting();
+  return (meta as EndpointMeta).sample ? openSample() : null;
+}
+
+function refuseWriting(): never {
+  throw new AppError('unauthenticated', 'Please sign in to continue.');
 }
 
 function admit(
@@ -121,10 +149,7 @@ function admit(
 }
 
 /** A key reaches what its scopes name, and what anybody may read; it never acts as the person it belongs to. */
-function admitKey(
-  { meta, route }: { meta: unknown; route: { method?: string | undefined } },
-  { scopes }: NonNullable<Actor['apiKey']>,
-): void {
+function admitKey({ meta, route }: Definition, { scopes }: NonNullable<Actor['apiKey']>): void {
   const { scope, access } = meta as EndpointMeta;
   if (scope ? scopes.includes(scope) : access === 'public' && route.method === 'GET') return;
   throw new AppError(

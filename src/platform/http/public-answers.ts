@@ -7,6 +7,7 @@ import {
   preferredEncoding,
 } from '../cache/answer-cache.ts';
 import type { Kernel } from '../kernel.ts';
+import { cacheKeyOf, variedBy } from './sample-view.ts';
 
 /** Hot public answers of the API, as bytes. */
 export interface PublicAnswers {
@@ -26,6 +27,8 @@ interface Marked {
   tags: Set<string>;
   generation: number;
 }
+
+const varied = `${variedBy}, accept-encoding`;
 
 const isPublicRead = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
@@ -70,9 +73,9 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
   return {
     sendKept(request, reply) {
       if (!isPublicRead(request)) return false;
-      const kept = cache.find(request.url, kernel.clock().getTime());
+      const kept = cache.find(cacheKeyOf(request), kernel.clock().getTime());
       if (!kept) return false;
-      reply.headers(kept.headers).header('etag', kept.etag).header('vary', 'authorization, accept-encoding');
+      reply.headers(kept.headers).header('etag', kept.etag).header('vary', varied);
       if (request.headers['if-none-match'] === kept.etag) {
         reply.code(304).send();
         return true;
@@ -80,7 +83,7 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
       const encoding = preferredEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       // Callbacks instead of `await`: what needs no compressing leaves at once.
-      const body = cache.encoded(request.url, kept, encoding);
+      const body = cache.encoded(cacheKeyOf(request), kept, encoding);
       if (Buffer.isBuffer(body)) reply.send(body);
       else
         body.then(
@@ -103,10 +106,10 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
       const etag = etagOf(body);
       reply.header('etag', etag);
       let kept: CachedAnswer | null = null;
-      if (mark && asked.before(request.url)) {
+      if (mark && asked.before(cacheKeyOf(request))) {
         const [headers, now] = [keptHeaders(reply), kernel.clock().getTime()];
         const answer = { status: 200, headers, body, etag, now, ...mark };
-        kept = cache.keep(request.url, answer);
+        kept = cache.keep(cacheKeyOf(request), answer);
       }
       if (request.headers['if-none-match'] === etag) {
         reply.code(304).removeHeader('content-length');
@@ -114,9 +117,9 @@ export function keepPublicAnswers(kernel: Kernel): PublicAnswers {
       }
       const encoding = mark ? firstEncoding(request, body) : 'identity';
       if (encoding === 'identity') return body;
-      reply.header('content-encoding', encoding).header('vary', 'authorization, accept-encoding');
+      reply.header('content-encoding', encoding).header('vary', varied);
       reply.removeHeader('content-length');
-      return kept ? cache.encoded(request.url, kept, encoding) : compress(body, encoding);
+      return kept ? cache.encoded(cacheKeyOf(request), kept, encoding) : compress(body, encoding);
     },
   };
 }

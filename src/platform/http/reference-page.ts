@@ -45,7 +45,7 @@ function operationEntry({ method, path, operation }: Operation): Html {
   return html`<details name="operation"><summary><b>${method}</b> <code>/api/v1${path}</code> <span>${operation.summary ?? ''}</span> <i>${access}</i></summary>
 ${operation.description ? html`<p>${operation.description}</p>` : ''}
 ${(operation.parameters ?? []).length > 0 ? html`<h3>Parameters</h3><table><tbody>${(operation.parameters ?? []).map(parameterRow)}</tbody></table>` : ''}
-${body ? html`<h3>Body</h3><pre>${describe(body)}</pre>` : ''}
+${body ? html`<h3>Body${isForm(operation.requestBody) ? ' (multipart/form-data)' : ''}</h3><pre>${describe(body)}</pre>` : ''}
 ${answer ? html`<h3>Answer</h3><pre>${describe(answer)}</pre>` : ''}</details>`;
 }
 
@@ -54,6 +54,9 @@ function parameterRow(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObje
   const { name, in: place, required, schema, description } = parameter;
   return html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${describe(schema)}</code> ${description ?? ''}</td></tr>`;
 }
+
+const isForm = (body: Operation['operation']['requestBody']): boolean =>
+  body !== undefined && 'content' in body && 'multipart/form-data' in body.content;
 
 function bodySchema(holder: unknown): Schema | null {
   const content = (holder as { content?: Record<string, { schema?: Schema }> } | undefined)?.content ?? {};
@@ -64,6 +67,7 @@ function bodySchema(holder: unknown): Schema | null {
 function describe(schema: Schema | undefined, indent = ''): string {
   if (!schema) return 'any';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'any';
+  if (schema.contentMediaType) return 'file';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf;

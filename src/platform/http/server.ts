@@ -14,6 +14,7 @@ import { registerBodyParsers } from './body-parsers.ts';
 import { finishOnClose } from './closing.ts';
 import { answerUnreadable, sendFailure } from './failures.ts';
 import { mountHealth } from './health.ts';
+import { requireSteadyBodies } from './steady-bodies.ts';
 
 /** A Fastify server with everything that every answer shares: ids, headers, limits, errors, metrics. */
 export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance> {
@@ -23,7 +24,9 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
-    requestTimeout: 30_000,
+    // Bodies have to arrive steadily (steady-bodies.ts); this bounds what arrives steadily and has no end.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     // Refused in our own words (closing.ts).
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
@@ -32,6 +35,7 @@ export async function createHttpServer(kernel: Kernel): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void sendFailure(kernel, error, request, reply),
   });
   registerBodyParsers(app);
+  requireSteadyBodies(app);
   await protectAnswers(app, config.publicUrl.startsWith('https:'));
   // Overload is shed by what the process feels, not by counting who asks.
   await app.register(underPressure, {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import { callerAddress } from './address.ts';
 
-/** Uploads that are read and worked on at once, in one process. Each takes several times its size in memory. */
+/** Uploads that are worked on at once, in one process. Each takes several times its size in memory. */
 const mostAtOnce = 4;
-/** Of these, as many for one address: a slow sender does not keep everybody else waiting. */
+/** Of these, as many for one address: somebody who sends many does not keep everybody else waiting. */
 const mostOfOne = 3;
 /** More than these need not wait in line: their turn would not come. */
 const mostWaiting = 60;
@@ -15,11 +15,12 @@ interface Waiting {
   request: FastifyRequest;
   address: string;
   enter(): void;
+  giveUp(): void;
 }
 
-/** Takes turns for uploads. Nothing of a body is read before its turn. */
+/** Takes turns for uploads that have arrived: a slow sender occupies no place. */
 export interface UploadPlaces {
-  /** Resolves when this request may be read, or throws 503. It keeps its place until its answer starts. */
+  /** Resolves when this request may be worked on, or throws 503. It keeps its place until its answer starts. */
   wait(request: FastifyRequest): Promise<void>;
 }
 
@@ -28,7 +29,7 @@ export function limitUploads(app: FastifyInstance): UploadPlaces {
   const line: Waiting[] = [];
   const hasRoom = (address: string): boolean =>
     held.size < mostAtOnce && [...held.values()].filter((one) => one === address).length < mostOfOne;
-  // Whatever becomes of a request, its place does not stay taken: by then its connection has been cut.
+  // Whatever becomes of a request, its place does not stay taken.
   const hold = ({ request, address }: Pick<Waiting, 'request' | 'address'>): void => {
     held.set(request, address);
     setTimeout(() => leave(request), longestMs).unref();
@@ -46,14 +47,18 @@ export function limitUploads(app: FastifyInstance): UploadPlaces {
   });
   // To somebody who has hung up, no answer may ever start.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => leave(request));
+    reply.raw.once('close', () => {
+      line.find((waiting) => waiting.request === request)?.giveUp();
+      leave(request);
+    });
     done();
   });
   return {
     async wait(request) {
+      if (request.raw.socket.destroyed) throw callerGone();
       const address = callerAddress(request);
       if (hasRoom(address)) return hold({ request, address });
-      if (line.length >= mostWaiting) throw busy();
+      if (line.length >= mostWaiting) throw busyWithUploads();
       await standInLine(line, { request, address });
     },
   };
@@ -69,16 +74,19 @@ function standInLine(
       line.splice(line.indexOf(waiting), 1);
       settle();
     };
-    const waiting: Waiting = { request, address, enter: done(resolve) };
+    const giveUp = done(() => reject(callerGone()));
+    const waiting: Waiting = { request, address, enter: done(resolve), giveUp };
     const patience = setTimeout(
-      done(() => reject(busy())),
+      done(() => reject(busyWithUploads())),
       patienceMs,
     );
     line.push(waiting);
   });
 }
 
-const busy = (): AppError =>
+const callerGone = (): AppError => new AppError('invalid', 'The caller has gone.');
+
+export const busyWithUploads = (): AppError =>
   new AppError('unavailable', 'Many files are coming in at this moment. Please try again shortly.', {
     retryAfterSeconds: 5,
   });

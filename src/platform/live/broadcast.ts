@@ -9,6 +9,9 @@ export type Message =
   | { kind: 'pages'; tags: string[] }
   | { kind: 'account'; accountId: string; topic: string };
 
+/** The tag that every cached page and response carries: for changes that may be visible on any of them. */
+export const everyPage = '*';
+
 const channel = 'packwright';
 
 const sentIn = new WeakMap<Database, Message[]>();

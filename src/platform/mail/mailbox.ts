@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 import { html, toHtml } from '#lib/html.ts';
-import { isLoopback } from '../http/address.ts';
+import { isLocalCall } from '../http/address.ts';
 import type { Kernel } from '../kernel.ts';
 import { listMail } from './outbox.ts';
 
 /**
  * `/_mailbox`: what was sent, for trying the product out without a mail server. Messages hold links that
- * sign people in, so it exists in demo mode only, without SMTP, and for this machine alone.
+ * sign people in, so it exists in a local demo only, without SMTP, and for this machine alone.
  */
 export function mountMailbox(app: FastifyInstance, { config, database }: Kernel): void {
-  if (!config.demo || config.mail.smtpUrl) return;
+  if (!config.mailbox) return;
   app.get('/_mailbox', async (request, reply) => {
-    if (!isLoopback(request)) throw new AppError('not_found', 'Not found');
+    if (!isLocalCall(request)) throw new AppError('not_found', 'Not found');
     const messages = await listMail(database.db);
     const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
 <body style="font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color-scheme:light dark"><h1>Mailbox</h1><p>${sentWords(messages.length)}</p>

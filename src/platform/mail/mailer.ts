@@ -12,9 +12,9 @@ export interface Mailer {
 // Shorter than a transaction may idle: what a slow server took must not be taken back and sent twice.
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
-/** SMTP when a server is configured. In the demo the mailbox page takes its place; otherwise messages wait. */
-export function createMailer({ mail, demo }: Pick<Config, 'mail' | 'demo'>): Mailer {
-  if (!mail.smtpUrl) return { canDeliver: demo, deliver: async () => {} };
+/** SMTP when a server is configured. In a local demo the mailbox page takes its place; otherwise messages wait. */
+export function createMailer({ mail, mailbox }: Pick<Config, 'mail' | 'mailbox'>): Mailer {
+  if (!mail.smtpUrl) return { canDeliver: mailbox, deliver: async () => {} };
   const { smtpUrl, from } = mail;
   let transport: Promise<Transporter> | undefined;
   return {

@@ -35,6 +35,25 @@ export async function getOwnFile(
   return describeFile(row);
 }
 
+/** Id of a picture of products that this person stored before from the same bytes; null where there is none. */
+export async function findBySource(
+  db: Database,
+  { sourceHash, ownerAccountId }: { sourceHash: string; ownerAccountId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.sourceHash, sourceHash),
+        eq(storedFiles.ownerAccountId, ownerAccountId),
+        eq(storedFiles.purpose, 'product-image'),
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** Files by their ids, in no order; for features that have checked who asks. */
 export async function listFiles(db: Database, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];

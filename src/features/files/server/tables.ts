@@ -29,6 +29,8 @@ export const storedFiles = pgTable(
     width: integer(),
     height: integer(),
     storageKey: text().notNull(),
+    /** SHA-256 of what was sent, before it was drawn anew: the same picture that comes again is known by it. */
+    sourceHash: text(),
     isPublic: boolean().notNull(),
     /** The whole picture that this one shows a part of. */
     croppedFromId: uuid().references((): AnyPgColumn => storedFiles.id),
@@ -40,6 +42,7 @@ export const storedFiles = pgTable(
   (table) => [
     index('stored_files_owner').on(table.ownerAccountId, table.createdAt),
     index('stored_files_cropped_from').on(table.croppedFromId),
+    index('stored_files_source').on(table.sourceHash).where(sql`source_hash is not null`),
     index('stored_files_unattached').on(table.createdAt).where(sql`attached_at is null`),
   ],
 );

@@ -1,8 +1,8 @@
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, signedIn } from '#platform/commands/context.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { cleanUpload, cutOut, fileLimitBytes, thumbnail } from '#platform/files/inspect.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { cleanUpload, cutOut } from '#platform/files/inspect.ts';
+import { fileLimitBytes } from '#platform/files/picture-limits.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
 import { countTry } from '#platform/throttle/throttle.ts';
 import type { Crop, FilePurpose, StoredFile } from '../../contract.ts';
@@ -10,21 +10,17 @@ import {
   cropPixels,
   displayName,
   leastCropPixels,
-  mediaWidths,
   nameForContent,
   purposeRules,
   uploadsPerDay,
 } from '../../rules.ts';
-import { describeFile, findWholePicture } from '../queries.ts';
-import { storedFiles } from '../tables.ts';
-import { removeStored, variantKey } from './stored-bytes.ts';
+import { findWholePicture } from '../queries.ts';
+import { keepFile } from './store-file.ts';
 
 interface Upload {
   file: File;
   purpose: FilePurpose;
 }
-
-type FileRow = typeof storedFiles.$inferInsert;
 
 /**
  * Checks what was sent by its content, cleans it and keeps it.
@@ -50,7 +46,7 @@ export async function uploadFile(context: RequestContext, { file, purpose }: Upl
     storageKey,
     isPublic,
   };
-  return keepFile(context, row, clean.bytes);
+  return keepFile(context, { ...row, content: clean.bytes });
 }
 
 interface Cropping {
@@ -93,50 +89,5 @@ export async function cropPicture(context: RequestContext, { id, crop }: Croppin
     croppedFromId: whole.id,
     crop,
   };
-  return keepFile(context, row, bytes);
-}
-
-/** The bytes first, then the row, so that a row never points at nothing; if the row fails, the bytes go. */
-async function keepFile(
-  context: RequestContext,
-  row: Omit<FileRow, 'createdAt'>,
-  bytes: Uint8Array,
-): Promise<StoredFile> {
-  const { files } = context.kernel;
-  const { storageKey, isPublic, contentType } = row;
-  await storeBytes(files, { storageKey, isPublic, bytes, contentType });
-  try {
-    return await context.write((ctx) => recordFile(ctx, row));
-  } catch (error) {
-    await removeStored(files, { storageKey, isPublic });
-    throw error;
-  }
-}
-
-async function recordFile(ctx: CommandContext, row: Omit<FileRow, 'createdAt'>): Promise<StoredFile> {
-  const [written] = await ctx.db
-    .insert(storedFiles)
-    .values({ ...row, createdAt: ctx.now })
-    .returning();
-  if (!written) throw new AppError('internal', 'The file could not be kept. Please try again.');
-  return describeFile(written);
-}
-
-interface Bytes {
-  storageKey: string;
-  isPublic: boolean;
-  bytes: Uint8Array;
-  contentType: string;
-}
-
-/** Public pictures are kept in every width in which they are served, made once, here. */
-async function storeBytes(
-  files: FileStore,
-  { storageKey, isPublic, bytes, contentType }: Bytes,
-): Promise<void> {
-  await files.put(storageKey, bytes, contentType);
-  if (!isPublic) return;
-  for (const width of mediaWidths) {
-    await files.put(variantKey(storageKey, width), await thumbnail(bytes, width), 'image/webp');
-  }
+  return keepFile(context, { ...row, content: bytes });
 }

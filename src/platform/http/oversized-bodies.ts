@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#lib/errors.ts';
+import { largeMultipartLimit } from './body-parsers.ts';
+
+/** What is read of a body that is too large, and for how long. */
+const maxDrainedBytes = 256 * 1024 * 1024;
+const drainTimeoutMs = 60_000;
+const megabytes = Math.floor(largeMultipartLimit / (1024 * 1024)) - 1;
+
+/**
+ * Refuses a file that is too large with the limit in words. Clients such as Node's fetch and Python's send on before
+ * they read the response: where the rest of the body is not taken, they see a broken connection and no message.
+ */
+async function refuseOversized(error: unknown, request: FastifyRequest): Promise<never> {
+  if ((error as { code?: unknown }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+  await drain(request.raw);
+  throw new AppError('too_large', `Files can be at most ${megabytes} MB. Please split it.`);
+}
+
+/** Reads a body to its end without keeping any of it. */
+function drain(body: IncomingMessage): Promise<void> {
+  if (Number(body.headers['content-length'] ?? 0) > maxDrainedBytes) return Promise.resolve();
+  return new Promise((resolve) => {
+    let read = 0;
+    const timer = setTimeout(resolve, drainTimeoutMs);
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    body.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      if (read > maxDrainedBytes) done();
+    });
+    body.once('end', done);
+    body.once('close', done);
+    body.resume();
+  });
+}
+
+/** Settings of the endpoints that take large files. */
+export const largeBodies = { bodyLimit: largeMultipartLimit, errorHandler: refuseOversized };
