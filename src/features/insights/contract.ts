@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, done, endpoint, success } from '#lib/endpoint.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
 export const salesPeriods = ['12m', '6m', '30d', '7d'] as const;
@@ -25,12 +25,36 @@ const productRow = z.object({
   imageUrl: z.nullable(z.string()),
 });
 
+/** What waits for the store. Orders, dispatches and inquiries are counted to 100: beyond that a screen says `99+`. */
+const attention = z.object({
+  newOrders: z.int(),
+  unanswered: z.int(),
+  /** Promised for a day that is over, and not dispatched. */
+  lateOrders: z.int(),
+  /** Dispatched, expected on a day that is over, and not delivered. */
+  lateDispatches: z.int(),
+  overduePayments: z.int(),
+  /** Products with a document that has ended or ends within a month. */
+  expiringDocuments: z.int(),
+  expiringCertificates: z.int(),
+});
+export type Attention = z.infer<typeof attention>;
+
 export const overview = z.object({
   storeName: z.string(),
   asOf: instant,
   currency: z.string(),
+  attention,
   figures: z.object({ revenueMinor: figure, visitors: figure, transactions: figure, inventory: figure }),
-  trending: z.nullable(z.extend(productRow, { views: z.number(), inquiries: z.number(), sold: z.number() })),
+  /** The product whose views, inquiries and orders rose most against the week before. */
+  trending: z.nullable(
+    z.extend(productRow, {
+      views: z.number(),
+      viewsBefore: z.number(),
+      inquiries: z.number(),
+      sold: z.number(),
+    }),
+  ),
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -51,58 +75,56 @@ export type SellingRow = z.infer<typeof sellingRow>;
 
 const tags = ['Insights'];
 
-/** What a store's overview reads; once for its owner, once for the sample store that everybody may look at. */
-function storeReads(prefix: '/store' | '/sample-store', access: Access) {
-  // For visitors a scope means nothing: what is public is open to every key.
-  const read = endpoint.meta(access === 'public' ? { access } : { access, scope: 'insights:read' });
-  return {
-    overview: read
-      .route({
-        method: 'GET',
-        path: `${prefix}/overview` as const,
-        summary: 'Figures of today and the trending product',
-        tags,
-      })
-      .output(success({ overview })),
-    salesReport: read
-      .route({
-        method: 'GET',
-        path: `${prefix}/sales-report` as const,
-        summary: 'Sales and earnings over time',
-        tags,
-      })
-      .input(z.object({ period: z._default(z.enum(salesPeriods), '12m') }))
-      .output(success({ currency: z.string(), points: z.array(salesPoint) })),
-    salesReportFile: read
-      .route({
-        method: 'GET',
-        path: `${prefix}/sales-report/file` as const,
-        outputStructure: 'detailed',
-        summary: 'The sales report as PDF',
-        tags,
-      })
-      .input(z.object({ period: z._default(z.enum(salesPeriods), '12m') }))
-      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
-    salesByCategory: read
-      .route({
-        method: 'GET',
-        path: `${prefix}/sales-by-category` as const,
-        summary: 'Sales by packaging type',
-        tags,
-      })
-      .input(z.object({ period: z._default(z.enum(sharePeriods), 'all') }))
-      .output(success({ currency: z.string(), shares: z.array(categoryShare) })),
-    topSelling: read
-      .route({
-        method: 'GET',
-        path: `${prefix}/top-selling` as const,
-        summary: 'Products that sell most',
-        tags,
-      })
-      .input(z.object({ sort: z._default(z.enum(sellingOrders), 'best-selling') }))
-      .output(success({ currency: z.string(), products: z.array(sellingRow) })),
-  };
-}
+/** Also from the sample store. */
+const read = endpoint.meta({ access: ['supplier'], scope: 'insights:read', sample: true });
+
+const store = {
+  overview: read
+    .route({
+      method: 'GET',
+      path: '/store/overview',
+      summary: 'What waits, figures of today and the trending product',
+      tags,
+    })
+    .output(success({ overview })),
+  salesReport: read
+    .route({
+      method: 'GET',
+      path: '/store/sales-report',
+      summary: 'Sales and earnings over time',
+      tags,
+    })
+    .input(z.object({ period: z._default(z.enum(salesPeriods), '12m') }))
+    .output(success({ currency: z.string(), points: z.array(salesPoint) })),
+  salesReportFile: read
+    .route({
+      method: 'GET',
+      path: '/store/sales-report/file',
+      outputStructure: 'detailed',
+      summary: 'The sales report as PDF',
+      tags,
+    })
+    .input(z.object({ period: z._default(z.enum(salesPeriods), '12m') }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  salesByCategory: read
+    .route({
+      method: 'GET',
+      path: '/store/sales-by-category',
+      summary: 'Sales by packaging type',
+      tags,
+    })
+    .input(z.object({ period: z._default(z.enum(sharePeriods), 'all') }))
+    .output(success({ currency: z.string(), shares: z.array(categoryShare) })),
+  topSelling: read
+    .route({
+      method: 'GET',
+      path: '/store/top-selling',
+      summary: 'Products that sell most',
+      tags,
+    })
+    .input(z.object({ sort: z._default(z.enum(sellingOrders), 'best-selling') }))
+    .output(success({ currency: z.string(), products: z.array(sellingRow) })),
+};
 
 /** A look at a page. The time zone becomes a country and is not kept. */
 export const visitForm = z.object({
@@ -125,6 +147,5 @@ export const insightsContract = {
     })
     .input(visitForm)
     .output(done),
-  store: storeReads('/store', ['supplier']),
-  sampleStore: storeReads('/sample-store', 'public'),
+  store,
 };

@@ -53,6 +53,8 @@ export const dayLimits = { pages: 200, visitors: 60 } as const;
 
 /** Views that an inquiry is worth where products are compared by attention. */
 export const inquiryWeight = 20;
+/** Views that an order is worth there. */
+export const orderWeight = 40;
 
 export interface Attention {
   views: number;
@@ -62,7 +64,7 @@ export interface Attention {
 
 /** Attention of thirty days as 0 to 1. It grows ever slower: the hundredth view tells less than the first. */
 export function attentionScore({ views, inquiries, orders }: Attention): number {
-  const points = views + inquiryWeight * inquiries + 40 * orders;
+  const points = views + inquiryWeight * inquiries + orderWeight * orders;
   return Math.min(1, Math.log1p(points) / Math.log1p(5_000));
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, endpoint, success } from '#lib/endpoint.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
 import { id } from '#lib/schemas.ts';
 
 export const ranges = ['7d', '30d', '90d', '12m', 'custom'] as const;
@@ -124,36 +124,34 @@ export type BuyerDemographics = z.infer<typeof buyerDemographics>;
 
 const tags = ['Insights'];
 
-function reads(prefix: '/store' | '/sample-store', access: Access) {
-  // For visitors a scope means nothing: what is public is open to every key.
-  const read = endpoint.meta(access === 'public' ? { access } : { access, scope: 'insights:read' });
-  const at = <P extends string>(path: P, summary: string) =>
-    ({ method: 'GET', path: `${prefix}/insights/${path}` as const, summary, tags }) as const;
-  return {
-    productViews: read
-      .route(at('product-views', 'Views of products, with the time before'))
-      .input(rangeQuery)
-      .output(success({ report: productViews })),
-    salesTrends: read
-      .route(at('sales-trends', 'Sales and earnings, with the time before'))
-      .input(rangeQuery)
-      .output(success({ report: salesTrends })),
-    inquiryAnalytics: read
-      .route(at('inquiry-analytics', 'From view to inquiry to order, and how fast answers come'))
-      .input(rangeQuery)
-      .output(success({ report: inquiryAnalytics })),
-    buyerDemographics: read
-      .route(at('buyer-demographics', 'Where visitors and buyers come from'))
-      .input(rangeQuery)
-      .output(success({ report: buyerDemographics })),
-    exportReport: read
-      .route({ ...at('{report}/file', 'The table of a report as CSV'), outputStructure: 'detailed' })
-      .input(z.extend(rangeQuery, { report: z.enum(reportNames) }))
-      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
-  };
-}
+/** Also from the sample store. */
+const read = endpoint.meta({ access: ['supplier'], scope: 'insights:read', sample: true });
+const at = <P extends string>(path: P, summary: string) =>
+  ({ method: 'GET', path: `/store/insights/${path}` as const, summary, tags }) as const;
+
+const store = {
+  productViews: read
+    .route(at('product-views', 'Views of products, with the time before'))
+    .input(rangeQuery)
+    .output(success({ report: productViews })),
+  salesTrends: read
+    .route(at('sales-trends', 'Sales and earnings, with the time before'))
+    .input(rangeQuery)
+    .output(success({ report: salesTrends })),
+  inquiryAnalytics: read
+    .route(at('inquiry-analytics', 'From view to inquiry to order, and how fast answers come'))
+    .input(rangeQuery)
+    .output(success({ report: inquiryAnalytics })),
+  buyerDemographics: read
+    .route(at('buyer-demographics', 'Where visitors and buyers come from'))
+    .input(rangeQuery)
+    .output(success({ report: buyerDemographics })),
+  exportReport: read
+    .route({ ...at('{report}/file', 'The table of a report as CSV'), outputStructure: 'detailed' })
+    .input(z.extend(rangeQuery, { report: z.enum(reportNames) }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+};
 
 export const reportsContract = {
-  store: reads('/store', ['supplier']),
-  sampleStore: reads('/sample-store', 'public'),
+  store,
 };

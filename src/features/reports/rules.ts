@@ -1,5 +1,5 @@
 import { storeDay } from '#features/insights/rules.ts';
-import type { PlanId } from '#features/memberships/rules.ts';
+import type { PlanId } from '#features/memberships/rules/plan-ids.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
 import { mostDays, type Range, type ReportName, type Span } from './contract.ts';
 

@@ -38,7 +38,9 @@ export function BarList({ label, items, format = formatNumber, className }: BarL
           </span>
           <b className={styles.value}>{format(item.value)}</b>
           <span className={styles.track} aria-hidden="true">
-            <span className={styles.fill} style={{ width: `${Math.max(0, (item.value / most) * 100)}%` }} />
+            {item.value > 0 && (
+              <span className={styles.fill} style={{ width: `${(item.value / most) * 100}%` }} />
+            )}
           </span>
         </li>
       ))}

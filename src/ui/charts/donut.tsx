@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { arc, pie } from 'd3-shape';
 import type { ReactNode } from 'react';
+import { percentages } from '#lib/percentages.ts';
 import styles from './donut.module.css';
 
 export interface DonutSlice {
@@ -31,7 +32,7 @@ const angles = pie<DonutSlice>()
 /** Shares of a whole, with a legend that carries names and numbers. */
 export function Donut({ slices, story, center, centerNote, format, className }: DonutProps) {
   const total = slices.reduce((sum, slice) => sum + Math.max(0, slice.value), 0);
-  const share = (value: number) => `${total > 0 ? Math.round((value / total) * 100) : 0}%`;
+  const shares = percentages(slices.map(({ value }) => value));
   const shape = arc<(typeof wedges)[number]>().innerRadius(INNER).outerRadius(RADIUS).padRadius(RADIUS);
   const wedges = angles.padAngle(slices.length > 1 ? GAP_PX / RADIUS : 0)([...slices]);
   return (
@@ -63,7 +64,7 @@ export function Donut({ slices, story, center, centerNote, format, className }: 
           <li key={slice.label} className={styles.key}>
             <i style={{ background: color(slice, i, slices) }} />
             <span>{slice.label}</span>
-            <b>{format ? format(slice.value) : share(slice.value)}</b>
+            <b>{format ? format(slice.value) : `${shares[i]}%`}</b>
           </li>
         ))}
       </ul>

@@ -23,14 +23,14 @@ export function Funnel({ label, stages, format = formatNumber, className }: Funn
           <li key={stage.label} className={styles.stage}>
             {before !== undefined && (
               <span className={styles.kept}>
-                {before > 0 ? Math.round((stage.value / before) * 100) : 0}% go on
+                {before > 0 ? Math.round((stage.value / before) * 100) : 0}% continue
               </span>
             )}
             <span
               className={styles.bar}
               style={
                 {
-                  width: `${Math.max(1.5, (stage.value / most) * 100)}%`,
+                  width: `${stage.value > 0 ? Math.max(1.5, (stage.value / most) * 100) : 0}%`,
                   '--strength': `${45 + (55 * i) / Math.max(1, stages.length - 1)}%`,
                 } as CSSProperties
               }

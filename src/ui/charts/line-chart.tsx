@@ -2,10 +2,11 @@ import clsx from 'clsx';
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import styles from './line-chart.module.css';
-import { LinePlot, type LineSeries } from './line-plot.tsx';
-import type { Plot } from './scale.ts';
+import { LinePlot } from './line-plot.tsx';
+import { type LineSeries, seriesColor } from './line-series.ts';
+import { type Plot, slotPlot } from './scale.ts';
 
-export type { LineSeries } from './line-plot.tsx';
+export type { LineSeries } from './line-series.ts';
 
 export interface LineChartProps {
   /** The story in one sentence, for those who cannot see it: `Sales rose from … to …`. */
@@ -17,8 +18,10 @@ export interface LineChartProps {
   series: readonly LineSeries[];
   /** Values in words: tooltip, table. */
   format: (value: number) => string;
-  /** Values on the axis, shorter. */
-  formatAxis?: (value: number) => string;
+  /** Values on the axis, shorter; the top of the axis says which unit fits all of them. */
+  formatAxis?: (value: number, top: number) => string;
+  /** Lines, or bars for what is counted in ones. Each series of bars is a part of the one before. */
+  marks?: 'lines' | 'bars';
   /** Above the plot beside the legend, e.g. nothing. */
   legend?: ReactNode;
   className?: string;
@@ -27,7 +30,7 @@ export interface LineChartProps {
 const WIDE: Plot = { width: 780, height: 376, left: 52, right: 78, top: 14, bottom: 30 };
 const NARROW: Plot = { width: 340, height: 250, left: 44, right: 66, top: 14, bottom: 28 };
 
-/** Lines over time from a zero baseline. Drawn by the server; pointer and arrow keys move a reading line. */
+/** Values over time from a zero baseline. Drawn by the server; pointer and arrow keys move a reading line. */
 export function LineChart({
   story,
   title,
@@ -35,6 +38,7 @@ export function LineChart({
   series,
   format,
   formatAxis = format,
+  marks = 'lines',
   className,
 }: LineChartProps) {
   const [reading, setReading] = useState<number | null>(null);
@@ -42,19 +46,23 @@ export function LineChart({
   const last = labels.length - 1;
   const here = reading ?? last;
   const values = series.map((line) => `${line.label} ${format(line.values[here] ?? 0)}`).join(', ');
-  const point = (plot: Plot) => (event: PointerEvent<SVGSVGElement>) => {
+  const point = (whole: Plot) => (event: PointerEvent<SVGSVGElement>) => {
+    const plot = marks === 'bars' ? slotPlot(whole, labels.length) : whole;
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * plot.width;
     const share = (x - plot.left) / (plot.width - plot.left - plot.right);
     setReading(Math.max(0, Math.min(last, Math.round(share * last))));
   };
-  const drawing = { labels, series, format, formatAxis, reading };
+  const drawing = { labels, series, format, formatAxis, marks, reading };
   return (
     <figure className={clsx(styles.chart, className)}>
       <ul className={styles.legend} aria-hidden="true">
         {series.map((line, i) => (
           <li key={line.label} className={styles.key}>
-            <i style={{ background: `var(--d${line.color ?? i + 1})` }} />
+            <i
+              className={line.muted ? styles.muted : undefined}
+              style={{ background: seriesColor(line, i) }}
+            />
             {line.label}
             {line.total && <b>{line.total}</b>}
           </li>

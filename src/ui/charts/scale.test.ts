@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTicks, boxPlace, labelStep, type Plot, points, spread } from './scale.ts';
+import {
+  axisTicks,
+  barPath,
+  barWidth,
+  boxPlace,
+  labelStep,
+  linePath,
+  type Plot,
+  points,
+  slotPlot,
+  spread,
+} from './scale.ts';
 
 const plot: Plot = { width: 780, height: 340, left: 52, right: 78, top: 14, bottom: 30 };
 
@@ -57,6 +68,39 @@ describe('the reading box', () => {
         expect(left + 170).toBeLessThanOrEqual(plot.width);
         expect(top).toBeGreaterThanOrEqual(0);
         expect(top + 68).toBeLessThanOrEqual(plot.height);
+      }),
+    );
+  });
+});
+
+describe('lines and bars', () => {
+  it('go straight from point to point, so that nothing is drawn beyond a value', () => {
+    expect(linePath(points([0, 1, 0], 1, plot))).toBe('M52,310L377,14L702,310');
+    expect(linePath([])).toBe('');
+  });
+
+  it('draw nothing for zero', () => {
+    const base = plot.height - plot.bottom;
+    const drawn = points([0, 2, 0, 1], 2, slotPlot(plot, 4)).map((point) =>
+      barPath(point, { width: 20, base }),
+    );
+    expect(drawn.map((path) => path !== '')).toEqual([false, true, false, true]);
+  });
+
+  it('stand apart inside the plot, however many there are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 92 }), (count) => {
+        const width = barWidth(plot, count);
+        const middles = points(
+          Array.from({ length: count }, () => 1),
+          1,
+          slotPlot(plot, count),
+        ).map(([x]) => x);
+        const [first = 0, last = 0] = [middles[0], middles.at(-1)];
+        expect(first - width / 2).toBeGreaterThanOrEqual(plot.left - 0.2);
+        expect(last + width / 2).toBeLessThanOrEqual(plot.width - plot.right + 0.2);
+        for (const [i, x] of middles.entries())
+          if (i > 0) expect(x - (middles[i - 1] ?? 0)).toBeGreaterThan(width);
       }),
     );
   });

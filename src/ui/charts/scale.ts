@@ -41,6 +41,28 @@ export function points(values: readonly number[], max: number, plot: Plot): Poin
   ]);
 }
 
+/** A plot whose points are middles of slots of equal width, for bars: none is cut at its edges. */
+export function slotPlot(plot: Plot, count: number): Plot {
+  const half = (plot.width - plot.left - plot.right) / Math.max(1, count) / 2;
+  return { ...plot, left: plot.left + half, right: plot.right + half };
+}
+
+/** How wide a bar is: two thirds of its slot, and never a block. */
+export const barWidth = (plot: Plot, count: number): number =>
+  round(Math.min(28, ((plot.width - plot.left - plot.right) / Math.max(1, count)) * 0.66));
+
+/** Straight lines from point to point: a curve would show values between days that never were. */
+export const linePath = (line: readonly Point[]): string =>
+  line.length > 0 ? `M${line.map(([x, y]) => `${x},${y}`).join('L')}` : '';
+
+/** A bar on the base line with the corners of its top rounded; nothing for zero. */
+export function barPath([x, y]: Point, { width, base }: { width: number; base: number }): string {
+  if (base - y <= 0) return '';
+  const [left, right] = [round(x - width / 2), round(x + width / 2)];
+  const corner = round(Math.min(3, width / 2, base - y));
+  return `M${left},${base}V${y + corner}q0,-${corner} ${corner},-${corner}H${right - corner}q${corner},0 ${corner},${corner}V${base}Z`;
+}
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** How many labels fit: every n-th is written, counted from the last, so that the newest is always there. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { curveMonotoneX, line } from 'd3-shape';
+import { linePath, type Point } from './scale.ts';
 import styles from './sparkline.module.css';
 
 export interface SparklineProps {
@@ -12,16 +12,17 @@ export interface SparklineProps {
 const WIDTH = 86,
   HEIGHT = 40,
   PAD = 5;
-const curve = line<[number, number]>().curve(curveMonotoneX);
 
 /** The shape of the last days beside a figure. Decoration: the words beside it carry the change. */
 export function Sparkline({ values, trend = 'flat', className }: SparklineProps) {
   const low = Math.min(...values),
     span = Math.max(...values) - low || 1;
-  const dots = values.map((value, i): [number, number] => [
-    PAD + (i * (WIDTH - 2 * PAD)) / Math.max(1, values.length - 1),
-    HEIGHT - PAD - ((value - low) / span) * (HEIGHT - 2 * PAD),
-  ]);
+  const dots = values.map(
+    (value, i): Point => [
+      PAD + (i * (WIDTH - 2 * PAD)) / Math.max(1, values.length - 1),
+      HEIGHT - PAD - ((value - low) / span) * (HEIGHT - 2 * PAD),
+    ],
+  );
   const end = dots.at(-1);
   if (!end) return null;
   return (
@@ -32,7 +33,7 @@ export function Sparkline({ values, trend = 'flat', className }: SparklineProps)
       aria-hidden="true"
       className={clsx(styles.sparkline, styles[trend], className)}
     >
-      <path d={curve(dots) ?? ''} />
+      <path d={linePath(dots)} />
       <circle cx={end[0].toFixed(1)} cy={end[1].toFixed(1)} r="3" />
     </svg>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, formatMoneyRange, formatNumber, formatRelative } from './format.ts';
+import { formatDate, formatMoney, formatMoneyRange, formatNumber } from './format.ts';
+import { formatRelative } from './format-relative.ts';
 
 describe('money in words', () => {
   it('groups rupees as lakh and crore and drops empty decimals', () => {
@@ -31,7 +32,9 @@ describe('money in words', () => {
 describe('dates in words', () => {
   it('are US dates in a named zone', () => {
     expect(formatDate('2024-10-30T00:00:00Z')).toBe('October 30, 2024');
-    expect(formatDate('2024-10-30T00:00:00Z', 'short')).toBe('Oct 30');
+    expect(formatDate('2024-10-30T00:00:00Z', 'short')).toBe('Oct 30, 2024');
+    expect(formatDate(`${new Date().getUTCFullYear()}-10-30T12:00:00Z`, 'short')).toBe('Oct 30');
+    expect(formatDate('2024-10-30T00:00:00Z', 'monthDay')).toBe('Oct 30');
     expect(formatDate('2024-10-30T20:00:00Z', 'long', 'Asia/Kolkata')).toBe('October 31, 2024');
   });
 

@@ -6,7 +6,8 @@ const DEFAULT_LOCALE = 'en-US';
 /** Rupees are grouped the Indian way: 1,24,500. */
 const LOCALES: Record<string, string> = { INR: 'en-IN' };
 
-const currencyFormat = (currency: string, compact: boolean): Intl.NumberFormat =>
+/** How money is written where the parts of the format are needed. */
+export const currencyFormat = (currency: string, compact: boolean): Intl.NumberFormat =>
   numberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
     style: 'currency',
     currency,
@@ -57,18 +58,21 @@ export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): st
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
-export type DateStyle = 'long' | 'short' | 'numeric' | 'datetime' | 'month';
+export type DateStyle = 'long' | 'short' | 'monthDay' | 'numeric' | 'datetime' | 'month';
+
+const monthDay = { month: 'short', day: 'numeric' } as const;
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
-  short: { month: 'short', day: 'numeric' },
-  numeric: { year: 'numeric', month: 'short', day: 'numeric' },
-  datetime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  short: monthDay,
+  monthDay,
+  numeric: { year: 'numeric', ...monthDay },
+  datetime: { year: 'numeric', ...monthDay, hour: 'numeric', minute: '2-digit' },
   month: { year: 'numeric', month: 'long' },
 };
 
 /**
- * A US date: long `October 30, 2024`, short `Oct 30`, numeric `Oct 30, 2024`.
+ * A US date: long `October 30, 2024`, numeric `Oct 30, 2024`, short `Oct 30` within this year and like numeric in others.
  * @param when instant (ISO string, milliseconds or Date)
  * @param timeZone IANA name; UTC unless the viewer's is known
  */
@@ -78,28 +82,17 @@ export function formatDate(
   timeZone = 'UTC',
 ): string {
   const date = new Date(when);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : dateFormat(DEFAULT_LOCALE, { ...DATE_STYLES[style], timeZone }).format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  const isOtherYear = style === 'short' && date.getUTCFullYear() !== new Date().getUTCFullYear();
+  const options = DATE_STYLES[isOtherYear ? 'numeric' : style];
+  return dateFormat(DEFAULT_LOCALE, { ...options, timeZone }).format(date);
 }
 
-const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-];
+/** IANA name of the viewer's time zone; in the browser only. */
+export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const agoWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** `2 hours ago`, `yesterday`, `in 3 days`; `just now` within a minute. */
-export function formatRelative(when: string | number | Date, now: number): string {
-  const seconds = (new Date(when).getTime() - now) / 1000;
-  if (Number.isNaN(seconds)) return '';
-  for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return agoWords.format(Math.trunc(seconds / size), unit);
-  }
-  return 'just now';
+/** A time zone in words, e.g. `India Standard Time`; without daylight saving, which changes within a list of dates. */
+export function zoneName(timeZone: string): string {
+  const parts = dateFormat(DEFAULT_LOCALE, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,10 +1,12 @@
+import { percentages } from '#lib/percentages.ts';
 import { Donut } from '#ui/charts/donut.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { api } from '#web/api.ts';
 import type { SharePeriod } from '../contract.ts';
 import styles from './category-share.module.css';
-import { storeReads, useReport } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 const periods: { value: SharePeriod; label: string }[] = [
   { value: 'all', label: 'Filter by Time Period' },
@@ -28,8 +30,9 @@ export function CategoryShare({ shares: initial, currency }: { shares: Share[]; 
   } = useReport<SharePeriod, Share[]>(
     'all',
     initial,
-    async (period) => (await storeReads().salesByCategory({ period })).data.shares,
+    async (period) => (await api.insights.store.salesByCategory({ period })).data.shares,
   );
+  const percents = percentages(shares.map(({ salesMinor }) => salesMinor));
   const total = shares.reduce((sum, { salesMinor }) => sum + salesMinor, 0);
   const note =
     choice === 'all' ? 'all time' : periods.find(({ value }) => value === choice)?.label.toLowerCase();
@@ -52,9 +55,7 @@ export function CategoryShare({ shares: initial, currency }: { shares: Share[]; 
         ) : (
           <Donut
             slices={shares.map(({ name, salesMinor }) => ({ label: name, value: salesMinor }))}
-            story={shares
-              .map(({ name, salesMinor }) => `${name} ${Math.round((salesMinor / total) * 100)} percent`)
-              .join(', ')}
+            story={shares.map(({ name }, index) => `${name} ${percents[index]} percent`).join(', ')}
             center={formatMoney(total, currency, { compact: true })}
             centerNote={note}
           />

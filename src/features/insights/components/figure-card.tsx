@@ -6,6 +6,8 @@ interface FigureCardProps {
   label: string;
   icon: LucideIcon;
   value: string;
+  /** What is counted, where the label does not say it. */
+  unit?: string;
   /** Percent against what it is compared with; null when there is nothing. */
   change: number | null;
   /** The last days as a line; without it there is none. */
@@ -34,6 +36,7 @@ export function FigureCard({
   label,
   icon: Icon,
   value,
+  unit,
   change,
   week,
   against = 'from yesterday',
@@ -49,7 +52,10 @@ export function FigureCard({
           <Icon aria-hidden strokeWidth={1.8} />
           {label}
         </h2>
-        <p className={styles.value}>{value}</p>
+        <p className={styles.value}>
+          {value}
+          {unit && <span className={styles.unit}> {unit}</span>}
+        </p>
         <p className={styles.change} data-trend={meaning}>
           <Arrow aria-hidden strokeWidth={2.6} />
           {change === null ? 'New' : `${words} ${Math.abs(change)}%`} <span>{against}</span>

@@ -3,12 +3,14 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
+import { moneyAxis } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { api } from '#web/api.ts';
 import { useDownload } from '#web/use-download.ts';
 import type { SalesPeriod, SalesPoint } from '../contract.ts';
 import styles from './sales-report.module.css';
-import { storePath, storeReads, useReport } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 const periods: { value: SalesPeriod; label: string }[] = [
   { value: '12m', label: '12 Months' },
@@ -35,7 +37,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
   } = useReport<SalesPeriod, SalesPoint[]>(
     '12m',
     initial,
-    async (period) => (await storeReads().salesReport({ period })).data.points,
+    async (period) => (await api.insights.store.salesReport({ period })).data.points,
   );
   const download = useDownload();
   const name = `sales-report-${choice}.pdf`;
@@ -56,7 +58,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
         icon={<FileDown aria-hidden />}
         busy={download.busy !== null}
         busyLabel="Export PDF"
-        onClick={() => void download.save({ path: storePath(`/sales-report/file?period=${choice}`), name })}
+        onClick={() => void download.save({ path: `/store/sales-report/file?period=${choice}`, name })}
       >
         Export PDF
       </Button>
@@ -79,7 +81,7 @@ export function SalesReport({ points: initial, currency }: SalesReportProps) {
               { label: 'Earnings', values: earnings, total: total(earnings) },
             ]}
             format={money}
-            formatAxis={(value) => formatMoney(value, currency, { compact: true })}
+            formatAxis={moneyAxis(currency)}
           />
         )}
       </div>

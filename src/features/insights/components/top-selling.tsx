@@ -1,4 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
+import type { PackSpec } from '#lib/art/types.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -6,12 +7,13 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
+import { api } from '#web/api.ts';
+import { productPagePath } from '#web/sample-view.ts';
 import type { SellingOrder, SellingRow } from '../contract.ts';
 import styles from './top-selling.module.css';
-import { storeReads, useReport } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 const sorts: { value: SellingOrder; label: string }[] = [
   { value: 'best-selling', label: 'Best Selling' },
@@ -34,7 +36,7 @@ function columns(currency: string): TableColumn<SellingRow>[] {
         <TableName
           name={row.title}
           note={displayNumber(row.number)}
-          to={`/products/${row.slug}`}
+          to={productPagePath(row)}
           picture={<Art spec={row.pack as unknown as PackSpec} width={48} height={44} pad={1} />}
         />
       ),
@@ -79,7 +81,7 @@ export function TopSelling({ products: initial, currency }: { products: SellingR
   } = useReport<SellingOrder, SellingRow[]>(
     'best-selling',
     initial,
-    async (sort) => (await storeReads().topSelling({ sort })).data.products,
+    async (sort) => (await api.insights.store.topSelling({ sort })).data.products,
   );
   const sort = (
     <Select

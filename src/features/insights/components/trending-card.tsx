@@ -1,13 +1,19 @@
+import type { PackSpec } from '#lib/art/types.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
+import { productPagePath } from '#web/sample-view.ts';
 import type { Overview } from '../contract.ts';
 import styles from './trending-card.module.css';
 
-/** The product that drew most attention in seven days. */
+const riseWords = (views: number, before: number): string =>
+  before === 0
+    ? 'First views this week'
+    : `Views up ${Math.round(((views - before) / before) * 100).toLocaleString('en-IN')}% on the week before`;
+
+/** The product whose attention rose most in seven days. */
 export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
   if (!trending) {
     return (
@@ -22,19 +28,22 @@ export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
       </Card>
     );
   }
-  const { views, inquiries, sold } = trending;
-  const facts = { Views: views, Inquiries: inquiries, Sold: sold };
+  const { views, viewsBefore, inquiries, sold } = trending;
+  const facts = Object.entries({ Views: views, Inquiries: inquiries, Sold: sold }).filter(
+    ([, value]) => value > 0,
+  );
   return (
     <Card title="Top Trending Product this week" ground="kraft" className={styles.card}>
       <div className={styles.art}>
         <Art spec={trending.pack as unknown as PackSpec} width={320} height={240} />
       </div>
       <p className={styles.title}>{trending.title}</p>
+      {views > viewsBefore && <p className={styles.rise}>{riseWords(views, viewsBefore)}</p>}
       <DescriptionList
         look="figures"
-        items={Object.entries(facts).map(([term, value]) => ({ term, detail: formatNumber(value, 'en-IN') }))}
+        items={facts.map(([term, value]) => ({ term, detail: formatNumber(value, 'en-IN') }))}
       />
-      <ButtonLink className={styles.more} to={`/products/${trending.slug}`} wide>
+      <ButtonLink className={styles.more} to={productPagePath(trending)} wide>
         View Product Details
       </ButtonLink>
     </Card>

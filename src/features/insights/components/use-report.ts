@@ -1,16 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
-import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
-import { currentSession } from '#web/session.ts';
-
-/** Reads of one's own store; visitors look at the sample store. */
-export const storeReads = () =>
-  currentSession()?.user.role === 'supplier' ? api.insights.store : api.insights.sampleStore;
-
-/** Path of a file of one's own store, or of the sample store, below /api/v1. */
-export const storePath = (path: string): string =>
-  `/${currentSession()?.user.role === 'supplier' ? 'store' : 'sample-store'}${path}`;
 
 export interface Report<Choice, Data> {
   choice: Choice;

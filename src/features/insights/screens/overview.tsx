@@ -1,23 +1,26 @@
 import { Boxes, Eye, IndianRupee, Plus, ReceiptText } from 'lucide-react';
+import { useLiveRevalidation } from '#features/notifications/components/use-live-revalidation.ts';
+import { NextSteps } from '#features/profile-status/components/next-steps.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney, formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Cell, Grid } from '#ui/layout/grid.tsx';
+import { Cell, Grid, Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
 import { CategoryShare } from '../components/category-share.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
+import { NeedsAttention, NeedsAttentionSkeleton } from '../components/needs-attention.tsx';
 import { SalesReport } from '../components/sales-report.tsx';
 import { TopSelling } from '../components/top-selling.tsx';
 import { TrendingCard } from '../components/trending-card.tsx';
-import { storeReads } from '../components/use-report.ts';
 import { WorkToday } from '../components/work-today.tsx';
-import type { Overview } from '../contract.ts';
 import type { Route } from './+types/overview';
+import styles from './overview.module.css';
 
 export const meta: Route.MetaFunction = () =>
   hiddenMeta({
@@ -31,10 +34,13 @@ export async function clientLoader() {
   } catch (error) {
     const { reason } = problemOf(error);
     if (reason === 'store_role') return { show: 'work' as const, ...(await loadWork()) };
-    if (reason !== 'no_store') throw error;
-    return { show: 'nothing' as const };
+    if (reason !== 'no_store' && reason !== 'registration_unfinished') throw error;
+    return { show: 'nothing' as const, sections: await loadProfile() };
   }
 }
+
+const isOwnStore = (): boolean => currentSession()?.user.role === 'supplier';
+const loadProfile = async () => (await api.profileStatus.getProfileStatus()).data.sections;
 
 /** What those see whose role has nothing to do with money. */
 async function loadWork() {
@@ -47,7 +53,7 @@ async function loadWork() {
 }
 
 async function loadFigures() {
-  const reads = storeReads();
+  const reads = api.insights.store;
   const [overview, sales, shares, selling] = await Promise.all([
     reads.overview(),
     reads.salesReport({}),
@@ -59,8 +65,13 @@ async function loadFigures() {
     points: sales.data.points,
     shares: shares.data.shares,
     products: selling.data.products,
+    // A store that has never sold anything needs its next steps more than its zeros.
+    sections: isOwnStore() && selling.data.products.length === 0 ? await loadProfile() : [],
   };
 }
+
+/** The same while loading: on a phone it is the largest text, and would count as drawn late if it grew. */
+const lead = 'Figures up to now, compared with yesterday at this time.';
 
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -81,20 +92,24 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Overview" />
-      <Card>
-        <EmptyState
-          title="Finish your registration first"
-          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
-        >
-          Then your sales, visitors and stock are counted here, day by day.
-        </EmptyState>
-      </Card>
+      <Stack gap={5}>
+        <Card>
+          <EmptyState
+            title="Finish your registration first"
+            action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
+          >
+            Then your sales, visitors and stock are counted here, day by day.
+          </EmptyState>
+        </Card>
+        <NextSteps sections={loaderData.sections} isOpen={false} />
+      </Stack>
     </>
   );
 }
 
-function Figures({ overview, points, shares, products }: Awaited<ReturnType<typeof loadFigures>>) {
-  const { figures, currency, trending, asOf } = overview;
+function Figures({ overview, points, shares, products, sections }: Awaited<ReturnType<typeof loadFigures>>) {
+  const { attention, figures, currency, trending, asOf } = overview;
+  useLiveRevalidation(['orders', 'inquiries']);
   const { revenueMinor, visitors, transactions, inventory } = figures;
   const count = (value: number) => formatNumber(value, 'en-IN');
   const addProduct = (
@@ -106,98 +121,97 @@ function Figures({ overview, points, shares, products }: Awaited<ReturnType<type
     <>
       <PageHead
         title="Overview"
-        lead={`${longDay.format(new Date(asOf))}. ${headline(revenueMinor)}`}
+        mark={<span className={styles.day}>{longDay.format(new Date(asOf))}</span>}
+        lead={lead}
         actions={addProduct}
       />
-      <Grid>
-        <Cell span={3} medium={6} small={6}>
-          <FigureCard
-            label="Today revenue"
-            icon={IndianRupee}
-            value={formatMoney(revenueMinor.value, currency)}
-            change={revenueMinor.changePercent}
-            week={revenueMinor.week}
-          />
-        </Cell>
-        <Cell span={3} medium={6} small={6}>
-          <FigureCard
-            label="Visitors"
-            icon={Eye}
-            value={count(visitors.value)}
-            change={visitors.changePercent}
-            week={visitors.week}
-          />
-        </Cell>
-        <Cell span={3} medium={6} small={6}>
-          <FigureCard
-            label="Transactions"
-            icon={ReceiptText}
-            value={count(transactions.value)}
-            change={transactions.changePercent}
-            week={transactions.week}
-          />
-        </Cell>
-        <Cell span={3} medium={6} small={6}>
-          <FigureCard
-            label="Inventory"
-            icon={Boxes}
-            value={count(inventory.value)}
-            change={inventory.changePercent}
-            week={inventory.week}
-          />
-        </Cell>
-        <Cell span={8} medium={12}>
-          <SalesReport points={points} currency={currency} />
-        </Cell>
-        <Cell span={4} medium={12}>
-          <CategoryShare shares={shares} currency={currency} />
-        </Cell>
-        <Cell span={8} medium={12}>
-          <TopSelling products={products} currency={currency} />
-        </Cell>
-        <Cell span={4} medium={12}>
-          <TrendingCard trending={trending} />
-        </Cell>
-      </Grid>
+      <Stack gap={5}>
+        <NextSteps sections={sections} isOpen />
+        <NeedsAttention attention={attention} />
+        <Grid>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Today revenue"
+              icon={IndianRupee}
+              value={formatMoney(Math.round(revenueMinor.value / 100) * 100, currency)}
+              change={revenueMinor.changePercent}
+              week={revenueMinor.week}
+            />
+          </Cell>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Visitors"
+              icon={Eye}
+              value={count(visitors.value)}
+              change={visitors.changePercent}
+              week={visitors.week}
+            />
+          </Cell>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Transactions"
+              icon={ReceiptText}
+              value={count(transactions.value)}
+              change={transactions.changePercent}
+              week={transactions.week}
+            />
+          </Cell>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Inventory"
+              icon={Boxes}
+              value={count(inventory.value)}
+              unit="units in stock"
+              change={inventory.changePercent}
+              week={inventory.week}
+            />
+          </Cell>
+          <Cell span={8} medium={12}>
+            <SalesReport points={points} currency={currency} />
+          </Cell>
+          <Cell span={4} medium={12}>
+            <CategoryShare shares={shares} currency={currency} />
+          </Cell>
+          <Cell span={8} medium={12}>
+            <TopSelling products={products} currency={currency} />
+          </Cell>
+          <Cell span={4} medium={12}>
+            <TrendingCard trending={trending} />
+          </Cell>
+        </Grid>
+      </Stack>
     </>
   );
-}
-
-function headline({ value, changePercent: change }: Overview['figures']['revenueMinor']): string {
-  if (value === 0 && change === 0) return 'No sales yet today.';
-  if (change === null) return 'The first sales of the day are in.';
-  if (change === 0) return 'Sales are level with yesterday at this hour.';
-  return change > 0 ? 'Sales are up on yesterday at this hour.' : 'Sales are down on yesterday at this hour.';
 }
 
 /** The same lines and boxes as the screen, so that nothing moves when the figures come. */
 export function HydrateFallback() {
   return (
     <>
-      <PageHead
-        title="Overview"
-        lead="Sales, visitors, orders and stock of your store as they stand now, beside those of yesterday."
-      />
+      <PageHead title="Overview" lead={lead} />
       <Loading label="Loading the overview">
-        <Grid>
-          {[1, 2, 3, 4].map((card) => (
-            <Cell key={card} span={3} medium={6} small={6}>
-              <Skeleton height={116} />
+        <Stack gap={5}>
+          <NeedsAttentionSkeleton />
+          <Grid>
+            {[1, 2, 3, 4].map((card) => (
+              <Cell key={card} span={3} medium={6} small={6}>
+                <Skeleton height={132} />
+              </Cell>
+            ))}
+            <Cell span={8} medium={12}>
+              <Skeleton height={470} />
             </Cell>
-          ))}
-          <Cell span={8} medium={12}>
-            <Skeleton height={470} />
-          </Cell>
-          <Cell span={4} medium={12}>
-            <Skeleton height={470} />
-          </Cell>
-          <Cell span={8} medium={12}>
-            <SkeletonRows rows={6} columns={5} />
-          </Cell>
-          <Cell span={4} medium={12}>
-            <Skeleton height={460} />
-          </Cell>
-        </Grid>
+            <Cell span={4} medium={12}>
+              <Skeleton height={470} />
+            </Cell>
+            <Cell span={8} medium={12}>
+              <SkeletonRows rows={6} columns={5} />
+            </Cell>
+            <Cell span={4} medium={12}>
+              <Skeleton height={460} />
+            </Cell>
+          </Grid>
+        </Stack>
       </Loading>
     </>
   );

@@ -69,7 +69,7 @@ beforeAll(async () => {
   owner = await test.signIn('supplier');
   stranger = await test.signIn('supplier');
   const { db } = test.kernel.database;
-  ({ id: supplierId } = await createSupplier(db, { ownerAccountId: owner.accountId, isSample: true }));
+  ({ id: supplierId } = await createSupplier(db, { ownerAccountId: owner.accountId }));
   await createCategory(db);
   ({ id: productId } = await createProduct(db, { supplierId, categoryId: 'shipping-boxes' }));
   await placeOrder({ placedAt: hoursAgo(0) });
@@ -90,10 +90,6 @@ describe('the overview', () => {
     expect(body.data.overview.figures.transactions).toMatchObject({ value: 1 });
     expect(body.data.overview.figures.inventory.value).toBe(400);
     expect(body.data.overview.figures.revenueMinor.week).toHaveLength(7);
-  });
-
-  it('is there for visitors as the sample store', async () => {
-    expect((await test.call('GET', '/sample-store/overview')).status).toBe(200);
   });
 
   it('is closed to visitors, customers and suppliers without a store', async () => {
@@ -131,22 +127,17 @@ describe('the sales report', () => {
 });
 
 describe('the sales report as a file', () => {
-  it('is a PDF of two pages for its owner, and for visitors that of the sample store', async () => {
-    for (const [path, token] of [
-      ['/store', owner.token],
-      ['/sample-store', undefined],
-    ] as const) {
-      const { statusCode, headers, rawPayload } = await test.app.inject({
-        url: `/api/v1${path}/sales-report/file?period=30d`,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-      });
-      expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
-      expect(headers['content-disposition']).toMatch(
-        /^attachment; filename="sales-report-30d-\d{4}-\d\d-\d\d\.pdf"$/,
-      );
-      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(rawPayload.toString('latin1')).toContain('/Count 2');
-    }
+  it('is a PDF of two pages for its owner', async () => {
+    const { statusCode, headers, rawPayload } = await test.app.inject({
+      url: '/api/v1/store/sales-report/file?period=30d',
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="sales-report-30d-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(rawPayload.toString('latin1')).toContain('/Count 2');
   });
 
   it('is closed to others', async () => {

@@ -5,6 +5,7 @@ import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
 import {
   changePercent,
   inquiryWeight,
+  orderWeight,
   salesSpans,
   shareDays,
   shareOfDayOver,
@@ -105,24 +106,30 @@ function summarise(
   };
 }
 
-/** The product that gained most attention in the last seven days; null for a store without views. */
+/**
+ * The product whose attention rose most in the last seven days against the seven before; null for a store without views.
+ * Only the hundred that drew most attention are compared: what is looked at all the time is no trend.
+ */
 export async function findTrending(db: Database, { supplierId, now }: StoreAt) {
   const day = storeDay(now);
-  const week = sql`supplier_id = ${supplierId} and day > ${day}::date - 7`;
-  // Rarely one of the first hundred is deleted; the other sums are made for the winner alone.
   const best = (await hasStandings(db, { supplierId, day }))
-    ? sql`select product_id, attention_week as attention from product_standings
-          where supplier_id = ${supplierId} and attention_week > 0 and views_week > 0 order by 2 desc, 1 limit 100`
-    : sql`select product_id, sum(views) + ${inquiryWeight} * sum(inquiries) as attention from product_days
-          where ${week} group by 1 having sum(views) > 0 order by 2 desc, 1 limit 100`;
+    ? sql`select product_id from product_standings
+          where supplier_id = ${supplierId} and attention_week > 0 and views_week > 0 order by attention_week desc, 1 limit 100`
+    : sql`select product_id from product_days where supplier_id = ${supplierId} and day > ${day}::date - 7
+          group by 1 having sum(views) > 0 order by sum(views) + ${inquiryWeight} * sum(inquiries) desc, 1 limit 100`;
+  const thisWeek = sql`day > ${day}::date - 7`;
+  const ofThisWeek = (column: string) =>
+    sql`coalesce(sum(${sql.raw(column)}) filter (where ${thisWeek}), 0)::int`;
   const [row] = await rowsOf<TrendingRow>(
     db,
-    sql`with best as materialized (${best}), winner as materialized (
-          select p.id, p.number, p.slug, p.title, p.pack from best join products p on p.id = best.product_id
-          where p.deleted_at is null order by attention desc, p.id limit 1)
-        select winner.*, sums.* from winner, lateral (
-          select sum(views)::int as views, sum(inquiries)::int as inquiries, sum(sold)::int as sold from product_days
-          where product_id = winner.id and ${week}) sums`,
+    sql`with best as materialized (${best})
+        select p.id, p.number, p.slug, p.title, p.pack, weeks.views, weeks."viewsBefore", weeks.inquiries, weeks.sold
+        from best join products p on p.id = best.product_id, lateral (
+          select ${ofThisWeek('views')} as views, ${ofThisWeek('inquiries')} as inquiries, ${ofThisWeek('sold')} as sold,
+            coalesce(sum(views) filter (where not ${thisWeek}), 0)::int as "viewsBefore",
+            sum((views + ${inquiryWeight} * inquiries + ${orderWeight} * orders) * case when ${thisWeek} then 1 else -1 end) as rise
+          from product_days where product_id = p.id and day > ${day}::date - 14) weeks
+        where p.deleted_at is null order by weeks.rise desc, p.id limit 1`,
   );
   return row ? { ...row, imageUrl: null } : null;
 }
@@ -134,6 +141,7 @@ interface TrendingRow {
   title: string;
   pack: Record<string, unknown>;
   views: number;
+  viewsBefore: number;
   inquiries: number;
   sold: number;
 }

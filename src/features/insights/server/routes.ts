@@ -1,4 +1,4 @@
-import { findStoreOf, getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { findStoreOf, requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import { signedIn } from '#platform/commands/context.ts';
@@ -7,6 +7,7 @@ import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { insightsContract } from '../contract.ts';
 import { storeDay } from '../rules.ts';
 import { noteVisit } from './commands/visit-buffer.ts';
+import { countAttention } from './queries/attention.ts';
 import { renderSalesReport } from './queries/draw-sales-report.ts';
 import { countryOfZone } from './queries/visitor-country.ts';
 import { findTrending, getFigures, listSales, listShares, listTopSelling } from './queries.ts';
@@ -25,44 +26,42 @@ async function ownStore(context: RequestContext): Promise<Store> {
   return requireStore(context, 'insights.read');
 }
 
-const sampleStore = (context: RequestContext): Promise<Store> => getSampleStore(context.db);
+const at = async (context: RequestContext) => ({
+  supplierId: (await ownStore(context)).id,
+  now: context.now,
+});
 
-/** The same four reads for whichever store `storeOf` finds. */
-function readsOf(reads: typeof os.store, storeOf: (context: RequestContext) => Promise<Store>) {
-  const at = async (context: RequestContext) => ({
-    supplierId: (await storeOf(context)).id,
-    now: context.now,
-  });
-  return reads.router({
-    overview: reads.overview.handler(async ({ context }) => {
-      const { id: supplierId, businessName } = await storeOf(context);
-      const { db, now } = context;
-      const [figures, trending] = await Promise.all([
-        getFigures(db, { supplierId, now }),
-        findTrending(db, { supplierId, now }),
-      ]);
-      return ok({ overview: { storeName: businessName ?? '', asOf: now, currency, figures, trending } });
-    }),
-    salesReport: reads.salesReport.handler(async ({ context, input }) =>
-      ok({ currency, points: await listSales(context.db, { ...(await at(context)), ...input }) }),
-    ),
-    salesReportFile: reads.salesReportFile.handler(async ({ context, input }) => {
-      const { id: supplierId, businessName } = await storeOf(context);
-      const { db, now } = context;
-      const bytes = await renderSalesReport(db, { supplierId, now, ...input, storeName: businessName ?? '' });
-      const name = `sales-report-${input.period}-${storeDay(now)}.pdf`;
-      context.setHeader('content-security-policy', fileContentPolicy);
-      const headers = { 'content-disposition': `attachment; filename="${name}"` };
-      return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
-    }),
-    salesByCategory: reads.salesByCategory.handler(async ({ context, input }) =>
-      ok({ currency, shares: await listShares(context.db, { ...(await at(context)), ...input }) }),
-    ),
-    topSelling: reads.topSelling.handler(async ({ context, input }) =>
-      ok({ currency, products: await listTopSelling(context.db, { ...(await at(context)), ...input }) }),
-    ),
-  });
-}
+const storeRoutes = os.store.router({
+  overview: os.store.overview.handler(async ({ context }) => {
+    const { id: supplierId, businessName } = await ownStore(context);
+    const { db, now } = context;
+    const [figures, trending, attention] = await Promise.all([
+      getFigures(db, { supplierId, now }),
+      findTrending(db, { supplierId, now }),
+      countAttention(db, { supplierId, now }),
+    ]);
+    const storeName = businessName ?? '';
+    return ok({ overview: { storeName, asOf: now, currency, attention, figures, trending } });
+  }),
+  salesReport: os.store.salesReport.handler(async ({ context, input }) =>
+    ok({ currency, points: await listSales(context.db, { ...(await at(context)), ...input }) }),
+  ),
+  salesReportFile: os.store.salesReportFile.handler(async ({ context, input }) => {
+    const { id: supplierId, businessName } = await ownStore(context);
+    const { db, now } = context;
+    const bytes = await renderSalesReport(db, { supplierId, now, ...input, storeName: businessName ?? '' });
+    const name = `sales-report-${input.period}-${storeDay(now)}.pdf`;
+    context.setHeader('content-security-policy', fileContentPolicy);
+    const headers = { 'content-disposition': `attachment; filename="${name}"` };
+    return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
+  }),
+  salesByCategory: os.store.salesByCategory.handler(async ({ context, input }) =>
+    ok({ currency, shares: await listShares(context.db, { ...(await at(context)), ...input }) }),
+  ),
+  topSelling: os.store.topSelling.handler(async ({ context, input }) =>
+    ok({ currency, products: await listTopSelling(context.db, { ...(await at(context)), ...input }) }),
+  ),
+});
 
 export const insightsRoutes = os.router({
   recordVisit: os.recordVisit.handler(({ context, input }) => {
@@ -73,6 +72,5 @@ export const insightsRoutes = os.router({
       noteVisit(kernel, { page, pageId, address, device, accountId, country: countryOfZone(zone) });
     return ok({});
   }),
-  store: readsOf(os.store, ownStore),
-  sampleStore: readsOf(os.sampleStore, sampleStore),
+  store: storeRoutes,
 });

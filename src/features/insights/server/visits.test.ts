@@ -176,7 +176,7 @@ it('moves what is wanted today within the day, once however often it is weighed,
     return rows[0] ?? { popularity: 0, score: 0 };
   };
   await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
-  await indexProducts(db, [productId]);
+  await indexProducts({ db, dictionary: db }, [productId]);
   const before = await read();
   const today = storeDay(test.kernel.clock());
   await db.execute(sql`insert into product_days (product_id, supplier_id, day, orders, inquiries)

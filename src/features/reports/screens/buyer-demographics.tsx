@@ -10,6 +10,7 @@ import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { WorldMap } from '#ui/maps/world-map.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
@@ -24,7 +25,7 @@ const percent = (value: number): string => `${value}%`;
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadReport(args, (reads, query) => reads.buyerDemographics(query));
+  loadReport(args, (query) => api.reports.store.buyerDemographics(query));
 
 export const HydrateFallback = () => <ReportSkeleton head={head} figures={4} />;
 

@@ -1,8 +1,8 @@
 import { Clock3, MessageSquare, MessagesSquare, ReceiptText } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { BarList } from '#ui/charts/bar-list.tsx';
 import { Funnel } from '#ui/charts/funnel.tsx';
-import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatNumber } from '#ui/facts/format.ts';
@@ -11,7 +11,9 @@ import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { productPagePath } from '#web/sample-view.ts';
 import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
 import { loadReport } from '../components/use-report-loader.ts';
@@ -30,7 +32,7 @@ const percent = (value: number): string => `${value}%`;
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadReport(args, (reads, query) => reads.inquiryAnalytics(query));
+  loadReport(args, (query) => api.reports.store.inquiryAnalytics(query));
 
 export const HydrateFallback = () => <ReportSkeleton head={head} figures={4} />;
 
@@ -66,7 +68,7 @@ const columns: TableColumn<Row>[] = [
     key: 'product',
     header: 'Product',
     phone: 'lead',
-    cell: (row) => <TextLink to={`/products/${row.slug}`}>{row.title}</TextLink>,
+    cell: (row) => <TextLink to={productPagePath(row)}>{row.title}</TextLink>,
   },
   { key: 'views', header: 'Views', align: 'end', phone: 'hide', cell: (row) => count(row.views) },
   { key: 'inquiries', header: 'Inquiries', align: 'end', phone: 'side', cell: (row) => count(row.inquiries) },
@@ -113,13 +115,13 @@ function Analytics({ span, figures, funnel, points, speeds, products }: InquiryA
       />
       <Cell span={8} medium={12}>
         <Card title="Inquiries over time">
-          <LineChart
+          <BarChart
             title="Inquiries and answers"
             story={`${count(funnel.inquiries)} inquiries, ${count(funnel.answered)} of them answered.`}
             labels={points.map(({ start }) => name(start))}
             series={[
-              { label: 'Inquiries', values: points.map((point) => point.inquiries) },
-              { label: 'Answered', values: points.map((point) => point.answered) },
+              { label: 'Inquiries', values: points.map((point) => point.inquiries), color: 2 },
+              { label: 'Answered', values: points.map((point) => point.answered), color: 1 },
             ]}
             format={count}
           />

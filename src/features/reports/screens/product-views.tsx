@@ -1,5 +1,6 @@
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { PackSpec } from '#lib/art/types.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { BarList } from '#ui/charts/bar-list.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
@@ -9,10 +10,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
 import { TableName } from '#ui/tables/table-name.tsx';
+import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
+import { productPagePath } from '#web/sample-view.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
 import { ReportFrame, ReportSkeleton } from '../components/frame/report-frame.tsx';
@@ -29,7 +31,7 @@ const count = (value: number): string => formatNumber(value, 'en-IN');
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadReport(args, (reads, query) => reads.productViews(query));
+  loadReport(args, (query) => api.reports.store.productViews(query));
 
 export const HydrateFallback = () => <ReportSkeleton head={head} figures={3} />;
 
@@ -44,7 +46,7 @@ const columns: TableColumn<Row>[] = [
       <TableName
         name={row.title}
         note={displayNumber(row.number)}
-        to={`/products/${row.slug}`}
+        to={productPagePath(row)}
         picture={<Art spec={row.pack as unknown as PackSpec} width={48} height={44} pad={1} />}
       />
     ),
@@ -143,9 +145,9 @@ function Views({ span, figures, points, products }: ProductViews) {
 function leaders(products: ProductViews['products']) {
   return products
     .filter(({ views }) => views >= 20)
-    .map(({ title, slug, views, inquiries, orders }) => ({
+    .map(({ id, title, slug, views, inquiries, orders }) => ({
       label: title,
-      to: `/products/${slug}`,
+      to: productPagePath({ id, slug }),
       value: Math.round(((inquiries + orders) / views) * 1000),
     }))
     .filter(({ value }) => value > 0)

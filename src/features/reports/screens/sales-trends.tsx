@@ -1,13 +1,17 @@
 import { IndianRupee, ReceiptText, Scale, Truck } from 'lucide-react';
+import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { moneyAxis } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { ChangeMark } from '../components/change-mark.tsx';
 import { Figures } from '../components/figures.tsx';
@@ -25,7 +29,7 @@ const count = (value: number): string => formatNumber(value, 'en-IN');
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadReport(args, (reads, query) => reads.salesTrends(query));
+  loadReport(args, (query) => api.reports.store.salesTrends(query));
 
 export const HydrateFallback = () => <ReportSkeleton head={head} figures={4} />;
 
@@ -66,6 +70,13 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
   const money = (minor: number): string => formatMoney(Math.round(minor / 100) * 100, currency);
   const short = (minor: number): string => formatMoney(minor, currency, { compact: true });
   const name = pointName(span);
+  const [showsEarnings, setShowsEarnings] = useState(false);
+  const earnings = {
+    label: 'Earnings',
+    values: points.map((point) => point.earningsMinor),
+    total: money(earningsMinor.value),
+    color: 2,
+  } as const;
   return (
     <Grid>
       <Figures
@@ -77,9 +88,16 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
         ]}
       />
       <Cell span={8} medium={12}>
-        <Card title="Sales over time">
+        <Card
+          title="Sales over time"
+          actions={
+            <Checkbox checked={showsEarnings} onChange={({ target }) => setShowsEarnings(target.checked)}>
+              Show earnings
+            </Checkbox>
+          }
+        >
           <LineChart
-            title="Sales, earnings and the sales before"
+            title="Sales and the sales of the previous period"
             story={`Sales ${money(salesMinor.value)}, ${changeWords(salesMinor)}; earnings ${money(earningsMinor.value)}.`}
             labels={points.map(({ start }) => name(start))}
             series={[
@@ -89,18 +107,15 @@ function Trends({ span, currency, figures, points, types }: SalesTrends) {
                 total: money(salesMinor.value),
               },
               {
-                label: 'Earnings',
-                values: points.map((point) => point.earningsMinor),
-                total: money(earningsMinor.value),
-              },
-              {
-                label: 'Before',
+                label: 'Previous period',
                 values: points.map((point) => point.beforeMinor),
-                color: 5,
+                total: money(salesMinor.before),
+                muted: true,
               },
+              ...(showsEarnings ? [earnings] : []),
             ]}
             format={money}
-            formatAxis={short}
+            formatAxis={moneyAxis(currency)}
           />
         </Card>
       </Cell>

@@ -1,6 +1,7 @@
-import { planIds, planOf } from '#features/memberships/rules.ts';
+import { planIds } from '#features/memberships/rules/plan-ids.ts';
+import { planOf } from '#features/memberships/rules.ts';
 import { getMembership } from '#features/memberships/server/queries.ts';
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
@@ -15,10 +16,8 @@ import { getSalesTrends } from './queries/sales-trends.ts';
 
 const os = implementContract(reportsContract);
 
-type StoreOf = (context: RequestContext, report: ReportName) => Promise<{ id: string }>;
-
 /** One's own store, if its plan brings the report. */
-const ownStore: StoreOf = async (context, report) => {
+async function ownStore(context: RequestContext, report: ReportName): Promise<{ id: string }> {
   const store = await requireStore(context, 'insights.read');
   const { planId } = await getMembership(context.db, { supplierId: store.id, now: context.now });
   const needed = planNeeded[report];
@@ -26,41 +25,37 @@ const ownStore: StoreOf = async (context, report) => {
     throw new AppError('forbidden', `This report comes with ${planOf(needed).title}.`, { reason: 'plan' });
   }
   return store;
-};
+}
 
-function readsOf(reads: typeof os.store, storeOf: StoreOf) {
-  const asked = async (context: RequestContext, report: ReportName, range: AskedRange): Promise<Asked> => {
-    const { id: supplierId } = await storeOf(context, report);
-    const span = spanOf(range, context.now);
-    if (typeof span === 'string') throw new AppError('invalid', span, { reason: 'range' });
-    return { supplierId, span, now: context.now };
-  };
-  return reads.router({
-    productViews: reads.productViews.handler(async ({ context, input }) =>
+async function asked(context: RequestContext, report: ReportName, range: AskedRange): Promise<Asked> {
+  const { id: supplierId } = await ownStore(context, report);
+  const span = spanOf(range, context.now);
+  if (typeof span === 'string') throw new AppError('invalid', span, { reason: 'range' });
+  return { supplierId, span, now: context.now };
+}
+
+export const reportsRoutes = os.router({
+  store: {
+    productViews: os.store.productViews.handler(async ({ context, input }) =>
       ok({ report: await getProductViews(context.db, await asked(context, 'product-views', input)) }),
     ),
-    salesTrends: reads.salesTrends.handler(async ({ context, input }) =>
+    salesTrends: os.store.salesTrends.handler(async ({ context, input }) =>
       ok({ report: await getSalesTrends(context.db, await asked(context, 'sales-trends', input)) }),
     ),
-    inquiryAnalytics: reads.inquiryAnalytics.handler(async ({ context, input }) =>
+    inquiryAnalytics: os.store.inquiryAnalytics.handler(async ({ context, input }) =>
       ok({ report: await getInquiryAnalytics(context.db, await asked(context, 'inquiry-analytics', input)) }),
     ),
-    buyerDemographics: reads.buyerDemographics.handler(async ({ context, input }) =>
+    buyerDemographics: os.store.buyerDemographics.handler(async ({ context, input }) =>
       ok({
         report: await getBuyerDemographics(context.db, await asked(context, 'buyer-demographics', input)),
       }),
     ),
-    exportReport: reads.exportReport.handler(async ({ context, input: { report, ...range } }) => {
+    exportReport: os.store.exportReport.handler(async ({ context, input: { report, ...range } }) => {
       const given = await asked(context, report, range);
       const name = `${report}-${given.span.from}-to-${given.span.to}.csv`;
       const headers = { 'content-disposition': `attachment; filename="${name}"` };
       const text = await exportReport(context.db, report, given);
       return { headers, body: new File([text], name, { type: 'text/csv; charset=utf-8' }) };
     }),
-  });
-}
-
-export const reportsRoutes = os.router({
-  store: readsOf(os.store, ownStore),
-  sampleStore: readsOf(os.sampleStore, (context) => getSampleStore(context.db)),
+  },
 });

@@ -1,3 +1,4 @@
+import { percentages } from '#lib/percentages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createSheet, finishSheet, inks, rule, type Sheet, write } from '#platform/documents/sheet.ts';
 import type { SalesPeriod } from '../../contract.ts';
@@ -115,12 +116,12 @@ interface Details {
 }
 
 function drawDetails(sheet: Sheet, top: number, { shares, selling, shareNote }: Details): void {
-  const whole = shares.reduce((sum, share) => sum + share.salesMinor, 0);
+  const percents = percentages(shares.map(({ salesMinor }) => salesMinor));
   const y = drawTable(sheet, top, {
     heads: [`Sales by category, ${shareNote}`, 'Sales', 'Share'],
     rows: shares
       .slice(0, 6)
-      .map(({ name, salesMinor }) => [name, money(salesMinor), `${Math.round((salesMinor / whole) * 100)}%`]),
+      .map(({ name, salesMinor }, index) => [name, money(salesMinor), `${percents[index]}%`]),
     empty: 'No sales in this period.',
   });
   drawTable(sheet, y + 18, {

@@ -1,7 +1,6 @@
 import { CalendarDays, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { storePath } from '#features/insights/components/use-report.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -47,7 +46,7 @@ export function RangeBar({ name, query, problem }: RangeBarProps) {
         busyLabel="Export CSV"
         disabled={problem !== null}
         onClick={() =>
-          void download.save({ path: storePath(`/insights/${name}/file?${search}`), name: `${name}.csv` })
+          void download.save({ path: `/store/insights/${name}/file?${search}`, name: `${name}.csv` })
         }
       >
         Export CSV

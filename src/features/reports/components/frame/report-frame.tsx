@@ -9,7 +9,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import type { ReportName, Span } from '../../contract.ts';
 import { spanWords } from '../../rules/report-words.ts';
 import type { Loaded } from '../use-report-loader.ts';
-import { PlanPreview } from './plan-preview.tsx';
+import { PlanOffer } from './plan-offer.tsx';
 import { RangeBar } from './range-bar.tsx';
 import styles from './report-frame.module.css';
 
@@ -53,7 +53,7 @@ export function ReportFrame<Report extends { span: Span }>({
     return (
       <>
         <PageHead {...head} />
-        <PlanPreview name={name}>{children(loaded.report)}</PlanPreview>
+        <PlanOffer name={name} />
       </>
     );
   }
