@@ -28,11 +28,13 @@ import { newsContract } from '#features/news/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { orderDocumentsContract } from '#features/order-documents/contract.ts';
 import { ordersContract } from '#features/orders/contract.ts';
+import { paymentDetailsContract } from '#features/payment-details/contract.ts';
 import { pictureSearchContract } from '#features/picture-search/contract.ts';
 import { picturesContract } from '#features/pictures/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 import { productDocumentsContract } from '#features/product-documents/contract.ts';
 import { productDraftsContract } from '#features/product-drafts/contract.ts';
+import { productExportsContract } from '#features/product-exports/contract.ts';
 import { productPreviewsContract } from '#features/product-previews/contract.ts';
 import { productVersionsContract } from '#features/product-versions/contract.ts';
 import { profileStatusContract } from '#features/profile-status/contract.ts';
@@ -77,11 +79,13 @@ export const contract = {
   profileStatus: profileStatusContract,
   favourites: favouritesContract,
   imports: importsContract,
+  productExports: productExportsContract,
   sellingTerms: sellingTermsContract,
   baskets: basketsContract,
   quickOrder: quickOrderContract,
   orders: ordersContract,
   orderDocuments: orderDocumentsContract,
+  paymentDetails: paymentDetailsContract,
   quickReplies: quickRepliesContract,
   inquiries: inquiriesContract,
   questions: questionsContract,

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '#ui/tokens/global.css';
+import { ProgressLine } from '#ui/feedback/progress-line.tsx';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { markBeforePaint } from '#web/before-paint.ts';
 import { useEarlySubmits } from '#web/use-early-submits.ts';
@@ -42,7 +43,12 @@ export const meta = () => [{ title: 'Packwright' }];
 
 export default function Root() {
   useEarlySubmits();
-  return <Outlet />;
+  return (
+    <>
+      <ProgressLine />
+      <Outlet />
+    </>
+  );
 }
 
 export { ErrorBoundary } from '#app/error-boundary.tsx';

@@ -194,6 +194,7 @@ export default [
     route('applications', 'features/suppliers/screens/applications.tsx'),
     route('applications/:id', 'features/suppliers/screens/application.tsx'),
     route('certificates', 'features/certificates/screens/certificate-review.tsx'),
+    route('bank-accounts', 'features/bank-details/screens/bank-account-review.tsx'),
     route('category-requests', 'features/category-requests/screens/category-request-queue.tsx'),
     route('membership-invoices', 'features/memberships/screens/membership-invoices.tsx'),
   ]),

@@ -23,6 +23,7 @@ import { suppliersJobs } from '#features/suppliers/server/jobs.ts';
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts';
 import type { FeatureJobs } from '#platform/jobs/subscriptions.ts';
 import { mailJobs } from '#platform/mail/outbox.ts';
+import { sampleStoreJobs } from '#seed/sample-store/jobs.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
 
 /** Everything that runs in the background. */
@@ -51,4 +52,5 @@ export const jobs: FeatureJobs[] = [
   notificationsJobs,
   insightsJobs,
   privacyJobs,
+  sampleStoreJobs,
 ];

@@ -12,6 +12,7 @@ import { createKernel } from '#platform/kernel.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { ensureGuidelines } from '#seed/guidelines/load-guidelines.ts';
 import { ensureTaxonomy } from '#seed/load-taxonomy.ts';
+import { prepareSampleStore } from '#seed/sample-store/ensure-sample-store.ts';
 import { keepBackground } from './background/keep-background.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { ensureBuild } from './pages/ensure-build.ts';
@@ -53,6 +54,7 @@ async function open(config: Config, log: Log, closing: Closing): Promise<void> {
   closing.unshift(() => Promise.race([kernel.close(), pause(longestCloseMs, undefined, { ref: false })]));
   await ensureTaxonomy(kernel.database);
   await ensureGuidelines(kernel.database);
+  await prepareSampleStore(kernel);
   if (config.demo) {
     const { prepareDemo } = await import('#seed/prepare-demo.ts');
     await prepareDemo(kernel);

@@ -28,11 +28,13 @@ import { newsRoutes } from '#features/news/server/routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { orderDocumentsRoutes } from '#features/order-documents/server/routes.ts';
 import { ordersRoutes } from '#features/orders/server/routes.ts';
+import { paymentDetailsRoutes } from '#features/payment-details/server/routes.ts';
 import { pictureSearchRoutes } from '#features/picture-search/server/routes.ts';
 import { picturesRoutes } from '#features/pictures/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { productDocumentsRoutes } from '#features/product-documents/server/routes.ts';
 import { productDraftsRoutes } from '#features/product-drafts/server/routes.ts';
+import { productExportsRoutes } from '#features/product-exports/server/routes.ts';
 import { productPreviewsRoutes } from '#features/product-previews/server/routes.ts';
 import { productVersionsRoutes } from '#features/product-versions/server/routes.ts';
 import { profileStatusRoutes } from '#features/profile-status/server/routes.ts';
@@ -77,11 +79,13 @@ export const router = {
   memberships: membershipsRoutes,
   favourites: favouritesRoutes,
   imports: importsRoutes,
+  productExports: productExportsRoutes,
   sellingTerms: sellingTermsRoutes,
   baskets: basketsRoutes,
   quickOrder: quickOrderRoutes,
   orders: ordersRoutes,
   orderDocuments: orderDocumentsRoutes,
+  paymentDetails: paymentDetailsRoutes,
   quickReplies: quickRepliesRoutes,
   inquiries: inquiriesRoutes,
   questions: questionsRoutes,

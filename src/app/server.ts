@@ -3,6 +3,7 @@ import { authenticate } from '#features/accounts/server/commands/session-tokens.
 import { keyPrefix } from '#features/api-keys/rules.ts';
 import { authenticateKey } from '#features/api-keys/server/commands/authenticate-key.ts';
 import { mountMedia } from '#features/files/server/routes/media.ts';
+import { openSampleStore } from '#features/suppliers/server/queries/sample-store.ts';
 import { mountApi } from '#platform/http/api.ts';
 import { answerUnknownPaths } from '#platform/http/failures.ts';
 import { mountOpenApi } from '#platform/http/openapi.ts';
@@ -39,6 +40,7 @@ export async function createServer(kernel: Kernel, pages: Pages | null): Promise
       token.startsWith(keyPrefix)
         ? authenticateKey(kernel, { token, ...call })
         : authenticate(database.db, { token, now: call.now, secret: config.sessionSecret }),
+    openSample: () => openSampleStore(kernel),
   });
   mountOpenApi(app, contract);
   mountMailbox(app, kernel);

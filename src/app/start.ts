@@ -1,9 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { fewArenas } from './few-arenas.ts';
-import { stopWithNpm } from './stop-with-npm.ts';
+import './stop-with-npm.mjs';
 
 fewArenas();
-stopWithNpm();
 // Compiled code is kept in the system's folder for temporary files: the next start need not compile it again.
 enableCompileCache();
 // React looks here when it is loaded; without a word it takes the build for developers, which draws pages several times slower.

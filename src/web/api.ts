@@ -3,6 +3,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Api } from './api-context.ts';
 import { ApiError, type Problem } from './problem.ts';
+import { sampleHeaders } from './sample-view.ts';
 import { clearSession, currentSession } from './session.ts';
 import minifiedContract from 'virtual:contract';
 
@@ -21,6 +22,11 @@ const link = new OpenAPILink<CallContext>(minifiedContract, {
       ...(session ? { authorization: `Bearer ${session.token}` } : {}),
       ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
     };
+  },
+  fetch: (request, init, { context }) => {
+    if (request.method === 'GET' && !context.asVisitor)
+      for (const [name, value] of Object.entries(sampleHeaders())) request.headers.set(name, value);
+    return fetch(request, init);
   },
   customErrorResponseBodyDecoder: (body, { status }) =>
     new ORPCError('API', { status, message: (body as Problem).message ?? '', data: body }),

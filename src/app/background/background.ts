@@ -41,7 +41,8 @@ async function work({ databaseUrl, dead }: { databaseUrl: string; dead: string[]
   const config = { ...readConfig(), run: { web: false, worker: true } };
   log = createLog(config);
   const worker = await openWork(config, { databaseUrl, log, dead });
-  process.send?.({ workers: [...worker.names] } satisfies Told);
+  // The parent may have been killed: without this callback the failed message would crash this process.
+  process.send?.({ workers: [...worker.names] } satisfies Told, undefined, undefined, () => undefined);
   worker.ended.then(() => stop(), failed);
   return worker;
 }

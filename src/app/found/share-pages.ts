@@ -1,5 +1,5 @@
+import type { PackSpec } from '#lib/art/types.ts';
 import { notFound } from '#lib/errors.ts';
-import type { PackSpec } from '#ui/packart/types.ts';
 
 interface SharePage {
   kind: string;

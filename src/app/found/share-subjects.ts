@@ -9,13 +9,13 @@ import { getIssue } from '#features/magazines/server/queries.ts';
 import { getMentor } from '#features/mentors/server/queries/people.ts';
 import { getNews } from '#features/news/server/queries.ts';
 import { getSupplier } from '#features/suppliers/server/queries/public-suppliers.ts';
+import { parseArtPath } from '#lib/art/art-path.ts';
+import type { PackSpec } from '#lib/art/types.ts';
 import type { Database } from '#platform/database/database.ts';
-import { parseArtPath } from '#ui/packart/art-path.ts';
 import { coverSvg } from '#ui/packart/pictures/cover.ts';
 import { logoSvg } from '#ui/packart/pictures/logo.ts';
 import { packSvg } from '#ui/packart/pictures/pack.ts';
 import { portraitSvg } from '#ui/packart/pictures/portrait.ts';
-import type { PackSpec } from '#ui/packart/types.ts';
 import { sharePages } from './share-pages.ts';
 import type { ShareSubject } from './share-picture.ts';
 

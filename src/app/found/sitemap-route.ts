@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '#lib/errors.ts';
 import { longestSitemap, type SitemapEntry } from '#lib/sitemap.ts';
 import type { Kernel } from '#platform/kernel.ts';
+import { everyPage } from '#platform/live/broadcast.ts';
 import { type SitemapSource, sitemapSources } from './sitemap-sources.ts';
 
 /** Addresses read from the database at a time: no sitemap is ever held whole. */
@@ -13,6 +14,9 @@ const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** `/sitemap.xml`, which names the sitemaps, and `/sitemaps/…`, one for each kind of page and 50,000 addresses. */
 export function mountSitemaps(app: FastifyInstance, kernel: Kernel): void {
   let index: { xml: string; madeAt: number } | null = null;
+  kernel.live.onMessage((message) => {
+    if (message.kind === 'pages' && message.tags.includes(everyPage)) index = null;
+  });
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = kernel.clock().getTime();
     if (!index || now - index.madeAt > indexAgeMs) index = { xml: await indexOf(kernel), madeAt: now };

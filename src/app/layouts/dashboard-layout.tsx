@@ -1,6 +1,7 @@
 import { Outlet, replace } from 'react-router';
 import { ErrorScreen } from '#app/screens/error-screen.tsx';
 import { guard } from '#web/guard.ts';
+import { enterDashboard, useSampleView } from '#web/sample-view.ts';
 import { currentSession, storedSession } from '#web/session.ts';
 import { useEndedSession } from '#web/use-ended-session.ts';
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx';
@@ -15,6 +16,7 @@ export const clientMiddleware = [
     const role = currentSession()?.user.role;
     if (role === 'customer') throw replace('/account');
     if (role === 'admin') throw replace('/admin/applications');
+    enterDashboard();
   },
 ];
 
@@ -27,6 +29,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
 export default function DashboardLayout() {
   useEndedSession();
+  useSampleView();
   return (
     <DashboardFrame>
       <Outlet />

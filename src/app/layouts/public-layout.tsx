@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { LateErrorScreen } from '#app/screens/late-error-screen.tsx';
 import { hiddenMeta, missingMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/public-layout.ts';
+import { ArrivingArticle } from './public/arriving-article.tsx';
 import { PublicFrame } from './public/public-frame.tsx';
 
 /** Of a screen that failed and says nothing of itself: its address is none to be found by. */
@@ -15,7 +16,9 @@ export function meta({ error }: Route.MetaArgs) {
 export default function PublicLayout() {
   return (
     <PublicFrame>
-      <Outlet />
+      <ArrivingArticle>
+        <Outlet />
+      </ArrivingArticle>
     </PublicFrame>
   );
 }

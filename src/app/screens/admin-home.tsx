@@ -37,9 +37,10 @@ export async function clientLoader(): Promise<Waiting[]> {
 }
 
 async function decisions(): Promise<Waiting[]> {
-  const [applications, certificates, invoices, categories] = await Promise.all([
+  const [applications, certificates, accounts, invoices, categories] = await Promise.all([
     api.suppliers.listApplications({ status: 'submitted' }),
     api.certificates.listSubmitted({ limit }),
+    api.bankDetails.countSubmittedAccounts(),
     api.memberships.listInvoices({ limit }),
     api.categoryRequests.queue({ limit }),
   ]);
@@ -61,6 +62,15 @@ async function decisions(): Promise<Waiting[]> {
       none: 'Every certificate has been checked.',
       to: '/admin/certificates',
       link: 'Check certificates',
+    },
+    {
+      title: 'Bank accounts',
+      count: accounts.data.count,
+      one: 'waits for review. Buyers see it once it is verified.',
+      some: 'wait for review. Buyers see them once they are verified.',
+      none: 'Every account has been reviewed.',
+      to: '/admin/bank-accounts',
+      link: 'Review bank accounts',
     },
     {
       title: 'Category requests',

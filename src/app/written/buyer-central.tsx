@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { BlogCard } from '#features/content/components/blog-card.tsx';
+import type { PackSpec } from '#lib/art/types.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/buyer-central.ts';
@@ -47,7 +47,7 @@ const steps: readonly Step[] = [
   {
     title: 'Find three makers',
     words:
-      'Search by kind, material and size, narrow by country and certificate, and look at minimum orders first. Or describe the need and let makers come to you.',
+      'Search by kind, material and size, narrow by country and certificate, and look at minimum orders first. Or post a request and let suppliers reply.',
     link: { label: 'Search products', to: '/search' },
   },
   {
@@ -103,7 +103,7 @@ const shelves: { title: string; words: string; to: string; spec: PackSpec }[] = 
   },
   {
     title: 'Trade Assurance',
-    words: 'How an order works here, and where your care begins.',
+    words: 'How an order works here, and what we don’t cover.',
     to: '/trade-assurance',
     spec: { kind: 'corrugated', seed: 'step-3', ink: 'ink', ink2: 'orange' },
   },

@@ -62,8 +62,9 @@ const Sees = () => (
       recorded.
     </p>
     <p>
-      Verification documents, tax numbers and bank details are seen by their owner and by the people who
-      verify suppliers. Articles and stores are public, as their authors mean them to be.
+      Verification documents and tax numbers are seen by their owner and by the people who verify suppliers. A
+      bank account is also seen by buyers whose order the supplier has confirmed, and by the people of the
+      store who work with amounts. Articles and stores are public, as their authors mean them to be.
     </p>
   </>
 );

@@ -25,7 +25,7 @@ export default function TradeAssurance() {
   return (
     <WrittenPage
       title="Trade Assurance"
-      lead="What you can rely on when you trade here, step by step, and where your own care begins. We promise nothing that the product does not do."
+      lead="What Packwright covers, step by step, and what it doesn’t."
       actions={
         <ButtonLink to="/packaging-contract" variant="line">
           See the contract template
@@ -34,7 +34,7 @@ export default function TradeAssurance() {
       sections={[
         { id: 'who', title: 'Who you deal with', body: <Who /> },
         { id: 'before', title: 'What is fixed before you order', body: <Before /> },
-        { id: 'steps', title: 'The way of an order', body: <Steps /> },
+        { id: 'steps', title: 'How an order works', body: <Steps /> },
         { id: 'payment', title: 'Payment', body: <Payment /> },
         { id: 'cancelling', title: 'Cancelling', body: <Cancelling /> },
         { id: 'disputes', title: 'When something goes wrong', body: <Disputes /> },
@@ -75,7 +75,7 @@ const Before = () => (
 
 const Steps = () => (
   <>
-    <p>An order goes one way, and each step keeps its date. Both sides see the same.</p>
+    <p>Both sides see the same status and dates at every step.</p>
     <ol>
       <li>
         <b>Placed.</b> The supplier has the order, and what it takes from stock is reserved for you. Nothing
@@ -107,9 +107,10 @@ const Steps = () => (
 const Payment = () => (
   <>
     <p>
-      You pay the supplier directly, on the one of its terms that you chose with the order. Packwright does
-      not take, hold or pass on money for goods, so we cannot stop or return a payment. The supplier records
-      what came in, and both sides see what is still open.
+      You pay the supplier directly, on the terms you chose at checkout. Once the supplier confirms your
+      order, the order shows the bank account to pay to. Packwright does not take, hold or pass on money for
+      goods, so we cannot stop or return a payment. The supplier records what it has received, and both sides
+      see what is still due.
     </p>
     <ul>
       {terms.map((term) => (
@@ -122,9 +123,13 @@ const Payment = () => (
         </li>
       ))}
     </ul>
-    <p>Three habits that cost nothing:</p>
+    <p>Four habits that cost nothing:</p>
     <ul>
       <li>Pay a new supplier in parts where it offers that: half before production, half before dispatch.</li>
+      <li>
+        Pay only to the account on the page of your order: an administrator has verified it. Packwright never
+        changes bank details by email. If a message says otherwise, do not pay and contact us.
+      </li>
       <li>
         Confirm bank details by telephone, on a number from the supplier’s own documents, before the first
         payment and whenever they change.
@@ -147,8 +152,8 @@ const Disputes = () => (
   <>
     <ol>
       <li>
-        <b>Look at once.</b> Count, measure and photograph on the day of arrival, before anything is used.
-        Note damage on the delivery note.
+        <b>Inspect on arrival.</b> Count, measure and photograph on the day of arrival, before anything is
+        used. Note damage on the delivery note.
       </li>
       <li>
         <b>Write to the supplier</b> from the order, under “Ask the supplier”. Say what is wrong, with figures
@@ -159,9 +164,10 @@ const Disputes = () => (
         <b>Keep the goods</b> and their cartons until you have agreed.
       </li>
       <li>
-        <b>Ask us.</b> If you do not get on, <Link to="/help#contact">write to us</Link> with the number of
-        the order. We look at the record with both of you. A supplier that deceives buyers is suspended, and
-        its store disappears.
+        <b>Report the supplier.</b> If you cannot agree, <Link to="/help#contact">write to us</Link> with the
+        number of the order and what happened. A person reads it and replies by email. We can suspend a
+        supplier that deceives buyers: its store is no longer public, and buyers with open orders are
+        notified.
       </li>
     </ol>
     <p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import styles from './written-page.module.css';
 
 export interface WrittenSection {
@@ -36,7 +37,7 @@ export function WrittenPage({ title, lead, sections, actions, children }: Writte
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <SectionLink section={id}>{name}</SectionLink>
               </li>
             ))}
           </ol>

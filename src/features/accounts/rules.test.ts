@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignUp, homeOf, safeReturnPath } from './rules.ts';
+import { afterSignIn, afterSignUp, homeOf, safeReturnPath } from './rules.ts';
 
 describe('the way back after signing in', () => {
   it('leads to a path of ours, with its query', () => {
@@ -26,10 +26,35 @@ describe('the way back after signing in', () => {
     },
   );
 
-  it('is the account for customers and the registration for everybody else', () => {
-    expect(homeOf({ role: 'customer' })).toBe('/account');
-    expect(homeOf({ role: 'supplier' })).toBe('/registration');
-    expect(homeOf({ role: 'admin' })).toBe('/registration');
+  const nowhere = { next: null, membership: null, previous: null, hasStore: false };
+
+  it.each([
+    ['a customer', 'customer', false, '/account'],
+    ['a supplier who registers', 'supplier', false, '/registration'],
+    ['a supplier with a store', 'supplier', true, '/dashboard'],
+    ['an administrator', 'admin', false, '/admin'],
+  ] as const)('leads %s to the start page of that role', (_who, role, hasStore, home) => {
+    expect(homeOf({ role }, hasStore)).toBe(home);
+    expect(afterSignIn({ role }, { ...nowhere, hasStore })).toBe(home);
+  });
+
+  it.each(['customer', 'supplier', 'admin'] as const)('leads a %s to where they were going', (role) => {
+    const way = { next: '/checkout', membership: 'gold', previous: '/search?q=box', hasStore: true };
+    expect(afterSignIn({ role }, way)).toBe('/checkout');
+  });
+
+  it('leads customers back to the page they were reading, and nobody else', () => {
+    const way = { ...nowhere, previous: '/search?q=box', hasStore: true };
+    expect(afterSignIn({ role: 'customer' }, way)).toBe('/search?q=box');
+    expect(afterSignIn({ role: 'customer' }, { ...way, previous: '/unauthorized' })).toBe('/account');
+    expect(afterSignIn({ role: 'supplier' }, way)).toBe('/dashboard');
+    expect(afterSignIn({ role: 'admin' }, way)).toBe('/admin');
+  });
+
+  it('keeps the plan that a supplier chose', () => {
+    const way = { ...nowhere, membership: 'gold' };
+    expect(afterSignIn({ role: 'supplier' }, way)).toBe('/registration?membership=gold');
+    expect(afterSignIn({ role: 'admin' }, way)).toBe('/admin');
   });
 });
 

@@ -9,9 +9,11 @@ export const linkSeconds = 3600;
 /** Wrong passwords that are let through in fifteen minutes. */
 export const wrongPasswords = { windowSeconds: 15 * 60, perAccount: 10, perAddress: 30 };
 
-/** Where a person goes after signing in, when nowhere else was asked for. */
-export function homeOf({ role }: Pick<User, 'role'>): string {
-  return role === 'customer' ? '/account' : '/registration';
+/** Returns a person's start page. Suppliers register first; once they have a store, it is their dashboard. */
+export function homeOf({ role }: Pick<User, 'role'>, hasStore: boolean): string {
+  if (role === 'admin') return '/admin';
+  if (role === 'customer') return '/account';
+  return hasStore ? '/dashboard' : '/registration';
 }
 
 /**
@@ -21,7 +23,9 @@ export function homeOf({ role }: Pick<User, 'role'>): string {
 export function safeReturnPath(next: string | null | undefined, fallback: string): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || /[\\\u0000-\u001f]/.test(next))
     return fallback;
-  return /^\/(sign-in|sign-up|signup|forgot-password|reset-password)\b/.test(next) ? fallback : next;
+  return /^\/(sign-in|sign-up|signup|forgot-password|reset-password|unauthorized)\b/.test(next)
+    ? fallback
+    : next;
 }
 
 /** Where a person goes after signing up: suppliers register, with the plan they chose; others go on with what they did. */
@@ -33,14 +37,26 @@ export function afterSignUp(
   return membership ? `/registration?membership=${encodeURIComponent(membership)}` : '/registration';
 }
 
-/** Where a person goes after signing in: where they were going, else on with the plan they chose, else home. */
+interface SignInVisit {
+  /** Where the person was going when the sign-in was required. */
+  next: string | null;
+  /** The plan that was chosen before signing in. */
+  membership: string | null;
+  /** The page of ours that was open before. */
+  previous: string | null;
+  hasStore: boolean;
+}
+
+/**
+ * Returns where a person goes after signing in: where they were going, else on with the plan they chose, else to their
+ * start page. Customers return to the page they were reading.
+ */
 export function afterSignIn(
-  user: Pick<User, 'role'>,
-  { next, membership }: { next: string | null; membership: string | null },
+  { role }: Pick<User, 'role'>,
+  { next, membership, previous, hasStore }: SignInVisit,
 ): string {
-  const chosen = membership && user.role !== 'customer';
-  return safeReturnPath(
-    next,
-    chosen ? `/registration?membership=${encodeURIComponent(membership)}` : homeOf(user),
-  );
+  const home = homeOf({ role }, hasStore);
+  if (membership && role === 'supplier')
+    return safeReturnPath(next, `/registration?membership=${encodeURIComponent(membership)}`);
+  return safeReturnPath(next, role === 'customer' ? safeReturnPath(previous, home) : home);
 }

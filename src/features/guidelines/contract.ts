@@ -107,17 +107,8 @@ export const guidelinesContract = {
     .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
     .output(success({ guideline: fullGuideline, others: z.array(guideline) })),
   listTicks: endpoint
-    .meta({ access: ['supplier'] })
+    .meta({ access: ['supplier'], sample: true })
     .route({ method: 'GET', path: '/store/checklists', summary: 'What my store has ticked', tags })
-    .output(ticksAnswer),
-  listSampleTicks: endpoint
-    .meta(open)
-    .route({
-      method: 'GET',
-      path: '/sample-store/checklists',
-      summary: 'What the sample store has ticked',
-      tags,
-    })
     .output(ticksAnswer),
   setTick: endpoint
     .meta({ access: ['supplier'] })

@@ -66,14 +66,15 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 const one = z.object({ id });
-const open = endpoint.meta({ access: 'public' });
+/** Also from the sample store. */
+const shown = endpoint.meta({ access: 'signed-in', sample: true });
 
 export const notificationsContract = {
-  list: endpoint
+  list: shown
     .route({ method: 'GET', path: '/notifications', summary: 'My notifications', tags })
     .input(listQuery)
     .output(list),
-  counts: endpoint
+  counts: shown
     .route({
       method: 'GET',
       path: '/notifications/counts',
@@ -117,21 +118,4 @@ export const notificationsContract = {
       tags,
     })
     .output(eventIterator(z.object({ topic: z.string() }))),
-  sampleList: open
-    .route({
-      method: 'GET',
-      path: '/sample-store/notifications',
-      summary: 'Notifications of the sample store',
-      tags,
-    })
-    .input(listQuery)
-    .output(list),
-  sampleCounts: open
-    .route({
-      method: 'GET',
-      path: '/sample-store/notifications/counts',
-      summary: 'Unread in the sample store',
-      tags,
-    })
-    .output(success({ counts })),
 };

@@ -19,24 +19,19 @@ export const profileSection = z.object({
   items: z.array(profileItem),
 });
 
-const answer = success({ sections: z.array(profileSection) });
+const answer = success({
+  sections: z.array(profileSection),
+  /** True until the registration is sent: the sections are then those of its draft. */
+  isDraft: z.boolean(),
+});
 
 export const profileStatusContract = {
   getProfileStatus: endpoint
-    .meta({ access: ['supplier'] })
+    .meta({ access: ['supplier'], sample: true })
     .route({
       method: 'GET',
       path: '/store/profile-status',
       summary: 'How complete the profile of my store is',
-      tags,
-    })
-    .output(answer),
-  getSampleProfileStatus: endpoint
-    .meta({ access: 'public' })
-    .route({
-      method: 'GET',
-      path: '/sample-store/profile-status',
-      summary: 'How complete the profile of the sample store is',
       tags,
     })
     .output(answer),

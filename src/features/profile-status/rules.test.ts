@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ProfileFacts, profileOf } from './rules.ts';
+import { nextItems, type ProfileFacts, profileOf } from './rules.ts';
 
 const full: ProfileFacts = {
   emailVerified: true,
@@ -14,7 +14,7 @@ const full: ProfileFacts = {
   gstin: true,
   inIndia: true,
   document: 'seen',
-  bankAccount: true,
+  bankAccount: 'verified',
   taxNumber: true,
   certificates: { valid: 1, waiting: 0, rejected: 0 },
   publicProducts: 10,
@@ -55,6 +55,7 @@ it('is not started before anything is there', () => {
   );
   const facts = {
     ...none,
+    bankAccount: 'none',
     document: 'none',
     publicProducts: 0,
     describedProducts: 0,
@@ -79,4 +80,25 @@ it('never loses by gaining, and leads every open item somewhere', () => {
       }
     }),
   );
+});
+
+it('completes bank and tax details once the account is verified', () => {
+  const statusOf = (bankAccount: ProfileFacts['bankAccount']) =>
+    profileOf({ ...full, bankAccount })[1]?.items.find(({ name }) => name === 'Bank and tax details')?.status;
+  expect((['verified', 'in_review', 'rejected', 'none'] as const).map(statusOf)).toEqual([
+    'completed',
+    'pending',
+    'in_progress',
+    'in_progress',
+  ]);
+});
+
+it('names what can be done next, products first, and leaves out what waits for us', () => {
+  const sections = profileOf({ ...full, document: 'sent', bankAccount: 'none', publicProducts: 0 });
+  const names = nextItems(sections, true).map(({ name }) => name);
+  expect(names[0]).toBe('5 public products');
+  expect(names).toHaveLength(4);
+  expect(names).not.toContain('Business document');
+  expect(nextItems(sections, false)[0]?.name).toBe('Bank and tax details');
+  expect(nextItems(profileOf(full), true)).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import type { RegistrationDraft } from '#features/suppliers/contract/registration-form.ts';
+import type { DocumentState } from '#features/suppliers/rules/document-state.ts';
+
 export const itemStatuses = ['completed', 'pending', 'in_progress', 'not_started'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
@@ -14,8 +17,9 @@ export interface ProfileFacts {
   gstin: boolean;
   /** Outside India there is no GSTIN to give. */
   inIndia: boolean;
-  document: 'seen' | 'sent' | 'none';
-  bankAccount: boolean;
+  document: DocumentState;
+  /** Where the review of the account is. */
+  bankAccount: 'verified' | 'in_review' | 'rejected' | 'none';
   /** PAN, or what stands for it. */
   taxNumber: boolean;
   certificates: { valid: number; waiting: number; rejected: number };
@@ -46,6 +50,8 @@ const certifications = '/dashboard/certifications';
 const bank = '/dashboard/bank-tax-details';
 const products = '/dashboard/my-products';
 
+const catalogTitle = 'Product Catalog';
+
 /** Enough to judge a company by. */
 const aboutLength = 80;
 /** Products that make a catalogue worth opening. */
@@ -56,12 +62,60 @@ const when = (done: boolean, begun = false): ItemStatus => {
   return begun ? 'in_progress' : 'not_started';
 };
 
+/** What a registration says before it is sent, so that its profile can be shown. */
+interface UnsentRegistration {
+  form: RegistrationDraft;
+  emailVerified: boolean;
+  inIndia: boolean;
+}
+
+/** The profile of a store that is not open yet: everything is done in the registration, and nothing is reviewed. */
+export function profileOfDraft({ form, emailVerified, inIndia }: UnsentRegistration): ProfileSection[] {
+  const facts: ProfileFacts = {
+    emailVerified,
+    inIndia,
+    hasYear: Boolean(form.yearOfEstablishment),
+    hasPeople: Boolean(form.numberOfEmployees),
+    hasAddress: Boolean(form.registeredAddress),
+    hasContact: Boolean(form.contactPerson),
+    about: '',
+    categories: form.primaryCategories?.length ?? 0,
+    terms: Number(Boolean(form.deliveryCapabilities?.length)) + Number(Boolean(form.paymentTerms?.length)),
+    gstin: Boolean(form.gstin),
+    document: form.verificationDocFile ? 'sent' : 'none',
+    bankAccount: 'none',
+    taxNumber: false,
+    certificates: { valid: 0, waiting: 0, rejected: 0 },
+    publicProducts: Number(Boolean(form.productName)),
+    describedProducts: Number(Boolean(form.productDescription)),
+    tieredProducts: 0,
+    picturedProducts: Number(Boolean(form.productImages?.length)),
+  };
+  return profileOf(facts).map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, to: '/registration' })),
+  }));
+}
+
+/** A short list: what matters first, and no more than fits beside other things. */
+const nextItemLimit = 4;
+
+/** Returns what can be done next: an open store needs its catalog first, since nobody finds it without one. */
+export function nextItems(sections: readonly ProfileSection[], isOpen: boolean): ProfileItem[] {
+  const open = ({ items }: ProfileSection) =>
+    items.filter(({ status }) => status === 'not_started' || status === 'in_progress');
+  return [...sections]
+    .toSorted((a, b) => (isOpen ? Number(b.title === catalogTitle) - Number(a.title === catalogTitle) : 0))
+    .flatMap(open)
+    .slice(0, nextItemLimit);
+}
+
 /** What a profile is made of and how far each part is. */
 export function profileOf(facts: ProfileFacts): ProfileSection[] {
   return [
     section('Basic Information', basics(facts)),
     section('Business Verification', verification(facts)),
-    section('Product Catalog', catalog(facts)),
+    section(catalogTitle, catalog(facts)),
   ];
 }
 
@@ -110,6 +164,7 @@ function basics(facts: ProfileFacts): ProfileItem[] {
 function verification(facts: ProfileFacts): ProfileItem[] {
   const { certificates, document } = facts;
   const waiting = certificates.waiting + certificates.rejected;
+  const hasAccount = facts.bankAccount !== 'none';
   return [
     {
       name: 'Email address confirmed',
@@ -119,7 +174,7 @@ function verification(facts: ProfileFacts): ProfileItem[] {
     },
     facts.inIndia
       ? { name: 'GSTIN', status: when(facts.gstin), to: bank, note: 'With its check character' }
-      : { name: 'Tax number', status: when(facts.bankAccount), to: bank, note: 'For your invoices' },
+      : { name: 'Tax number', status: when(hasAccount), to: bank, note: 'For your invoices' },
     {
       name: 'Business document',
       status: document === 'sent' ? 'pending' : when(document === 'seen'),
@@ -132,13 +187,19 @@ function verification(facts: ProfileFacts): ProfileItem[] {
       to: certifications,
       note: certificateNote(facts),
     },
-    {
-      name: 'Bank and tax details',
-      status: when(facts.bankAccount && facts.taxNumber, facts.bankAccount || facts.taxNumber),
-      to: bank,
-      note: 'Account and PAN, for your invoices',
-    },
+    bankItem(facts),
   ];
+}
+
+function bankItem({ bankAccount, taxNumber }: ProfileFacts): ProfileItem {
+  const begun = bankAccount !== 'none' || taxNumber;
+  const waits = bankAccount === 'in_review' && taxNumber;
+  return {
+    name: 'Bank and tax details',
+    status: waits ? 'pending' : when(bankAccount === 'verified' && taxNumber, begun),
+    to: bank,
+    note: bankAccount === 'in_review' ? 'We are checking your account' : 'Account and PAN, for your invoices',
+  };
 }
 
 function certificateNote({ certificates: { valid, waiting, rejected } }: ProfileFacts): string {

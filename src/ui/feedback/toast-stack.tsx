@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CSSProperties, type SyntheticEvent, useEffect } from 'react';
+import { Link } from 'react-router';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { type ToastMessage, takeToasts } from './toast.ts';
 import styles from './toast-stack.module.css';
@@ -43,6 +44,11 @@ export function Toast({ message, onClose }: { message: ToastMessage; onClose: ()
     >
       <Glyph aria-hidden className={styles.glyph} />
       <p className={styles.text}>{message.text}</p>
+      {message.action && (
+        <Link to={message.action.to} className={styles.action} onClick={onClose}>
+          {message.action.label}
+        </Link>
+      )}
       <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}>
         <X aria-hidden />
       </button>

@@ -4,21 +4,28 @@ export interface ToastMessage {
   id: number;
   look: 'success' | 'error';
   text: string;
+  /** Where to go next. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  to: string;
 }
 
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 let count = 0;
 
-function show(look: ToastMessage['look'], text: string) {
+function show(look: ToastMessage['look'], text: string, action?: ToastAction) {
   count += 1;
-  waiting.push({ id: count, look, text });
+  waiting.push({ id: count, look, text, action });
   for (const listener of listeners) listener();
 }
 
 export const toast = {
   /** Ink on orange, role status. */
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: ToastAction) => show('success', text, action),
   /** White on red, role alert. */
   error: (text: string) => show('error', text),
 };

@@ -72,7 +72,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} data-field-error="" className={styles.error}>
           <CircleAlert aria-hidden />
           <span>{error}</span>
         </p>

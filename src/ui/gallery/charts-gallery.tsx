@@ -1,3 +1,4 @@
+import { BarChart } from '../charts/bar-chart.tsx';
 import { BarList } from '../charts/bar-list.tsx';
 import { Donut } from '../charts/donut.tsx';
 import { Funnel } from '../charts/funnel.tsx';
@@ -33,6 +34,18 @@ export function ChartsGallery() {
           ]}
           format={rupees}
           formatAxis={lakhs}
+        />
+      </Specimen>
+      <Specimen name="BarChart" span={8} stack note="For what is counted in ones: nothing is drawn for zero.">
+        <BarChart
+          title="Inquiries and answers by day"
+          story="8 inquiries, 5 of them answered."
+          labels={MONTHS}
+          series={[
+            { label: 'Inquiries', values: [0, 1, 0, 2, 0, 1, 0, 0, 1, 3, 0, 0], color: 2 },
+            { label: 'Answered', values: [0, 1, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0], color: 1 },
+          ]}
+          format={String}
         />
       </Specimen>
       <Specimen name="Donut" span={4} stack>

@@ -1,5 +1,4 @@
-import { Heart } from 'lucide-react';
-import { IconButton } from '../controls/icon-button.tsx';
+import { PACK_KINDS, SCHEMES } from '#lib/art/types.ts';
 import { Tiles } from '../layout/grid.tsx';
 import { Tag } from '../marks/tag.tsx';
 import { Art } from '../media/art.tsx';
@@ -9,7 +8,6 @@ import { PackStage } from '../media/pack-stage.tsx';
 import { Portrait } from '../media/portrait.tsx';
 import { ProductGallery } from '../media/product-gallery.tsx';
 import { SupplierLogo } from '../media/supplier-logo.tsx';
-import { PACK_KINDS, SCHEMES } from '../packart/types.ts';
 import styles from './drawings-gallery.module.css';
 import { Specimen } from './specimen.tsx';
 
@@ -64,11 +62,6 @@ export function DrawingsGallery() {
                   <Tag look="solid">Eco-Friendly</Tag>
                   <Tag look="paper">Custom Print</Tag>
                 </>
-              }
-              corner={
-                <IconButton look="paper" label="Save pouch">
-                  <Heart aria-hidden />
-                </IconButton>
               }
             />
           </li>

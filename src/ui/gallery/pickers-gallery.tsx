@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { artUrl } from '#lib/art/art-url.ts';
 import { Field } from '../fields/field.tsx';
 import { Combobox } from '../fields/pickers/combobox.tsx';
 import { type DroppedFile, FileDrop } from '../fields/pickers/file-drop.tsx';
-import { artUrl } from '../packart/art-url.ts';
 import { Specimen } from './specimen.tsx';
 
 const IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] };

@@ -1,5 +1,5 @@
+import type { PackSpec } from '#lib/art/types.ts';
 import type { Status } from '../marks/status-chip.tsx';
-import type { PackSpec } from '../packart/types.ts';
 
 export interface SampleProduct {
   id: string;

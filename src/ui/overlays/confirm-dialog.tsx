@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../controls/button.tsx';
+import styles from './confirm-dialog.module.css';
 import { Dialog, DialogClose } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -51,7 +52,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {cancelLabel}
             </Button>
           </DialogClose>
-          <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            variant={variant}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+            className={variant === 'bad' ? styles.destroy : undefined}
+          >
             {confirmLabel}
           </Button>
         </>

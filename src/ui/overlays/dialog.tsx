@@ -4,6 +4,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface DialogProps {
   open?: boolean;
@@ -21,7 +22,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog. Focus moves in, Escape and the close button lead out, focus returns. On phones it rises from below. */
+/** A modal dialog. The focus moves to its first field, and on closing back to what opened it. On phones it rises from below. */
 export function Dialog({
   open,
   onOpenChange,
@@ -34,6 +35,7 @@ export function Dialog({
   hideClose,
   children,
 }: DialogProps) {
+  const focus = useDialogFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -41,6 +43,7 @@ export function Dialog({
         <RadixDialog.Overlay className={styles.scrim} />
         <RadixDialog.Content
           role={role}
+          {...focus}
           className={clsx(styles.dialog, styles[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -4,6 +4,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './sheet.module.css';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface SheetProps {
   title: ReactNode;
@@ -29,12 +30,17 @@ export function Sheet({
   footer,
   children,
 }: SheetProps) {
+  const focus = useDialogFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
-        <RadixDialog.Content aria-describedby={undefined} className={clsx(styles.sheet, styles[side])}>
+        <RadixDialog.Content
+          {...focus}
+          aria-describedby={undefined}
+          className={clsx(styles.sheet, styles[side])}
+        >
           <div className={styles.head}>
             <RadixDialog.Title className={hideTitle ? 'sr-only' : styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>

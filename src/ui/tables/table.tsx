@@ -38,6 +38,8 @@ export interface TableProps<Row> {
   rowName?: (row: Row) => string;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
+  /** Leaves out the select that sorts on phones: a filter panel of the caller has it. */
+  hidesSortOnPhones?: boolean;
   selection?: TableSelection;
   /** At the end of each row: a Menu or buttons. */
   rowMenu?: (row: Row) => ReactNode;
@@ -60,6 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
     rowName,
     sort,
     onSort,
+    hidesSortOnPhones,
     selection,
     rowMenu,
     density = 'regular',
@@ -69,7 +72,7 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   return (
     <div className={clsx(styles.frame, className)}>
-      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {onSort && !hidesSortOnPhones && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       <table
         role="table"
         aria-busy={busy || undefined}

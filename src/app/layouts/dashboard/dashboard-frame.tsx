@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-frame.module.css';
 import { Rail } from './rail/rail.tsx';
 import { SampleBar } from './sample-bar.tsx';
 import { StoreBar } from './store-bar.tsx';
+import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useStore } from './use-store.ts';
 
@@ -14,13 +16,14 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const store = useStore();
   return (
     <div className={styles.frame}>
-      <a className="skip-link" href="#main">
+      <SectionLink className="skip-link" section="main">
         Skip to content
-      </a>
+      </SectionLink>
       <Rail store={store} />
       <div className={styles.column}>
         <TopBar store={store} />
         <SampleBar />
+        <SuspensionBanner store={store} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -24,7 +24,8 @@ const notices: Record<Store['status'], Notice | null> = {
     link: 'See what to change',
     to: '/registration',
   },
-  suspended: { words: 'Your store is hidden from buyers.', link: 'See why', to: '/registration' },
+  // A banner above the content says more; see suspension-banner.tsx.
+  suspended: null,
   approved: null,
 };
 
@@ -36,7 +37,7 @@ const unconfirmed: Notice = {
 
 /** At the foot of the window, where it moves nothing: why buyers do not see the store. */
 export function StoreBar({ store }: { store: Store }) {
-  const notice = notices[store.status] ?? (store.emailVerified ? null : unconfirmed);
+  const notice = notices[store.status] ?? (store.emailVerified || store.suspension ? null : unconfirmed);
   if (store.isPublic || !notice) return null;
   return (
     <aside className={styles.bar} aria-label="State of your store">

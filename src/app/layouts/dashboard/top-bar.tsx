@@ -58,7 +58,7 @@ export function TopBar({ store }: { store: Store | null }) {
 
 /** Visitors see a product's page, and who may not change it its row. */
 function productTarget(store: Store | null): ProductTarget {
-  if (!store) return 'page';
+  if (!store) return 'preview';
   return may(store.role, 'products.write') ? 'edit' : 'row';
 }
 

@@ -14,6 +14,8 @@ export interface Store {
   status: Registration['status'];
   isPublic: boolean;
   emailVerified: boolean;
+  /** Why the marketplace has suspended it; null when it has not. */
+  suspension: { reason: string } | null;
 }
 
 const planNames = { basic: 'Basic plan', silver: 'Silver plan', gold: 'Gold plan' };
@@ -43,9 +45,18 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
   const own = (await api.suppliers.getOwnStore()).data.store;
   // Who works in somebody else's store has no registration of their own, and no plan.
   if (own && own.role !== 'owner') {
-    const { businessName, slug, status, isPublic, role } = own;
+    const { businessName, slug, status, isPublic, role, suspension } = own;
     const plan = roleWords[role].label;
-    return { name: businessName, logoSeed: slug, role, plan, status, isPublic, emailVerified: true };
+    return {
+      name: businessName,
+      logoSeed: slug,
+      role,
+      plan,
+      status,
+      isPublic,
+      emailVerified: true,
+      suspension,
+    };
   }
   const { data } = await api.suppliers.getRegistration();
   const { businessName, slug, status, isPublic, emailVerified } = data.registration;
@@ -59,5 +70,6 @@ async function loadStore({ owner, fallback }: { owner: string; fallback: string 
     status,
     isPublic,
     emailVerified,
+    suspension: own?.suspension ?? null,
   };
 }

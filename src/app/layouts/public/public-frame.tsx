@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { comparedProducts } from '#features/catalog/rules/marks.ts';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { onKept, stored } from '#web/kept-change.ts';
 import { useUser } from '#web/use-session.ts';
 import { useArrival } from '../use-arrival.ts';
@@ -21,9 +22,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   useArrival();
   return (
     <div className={styles.frame}>
-      <a className="skip-link" href="#main">
+      <SectionLink className="skip-link" section="main">
         Skip to content
-      </a>
+      </SectionLink>
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import type { Problem } from '#web/problem.ts';
 import styles from './account-form.module.css';
 
@@ -19,7 +20,7 @@ interface AccountFormProps {
  */
 export function AccountForm({ label, onSubmit, problem, fallback, children }: AccountFormProps) {
   return (
-    <form method="post" noValidate aria-label={label} onSubmit={onSubmit} className={styles.form}>
+    <CheckedForm method="post" aria-label={label} onSubmit={onSubmit} className={styles.form}>
       {problem && <Banner>{problem.message ?? fallback}</Banner>}
       <noscript>
         <Banner look="warn" role="note">
@@ -27,6 +28,6 @@ export function AccountForm({ label, onSubmit, problem, fallback, children }: Ac
         </Banner>
       </noscript>
       {children}
-    </form>
+    </CheckedForm>
   );
 }

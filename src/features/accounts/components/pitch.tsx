@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
+import type { PackSpec } from '#lib/art/types.ts';
 import { Art } from '#ui/media/art.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 import styles from './pitch.module.css';
 
 interface PitchText {
@@ -14,7 +14,7 @@ const pitches: Record<'supplier' | 'customer' | 'back', PitchText> = {
     title: 'Put your line in front of the people who need it',
     points: [
       'List up to 50 products free of charge',
-      'Inquiries, quotes and orders in one place',
+      'Inquiries and orders in one place',
       'Verified suppliers get 3x more inquiries',
     ],
     drawing: { kind: 'pallet', seed: 'join-supplier', ink: 'orange', ink2: 'ink', material: 'white' },
@@ -24,16 +24,16 @@ const pitches: Record<'supplier' | 'customer' | 'back', PitchText> = {
     points: [
       'Compare minimum orders, lead times and prices',
       'Ask several suppliers with one requirement',
-      'Keep every answer and quote together',
+      'Keep every reply in one place',
     ],
     drawing: { kind: 'mailer', seed: 'join-customer', ink: 'orange', ink2: 'teal', material: 'white' },
   },
   back: {
-    title: 'Your boxes are where you left them',
+    title: 'Welcome back. Pick up where you left off.',
     points: [
-      'Inquiries wait with their whole conversation',
-      'Drafts are kept, on every device',
-      'Stock and prices are as you set them',
+      'Your inquiries with every message',
+      'Your drafts, on every device',
+      'Your products, stock and prices',
     ],
     drawing: { kind: 'shrinkpack', seed: 'welcome-back', ink: 'orange', ink2: 'spruce' },
   },

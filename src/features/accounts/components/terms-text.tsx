@@ -25,8 +25,9 @@ export function TermsText({ level }: { level: 2 | 3 }) {
       </p>
       <Heading>Your data</Heading>
       <p>
-        We use it to run your account and to pass on your inquiries. Verification documents, tax and bank
-        details are seen only by you and by those who verify suppliers.
+        We use it to run your account and to pass on your inquiries. Verification documents and tax numbers
+        are seen only by you and by those who verify suppliers; a bank account also by buyers of orders that
+        you confirmed.
       </p>
       <Heading>Leaving</Heading>
       <p>

@@ -16,7 +16,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
   resolver,
   send,
 }: AccountFormOptions<Input, Output>) {
-  const form = useForm<Input, unknown, Output>({ resolver, mode: 'onTouched' });
+  const form = useForm<Input, unknown, Output>({ resolver, mode: 'onTouched', shouldFocusError: false });
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const submit = form.handleSubmit(async (values) => {
@@ -32,9 +32,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
 
   function showFields({ fields }: Problem): void {
     const own = fields.filter(({ path }) => path in form.getValues());
-    own.forEach(({ path, message }, position) =>
-      form.setError(path as Path<Input>, { message }, { shouldFocus: position === 0 }),
-    );
+    for (const { path, message } of own) form.setError(path as Path<Input>, { message });
   }
 
   return { form, submit, problem, busy: form.formState.isSubmitting };

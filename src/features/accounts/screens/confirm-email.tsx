@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { useChangedUser, useMailedLink } from '../components/use-mailed-link.ts';
-import { homeOf } from '../rules.ts';
+import { useStartPage } from '../components/use-start-page.ts';
 
 export const meta: MetaFunction = () => [
   ...hiddenMeta({
@@ -33,9 +33,10 @@ export default function ConfirmEmail() {
 
 function Moved() {
   const user = useChangedUser();
+  const start = useStartPage(user);
   return (
-    <AccountFrame title="Your address has moved" lead="From now on you sign in with the new one.">
-      <ButtonLink to={user ? homeOf(user) : '/sign-in'}>{user ? 'Go on' : 'Sign in'}</ButtonLink>
+    <AccountFrame title="Your email has changed" lead="Sign in with the new address from now on.">
+      <ButtonLink to={start}>{user ? 'Continue' : 'Sign in'}</ButtonLink>
     </AccountFrame>
   );
 }
@@ -44,7 +45,7 @@ function Refused({ message }: { message: string }) {
   return (
     <AccountFrame title="Nothing was changed">
       <Banner>{message}</Banner>
-      <p>Your account still has its old address. You can ask for a new link in your settings.</p>
+      <p>Your account still has its old email. You can request a new link in your settings.</p>
       <ButtonLink to="/account/settings">Open settings</ButtonLink>
     </AccountFrame>
   );

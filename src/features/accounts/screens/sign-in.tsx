@@ -14,8 +14,8 @@ import { AccountForm } from '../components/account-form.tsx';
 import { AccountFrame, FormFoot } from '../components/account-frame.tsx';
 import { Pitch } from '../components/pitch.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
+import { pathAfterSignIn } from '../components/use-start-page.ts';
 import { signInForm } from '../contract.ts';
-import { afterSignIn } from '../rules.ts';
 import type { Route } from './+types/sign-in.ts';
 
 export { clientLoader, loader } from '#web/page-origin.ts';
@@ -38,7 +38,7 @@ export default function SignIn() {
     send: async (credentials) => {
       const { token, data } = await api.accounts.signIn(credentials);
       storeSession({ token, user: data.user });
-      await navigate(afterSignIn(data.user, way), { replace: true });
+      await navigate(await pathAfterSignIn(data.user, way), { replace: true });
     },
   });
   const { register, formState } = form;

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { GoogleButton } from '#features/identities/components/google-button.tsx';
+import { ChosenPlan } from '#features/memberships/components/chosen-plan.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { api } from '#web/api.ts';
@@ -33,7 +34,7 @@ const words = {
   },
   customer: {
     title: 'Create your customer account',
-    lead: 'Ask suppliers, compare their answers and keep them together.',
+    lead: 'Ask suppliers and keep their replies in one place.',
     button: 'Sign up as a customer',
   },
 };
@@ -71,6 +72,7 @@ export default function SignUp() {
         problem={problem}
         fallback="An error occurred during signup. Please try again."
       >
+        {role === 'supplier' && <ChosenPlan id={way.membership} />}
         <SignUpFields register={form.register} errors={form.formState.errors} onRole={chooseRole} />
         <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Creating Account...">
           {button}

@@ -8,7 +8,7 @@ import { useUser } from '#web/use-session.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
 import { useChangedUser, useMailedLink } from '../components/use-mailed-link.ts';
-import { homeOf } from '../rules.ts';
+import { useStartPage } from '../components/use-start-page.ts';
 
 export const meta: MetaFunction = () =>
   hiddenMeta({
@@ -35,36 +35,38 @@ export default function VerifyEmail() {
 
 function Confirmed() {
   const user = useChangedUser();
+  const start = useStartPage(user);
   return (
     <AccountFrame
       title="Your email is confirmed"
-      lead="Thank you. Everything in your account is open to you now."
+      lead="Thank you. You can now use everything in your account."
     >
-      <ButtonLink to={user ? homeOf(user) : '/sign-in'}>{user ? 'Go on' : 'Sign in'}</ButtonLink>
+      <ButtonLink to={start}>{user ? 'Continue' : 'Sign in'}</ButtonLink>
     </AccountFrame>
   );
 }
 
 function NotConfirmed({ message }: { message: string }) {
   const user = useUser();
+  const start = useStartPage(user);
   // Most links that do not work any more have done their work.
   if (user?.emailVerified)
     return (
       <AccountFrame
-        title="Your email is confirmed already"
-        lead={`${user.email} was confirmed before, so there is nothing left to do.`}
+        title="Your email is already confirmed"
+        lead={`${user.email} was confirmed earlier. There is nothing left to do.`}
       >
-        <ButtonLink to={homeOf(user)}>Go on</ButtonLink>
+        <ButtonLink to={start}>Continue</ButtonLink>
       </AccountFrame>
     );
   return (
-    <AccountFrame title="This link does not work any more">
+    <AccountFrame title="This link no longer works">
       <Banner>{message}</Banner>
       {user ? (
         <ResendButton />
       ) : (
         <>
-          <p>Sign in, and your settings send you a new one.</p>
+          <p>Sign in, then request a new link in your settings.</p>
           <ButtonLink to="/sign-in?next=/account/settings">Sign in</ButtonLink>
         </>
       )}

@@ -1,5 +1,5 @@
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { signedIn, withSession } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { accountsContract } from '../contract.ts';
 import {
@@ -95,7 +95,7 @@ export const accountsRoutes = os.router({
     return ok({});
   }),
   listSessions: os.listSessions.handler(async ({ context }) =>
-    ok({ sessions: await listSessions(context.db, { ...signedIn(context), now: context.now }) }),
+    ok({ sessions: await listSessions(context.db, { ...withSession(context), now: context.now }) }),
   ),
   revokeOtherSessions: os.revokeOtherSessions.handler(async ({ context }) => {
     await context.write(revokeOtherSessions);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { PackSpec } from '#lib/art/types.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 import { crumbFacts, listFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { type CalculatorId, calculatorPath, calculators } from '../rules/calculators.ts';
 import type { Route } from './+types/calculators.ts';

@@ -40,7 +40,7 @@ function Hero({ blog }: { blog: FullBlog }) {
         <h1 className={styles.title}>{blog.title}</h1>
         <p className={styles.excerpt}>{blog.excerpt}</p>
         <p className={`${styles.facts} num`}>
-          <DateText when={blog.date} format="short" />
+          <DateText when={blog.date} format="monthDay" />
           <span>{blog.readTime} min read</span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { Heading } from '../contract.ts';
 import styles from './contents-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
@@ -14,9 +15,13 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
       <ol className={styles.list}>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} className={styles.link}>
+            <SectionLink
+              section={id}
+              aria-current={id === current ? 'location' : undefined}
+              className={styles.link}
+            >
               {text}
-            </a>
+            </SectionLink>
           </li>
         ))}
       </ol>

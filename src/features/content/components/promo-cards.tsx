@@ -1,6 +1,6 @@
+import type { PackSpec } from '#lib/art/types.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Art } from '#ui/media/art.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 import styles from './promo-cards.module.css';
 
 const promos: { title: string; words: string; link: string; to: string; spec: PackSpec }[] = [

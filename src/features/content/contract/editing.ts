@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isMediaUrl } from '#features/files/rules.ts';
+import { illustrationUrl } from '#lib/art/illustration-url.ts';
 import { defineEvent } from '#lib/events.ts';
 import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
@@ -14,14 +16,9 @@ export const slugText = z
     z.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single hyphens'),
   );
 
-/** A drawing of ours or an uploaded picture; null: drawn from the slug. */
+/** An illustration or an uploaded picture; null: illustrated from the slug. */
 export const pictureUrl = z.nullable(
-  z
-    .string('Please choose a picture')
-    .check(
-      z.maxLength(1000, 'Please choose a picture'),
-      z.regex(/^\/(art|media)\/[A-Za-z0-9_.-]+$/, 'Please choose a picture'),
-    ),
+  z.union([illustrationUrl, z.string().check(z.refine(isMediaUrl))], 'Please choose a picture'),
 );
 
 export const markdownText = paragraph({ max: markdownLimit });

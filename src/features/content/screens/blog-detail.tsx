@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { data, isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { apiContext } from '#web/api-context.ts';
@@ -63,18 +63,6 @@ function structuredData(blog: FullBlog, { origin, url }: { origin: string; url: 
 }
 
 export default function BlogDetail({ loaderData: { blog, url } }: Route.ComponentProps) {
-  const { state, location } = useNavigation();
-  if (
-    state === 'loading' &&
-    location.pathname.startsWith('/blog/details/') &&
-    !location.pathname.endsWith(`/${blog.slug}`)
-  ) {
-    return (
-      <p role="status" className={`wrap ${styles.loading}`}>
-        Loading...
-      </p>
-    );
-  }
   return (
     <>
       <Article blog={blog} url={url} />

@@ -13,11 +13,10 @@ interface CoursePageProps {
   course: FullCourse;
   /** Null for visitors, and until it is known. */
   progress: Progress | null;
-  isSignedIn: boolean;
 }
 
 /** Everything about one course, as visitors see it; learners see how far they are. */
-export function CoursePage({ course, progress, isSignedIn }: CoursePageProps) {
+export function CoursePage({ course, progress }: CoursePageProps) {
   return (
     <EntryPage
       list={{ label: 'Courses', to: '/courses' }}
@@ -51,7 +50,7 @@ export function CoursePage({ course, progress, isSignedIn }: CoursePageProps) {
       </div>
       <aside aria-label="Taking this course" className={styles.side}>
         <Card title={progress?.isStarted ? 'Your progress' : 'Take this course'}>
-          <Taking course={course} progress={progress} isSignedIn={isSignedIn} />
+          <Taking course={course} progress={progress} />
         </Card>
         {course.audience && (
           <Card title="Whom it is for" ground="stage">
@@ -63,7 +62,7 @@ export function CoursePage({ course, progress, isSignedIn }: CoursePageProps) {
   );
 }
 
-function Taking({ course, progress, isSignedIn }: CoursePageProps) {
+function Taking({ course, progress }: CoursePageProps) {
   const { slug, lessons } = course;
   const first = lessons[0]?.slug;
   if (!first) return <p>The first lesson is being written.</p>;
@@ -73,14 +72,11 @@ function Taking({ course, progress, isSignedIn }: CoursePageProps) {
         <ButtonLink variant="go" wide to={lessonPath(slug, first)}>
           Start with lesson 1
         </ButtonLink>
-        {isSignedIn ? (
-          <p className={styles.note}>Your place is kept from the first lesson on.</p>
-        ) : (
-          <p className={styles.note}>
-            Reading is free for everybody. Signed in, you can mark lessons as done, and go on where you left.{' '}
-            <TextLink to={`/sign-in?next=${encodeURIComponent(coursePath(slug))}`}>Sign in</TextLink>
-          </p>
-        )}
+        <p className={`${styles.note} member-only`}>We save your place from the first lesson on.</p>
+        <p className={`${styles.note} guest-only`}>
+          Every lesson is free to read. Sign in to mark lessons as done and continue where you left off.{' '}
+          <TextLink to={`/sign-in?next=${encodeURIComponent(coursePath(slug))}`}>Sign in</TextLink>
+        </p>
       </div>
     );
   }

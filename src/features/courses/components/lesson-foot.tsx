@@ -15,7 +15,7 @@ interface LessonFootProps {
 
 /** After the last sentence: mark the lesson as done, and go on. */
 export function LessonFoot({ course, lesson, learning }: LessonFootProps) {
-  const { progress, isSignedIn } = learning;
+  const { progress } = learning;
   const previous = course.lessons[lesson.number - 2];
   const next = course.lessons[lesson.number];
   const isDone = progress?.done.includes(lesson.slug) ?? false;
@@ -53,14 +53,12 @@ export function LessonFoot({ course, lesson, learning }: LessonFootProps) {
           Next: <b>{next.title}</b>, {next.minutes} min
         </p>
       )}
-      {!isSignedIn && (
-        <p className={styles.note}>
-          <TextLink to={`/sign-in?next=${encodeURIComponent(lessonPath(course.slug, lesson.slug))}`}>
-            Sign in
-          </TextLink>{' '}
-          to mark lessons as done and to go on where you left, on any device.
-        </p>
-      )}
+      <p className={`${styles.note} guest-only`}>
+        <TextLink to={`/sign-in?next=${encodeURIComponent(lessonPath(course.slug, lesson.slug))}`}>
+          Sign in
+        </TextLink>{' '}
+        to mark lessons as done and continue where you left off, on any device.
+      </p>
     </footer>
   );
 }

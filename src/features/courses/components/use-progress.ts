@@ -7,7 +7,6 @@ import type { Progress } from '../contract.ts';
 interface Learning {
   /** Null for visitors, and until it is known. */
   progress: Progress | null;
-  isSignedIn: boolean;
   busy: boolean;
   /** Marks the lesson that is being read; answers whether it worked. */
   mark(done: boolean): Promise<boolean>;
@@ -55,7 +54,6 @@ export function useProgress(slug: string, lesson?: string): Learning {
 
   return {
     progress: known?.of === of ? known.progress : null,
-    isSignedIn: Boolean(accountId),
     busy,
     mark,
   };

@@ -67,8 +67,8 @@ function courseFactsFor(course: FullCourse, origin: string): object {
 }
 
 export default function CourseScreen({ loaderData: { course } }: Route.ComponentProps) {
-  const { progress, isSignedIn } = useProgress(course.slug);
-  return <CoursePage course={course} progress={progress} isSignedIn={isSignedIn} />;
+  const { progress } = useProgress(course.slug);
+  return <CoursePage course={course} progress={progress} />;
 }
 
 export const ErrorBoundary = () => <CourseMissing what="Course" />;

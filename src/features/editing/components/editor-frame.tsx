@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -34,14 +35,14 @@ interface EditorFrameProps<Values extends Written> {
 export function EditorFrame<Values extends Written>(props: EditorFrameProps<Values>) {
   const { list, title, publication, publishedAt = null, noun, editor, side, children } = props;
   const { label, status } = publicationWords[publication];
-  const save = (): void => void editor.save();
-  useSaveKey(save);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(() => form.current?.requestSubmit());
   return (
-    <form
-      noValidate
+    <CheckedForm
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void editor.save();
       }}
       className={styles.frame}
     >
@@ -70,7 +71,7 @@ export function EditorFrame<Values extends Written>(props: EditorFrameProps<Valu
           />
         </div>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { artUrl } from '#lib/art/art-url.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { artUrl } from '#ui/packart/art-url.ts';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
 import { EventPage } from '../components/event-page.tsx';

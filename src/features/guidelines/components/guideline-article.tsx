@@ -1,5 +1,6 @@
 import { ArticleBody } from '#features/content/components/article-body.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { FullGuideline, Guideline } from '../contract.ts';
 import { confidenceWords } from '../rules/topics.ts';
 import styles from './guideline-article.module.css';
@@ -46,7 +47,7 @@ function Contents({ headings }: Pick<FullGuideline, 'headings'>) {
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <SectionLink section={id}>{text}</SectionLink>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { getSampleStore, requireStore } from '#features/suppliers/server/queries.ts';
+import { requireStore } from '#features/suppliers/server/queries.ts';
 import { ok } from '#lib/endpoint.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { guidelinesContract } from '../contract.ts';
@@ -16,9 +16,6 @@ export const guidelinesRoutes = os.router({
   ),
   listTicks: os.listTicks.handler(async ({ context }) =>
     ok({ ticks: await listTicks(context.db, (await requireStore(context)).id) }),
-  ),
-  listSampleTicks: os.listSampleTicks.handler(async ({ context }) =>
-    ok({ ticks: await listTicks(context.db, (await getSampleStore(context.db)).id) }),
   ),
   setTick: os.setTick.handler(async ({ context, input }) => {
     const { supplierId } = await context.write((ctx) => setTick(ctx, input));

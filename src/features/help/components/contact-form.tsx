@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -12,12 +14,14 @@ import { useContactForm } from './use-contact-form.ts';
 /** Writes to the people behind the product. The checks are loaded with the first submission. */
 export function ContactForm() {
   const { form, errors, problem, busy, sentTo, onSubmit } = useContactForm();
+  const [params] = useSearchParams();
+  // A link from an order names it, so that nobody has to look up its number.
+  const order = params.get('order')?.slice(0, 120);
   if (sentTo !== null) return <Sent to={sentTo} />;
   return (
-    <form
+    <CheckedForm
       ref={form}
       method="post"
-      noValidate
       aria-label="Write to us"
       onSubmit={onSubmit}
       className={styles.form}
@@ -37,7 +41,12 @@ export function ContactForm() {
         </Field>
       </div>
       <Field label="What is it about?" required error={errors.topic}>
-        <Select name="topic" placeholder="Please choose" options={topicChoices} defaultValue="" />
+        <Select
+          name="topic"
+          placeholder="Please choose"
+          options={topicChoices}
+          defaultValue={order ? 'order' : ''}
+        />
       </Field>
       <Field
         label="Message"
@@ -45,12 +54,17 @@ export function ContactForm() {
         error={errors.message}
         hint="Addresses of pages and numbers of orders help us most."
       >
-        <TextArea name="message" rows={6} limit={4000} />
+        <TextArea
+          name="message"
+          rows={6}
+          limit={4000}
+          defaultValue={order ? `About order ${order}:\n\n` : ''}
+        />
       </Field>
       <Button type="submit" size="lg" busy={busy} busyLabel="Sending..." className={styles.send}>
         Send message
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -26,8 +26,6 @@ export function useContactForm() {
     if (!refused) return setSentTo(typed.email?.trim() ?? '');
     setProblem(refused.message);
     setErrors(Object.fromEntries(refused.fields.toReversed().map(({ path, message }) => [path, message])));
-    const first = refused.fields[0] && form.current.elements.namedItem(refused.fields[0].path);
-    if (first instanceof HTMLElement) first.focus();
   }
 
   const onSubmit = (event: SyntheticEvent) => {

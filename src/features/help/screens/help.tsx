@@ -3,6 +3,7 @@ import { SearchBox } from '#ui/controls/search-box.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import { ContactForm } from '../components/contact-form.tsx';
@@ -73,11 +74,11 @@ export default function Help({ loaderData: { topics, count, q } }: Route.Compone
           <ul>
             {topics.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <SectionLink section={id}>{title}</SectionLink>
               </li>
             ))}
             <li>
-              <a href="#contact">Write to us</a>
+              <SectionLink section="contact">Write to us</SectionLink>
             </li>
           </ul>
         </nav>
@@ -114,7 +115,7 @@ function Topic({ topic: { id, title, lead, articles } }: { topic: HelpTopic }) {
       {articles.map((article) => (
         <article key={article.id} id={article.id} className={styles.article}>
           <h3>
-            <a href={`#${article.id}`}>{article.title}</a>
+            <SectionLink section={article.id}>{article.title}</SectionLink>
           </h3>
           {article.paragraphs.map((text) => (
             <p key={text}>{text}</p>

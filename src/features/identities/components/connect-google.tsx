@@ -7,6 +7,7 @@ import { useAccountForm } from '#features/accounts/components/use-account-form.t
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { useSwapFocus } from '#ui/overlays/use-swap-focus.ts';
 import { api } from '#web/api.ts';
 import { connectForm } from '../contract.ts';
 import styles from './connect-google.module.css';
@@ -27,6 +28,7 @@ interface ConnectGoogleProps {
 /** Connects an account at Google to one's own, after the password. */
 export function ConnectGoogle({ available, hasPassword, connected, here }: ConnectGoogleProps) {
   const [asked, setAsked] = useState(false);
+  const { panel, opener } = useSwapFocus(asked);
   const after = clsx(styles.matter, connected > 0 && styles.after);
   if (!available) {
     return connected > 0 ? null : (
@@ -37,7 +39,7 @@ export function ConnectGoogle({ available, hasPassword, connected, here }: Conne
   }
   if (asked) {
     return (
-      <div className={after}>
+      <div ref={panel} className={after}>
         <ProveAndLeave here={here} onCancel={() => setAsked(false)} />
       </div>
     );
@@ -45,7 +47,7 @@ export function ConnectGoogle({ available, hasPassword, connected, here }: Conne
   if (connected > 0) {
     return hasPassword ? (
       <div className={after}>
-        <Button variant="line" size="sm" onClick={() => setAsked(true)}>
+        <Button ref={opener} variant="line" size="sm" onClick={() => setAsked(true)}>
           Connect another
         </Button>
       </div>
@@ -54,7 +56,7 @@ export function ConnectGoogle({ available, hasPassword, connected, here }: Conne
   return (
     <div className={after}>
       <p>Connect Google, and one press signs you in. Your email and password keep working.</p>
-      <Button variant="line" icon={<GoogleMark />} onClick={() => setAsked(true)}>
+      <Button ref={opener} variant="line" icon={<GoogleMark />} onClick={() => setAsked(true)}>
         Connect Google
       </Button>
     </div>
@@ -86,7 +88,7 @@ function ProveAndLeave({ here, onCancel }: { here: string; onCancel: () => void 
         hint="Then Google asks which of its accounts it should be."
         error={form.formState.errors.password?.message}
       >
-        <PasswordInput autoFocus autoComplete="current-password" {...form.register('password')} />
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" icon={<GoogleMark />} busy={busy || opening} busyLabel="Opening Google...">

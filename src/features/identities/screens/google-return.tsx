@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { AccountFrame, FormFoot } from '#features/accounts/components/account-frame.tsx';
-import { afterSignIn, afterSignUp, safeReturnPath } from '#features/accounts/rules.ts';
+import { pathAfterSignIn } from '#features/accounts/components/use-start-page.ts';
+import { afterSignUp, safeReturnPath } from '#features/accounts/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -29,7 +30,8 @@ function useArrival(): (arrival: Arrival) => Promise<void> {
   return useCallback(
     async ({ token, data, isNew, ...way }) => {
       storeSession({ token, user: data.user });
-      await navigate(isNew ? afterSignUp(data.user, way) : afterSignIn(data.user, way), { replace: true });
+      const path = isNew ? afterSignUp(data.user, way) : await pathAfterSignIn(data.user, way);
+      await navigate(path, { replace: true });
     },
     [navigate],
   );
@@ -62,8 +64,8 @@ export default function GoogleReturn() {
         title="You already have an account"
         lead={
           <>
-            There is an account for <b>{state.email}</b>. Give its password once, and from then on Google
-            signs you in.
+            There is an account for <b>{state.email}</b>. Enter its password once to sign in with Google from
+            now on.
           </>
         }
       >
@@ -76,10 +78,7 @@ export default function GoogleReturn() {
   }
   if (state.step === 'newcomer') {
     return (
-      <AccountFrame
-        title="Almost there"
-        lead="Three things that Google does not tell us, and your account is ready."
-      >
+      <AccountFrame title="Complete your account" lead="Three details that Google does not share with us.">
         <NewcomerForm newcomer={state} onArrival={arrive} />
       </AccountFrame>
     );

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Cover } from '#ui/media/cover.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
 import type { FullIssue, Piece } from '../contract.ts';
 import { IssueCover } from './issue-cover.tsx';
 import styles from './reader.module.css';
@@ -78,13 +79,13 @@ function Contents({ issue, onOpen }: ContentsProps) {
       <ol className={styles.list}>
         {issue.pieces.map(({ anchor, kicker, title, minutes }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} onClick={onOpen} className={styles.entry}>
+            <SectionLink section={anchor} onClick={onOpen} className={styles.entry}>
               <span className={styles.entryWords}>
                 {kicker && <span className={styles.kicker}>{kicker}</span>}
                 <b>{title}</b>
               </span>
               <span className={`${styles.minutes} num`}>{minutes} min</span>
-            </a>
+            </SectionLink>
           </li>
         ))}
       </ol>

@@ -68,8 +68,8 @@ export function usePages(sheet: RefObject<HTMLElement | null>, view: string): Pa
 
 /** The spread on which the piece begins that a clicked link leads to; null when it is no such click. */
 function spreadOfLink(node: HTMLElement, event: MouseEvent): number | null {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-  const piece = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const piece = link && document.getElementById(link.hash.slice(1));
   if (!piece || !isTurned(node)) return null;
   event.preventDefault();
   history.replaceState(history.state, '', `#${piece.id}`);

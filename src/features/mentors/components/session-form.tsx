@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -33,7 +34,7 @@ export function SessionFormCard({ slug, name }: { slug: string; name: string }) 
           </Button>
         </div>
       ) : (
-        <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+        <CheckedForm method="post" onSubmit={form.submit} className={styles.form}>
           {form.problem && <Banner>{form.problem}</Banner>}
           <Field label="Topic" required error={form.errors.topic}>
             <TextInput
@@ -59,21 +60,16 @@ export function SessionFormCard({ slug, name }: { slug: string; name: string }) 
             />
           </Field>
           <Times form={form} />
-          {form.isSignedIn ? (
-            <Button type="submit" variant="go" wide busy={form.busy} busyLabel="Sending...">
-              Ask {name}
-            </Button>
-          ) : (
-            <Button type="submit" variant="go" wide>
-              Sign in and ask
-            </Button>
-          )}
+          <Button type="submit" variant="go" wide busy={form.busy} busyLabel="Sending...">
+            <span className="member-only">Ask {name}</span>
+            <span className="guest-only">Sign in and ask</span>
+          </Button>
           <p className={styles.note}>
             {form.isAdmin
               ? 'Administrators answer requests and do not send them.'
               : 'Sessions are free. Your email address goes to us, never to other members.'}
           </p>
-        </form>
+        </CheckedForm>
       )}
     </Card>
   );
@@ -111,7 +107,7 @@ function Times({ form }: { form: SessionFormState }) {
               label={`Take day ${place + 1} away`}
               onClick={() => form.change({ times: times.filter((_time, at) => at !== place) })}
             >
-              <Trash2 aria-hidden />
+              <X aria-hidden />
             </IconButton>
           )}
         </div>

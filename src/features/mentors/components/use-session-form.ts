@@ -18,7 +18,6 @@ export interface SessionFormState {
   sent: boolean;
   again(): void;
   submit(event: SubmitEvent<HTMLFormElement>): void;
-  isSignedIn: boolean;
   isAdmin: boolean;
   /** The reader's time zone; empty until it is known. */
   zone: string;
@@ -44,7 +43,7 @@ export function useSessionForm(slug: string): SessionFormState {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(): Promise<void> {
     setBusy(true);
     setFailure(null);
     const wanted = { ...values, slug, timeZone: ownZone() };
@@ -57,7 +56,6 @@ export function useSessionForm(slug: string): SessionFormState {
     } catch (error) {
       const { message, fields } = problemOf(error);
       setFailure({ message: message ?? offline, fields });
-      focusFirst(form, fields);
     } finally {
       setBusy(false);
     }
@@ -79,10 +77,9 @@ export function useSessionForm(slug: string): SessionFormState {
     submit: (event) => {
       event.preventDefault();
       if (busy) return;
-      if (user) void send(event.currentTarget);
+      if (user) void send();
       else void navigate(`/sign-in?next=${encodeURIComponent(`${mentorPath(slug)}#ask`)}`);
     },
-    isSignedIn: user !== null,
     isAdmin: user?.role === 'admin',
     zone: isAwake ? ownZone() : '',
     today: now === null ? undefined : new Date(now).toLocaleDateString('sv'),
@@ -116,13 +113,4 @@ function readKept(keptAs: string): Values | null {
   } catch {
     return null;
   }
-}
-
-function focusFirst(form: HTMLFormElement, fields: readonly FieldError[]): void {
-  const [first] = fields;
-  if (!first) return;
-  const place = /^times(?:\.(\d))?/.exec(first.path);
-  const name = place ? `date-${Number(place[1] ?? 0) + 1}` : first.path;
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
 }

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
-import { ListCard } from '#features/inquiries/components/list-card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
@@ -56,7 +56,7 @@ export function NotificationList(loaded: LoadedNotifications) {
           }))}
         />
       </div>
-      <ListCard>
+      <Card as="div" flush>
         {list.rows.length === 0 ? (
           <EmptyState title="No notifications">You're all caught up</EmptyState>
         ) : (
@@ -71,7 +71,7 @@ export function NotificationList(loaded: LoadedNotifications) {
             ))}
           </ul>
         )}
-      </ListCard>
+      </Card>
       {list.nextCursor && list.rows.length > 0 && (
         <div className={styles.more}>
           <Button

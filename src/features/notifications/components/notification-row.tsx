@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Bell, Check, MessageSquare, Package, ShoppingCart, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import type { Notification } from '../contract.ts';
 import styles from './notification-row.module.css';

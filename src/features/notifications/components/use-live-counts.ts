@@ -26,7 +26,7 @@ async function load(): Promise<void> {
   const token = currentSession()?.token;
   const { api } = await import('#web/api.ts');
   try {
-    const { data } = await (token ? api.notifications.counts() : api.notifications.sampleCounts());
+    const { data } = await api.notifications.counts();
     // Whoever signed in or out meanwhile has asked again.
     if (currentSession()?.token === token) show({ ...data.counts, sample: !token });
   } catch {

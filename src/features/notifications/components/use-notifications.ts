@@ -81,7 +81,7 @@ function useOwnMarks() {
 }
 
 /** Pages after the first; another tab starts over. */
-function useMorePages({ tab, sample, nextCursor }: LoadedNotifications) {
+function useMorePages({ tab, nextCursor }: LoadedNotifications) {
   const [pages, setPages] = useState<{ of: string; rows: Notification[]; nextCursor: string | null } | null>(
     null,
   );
@@ -96,8 +96,7 @@ function useMorePages({ tab, sample, nextCursor }: LoadedNotifications) {
       if (!cursor) return;
       setBusy(true);
       try {
-        const { list, sampleList } = await calls();
-        const { data } = await (sample ? sampleList : list)({ tab, cursor });
+        const { data } = await (await calls()).list({ tab, cursor });
         setPages({ of: tab, rows: [...own.rows, ...data.notifications], nextCursor: data.nextCursor });
       } catch (error) {
         toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { currentSession } from '#web/session.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { NotificationList } from '../components/notification-list.tsx';
 import { NotificationSkeleton } from '../components/notification-skeleton.tsx';
 import { useLiveRevalidation } from '../components/use-live-revalidation.ts';
@@ -13,12 +13,12 @@ export const meta: MetaFunction = () =>
     description: 'What happened in your store since you were last here.',
   });
 
-/** The store's notifications; the sample store's for visitors. */
+/** The store's notifications. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('tab');
   const tab = notificationTabs.find((known) => known === asked) ?? 'all';
-  const sample = currentSession() === null;
-  const { data } = await (sample ? api.notifications.sampleList : api.notifications.list)({ tab });
+  const sample = isSampleView();
+  const { data } = await api.notifications.list({ tab });
   return { ...data, tab, sample };
 }
 

@@ -137,6 +137,24 @@ export const publicAnswerMail = ({ to, from, subject, body, url }: MessageMail):
   reason: 'You get this because you asked about this product at Packwright.',
 });
 
+interface BankAccountMail {
+  to: string;
+  heading: string;
+  businessName: string;
+  words: string;
+  url: string;
+}
+
+/** The result of the review of a bank account, without a number. */
+export const bankAccountMail = ({ to, heading, businessName, words, url }: BankAccountMail): MailDraft => ({
+  to,
+  subject: `${heading}: ${businessName}`,
+  heading,
+  paragraphs: [words],
+  action: { label: 'See your bank details', url },
+  reason: 'You get this because you own this store on Packwright.',
+});
+
 interface CategoryAnswerMail {
   to: string;
   /** As the store called it. */

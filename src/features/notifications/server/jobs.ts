@@ -1,5 +1,10 @@
 import { accountSignedUp } from '#features/accounts/contract.ts';
 import { listAdmins } from '#features/accounts/server/queries.ts';
+import {
+  bankAccountChanged,
+  bankAccountDecided,
+  bankAccountRevoked,
+} from '#features/bank-details/contract.ts';
 import { categoryRequestDecided, categoryRequested } from '#features/category-requests/contract.ts';
 import { helpMessageSent } from '#features/help/contract.ts';
 import { findMessage } from '#features/help/server/queries.ts';
@@ -22,12 +27,20 @@ import { getMatchFacts } from '#features/sourcing/server/queries.ts';
 import {
   supplierApproved,
   supplierChangesRequested,
+  supplierReinstated,
   supplierSubmitted,
+  supplierSuspended,
 } from '#features/suppliers/contract.ts';
 import { listStorePeople } from '#features/suppliers/server/queries.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { digestTask, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
+import {
+  notifyAccountChange,
+  notifyAccountDecision,
+  notifyAccountRevocation,
+} from './commands/notify-bank-accounts.ts';
+import { notifyOfReinstatement, notifyOfSuspension } from './commands/notify-of-suspension.ts';
 import { tellOfCategoryAnswer, tellOfCategoryRequest } from './commands/tell-of-category-requests.ts';
 import {
   tellOfCancelling,
@@ -250,6 +263,9 @@ export const notificationsJobs: FeatureJobs = {
     on(orderDelivered, 'notifications.order-delivered', tellOfDelivery),
     on(orderCancelled, 'notifications.order-cancelled', tellOfCancelling),
     on(paymentRecorded, 'notifications.payment-recorded', tellOfPayment),
+    on(bankAccountChanged, 'notifications.bank-account-changed', notifyAccountChange),
+    on(bankAccountDecided, 'notifications.bank-account-decided', notifyAccountDecision),
+    on(bankAccountRevoked, 'notifications.bank-account-revoked', notifyAccountRevocation),
     on(inquirySent, 'notifications.inquiry-sent', tellOfInquiry),
     on(inquiryAnswered, 'notifications.inquiry-answered', tellOfAnswer),
     on(questionAsked, 'notifications.question-asked', tellOfQuestion),
@@ -259,6 +275,8 @@ export const notificationsJobs: FeatureJobs = {
     on(supplierApproved, 'notifications.supplier-approved', tellOfApproval),
     on(supplierChangesRequested, 'notifications.supplier-changes-requested', tellOfChanges),
     on(supplierSubmitted, 'notifications.supplier-submitted', tellAdmins),
+    on(supplierSuspended, 'notifications.supplier-suspended', notifyOfSuspension),
+    on(supplierReinstated, 'notifications.supplier-reinstated', notifyOfReinstatement),
     on(categoryRequested, 'notifications.category-requested', tellOfCategoryRequest),
     on(categoryRequestDecided, 'notifications.category-request-decided', tellOfCategoryAnswer),
     on(helpMessageSent, 'notifications.help-message', tellOfMessage),

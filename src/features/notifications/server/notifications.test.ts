@@ -181,27 +181,3 @@ describe('my notifications', () => {
     expect((await test.call('GET', '/notifications?cursor=abc', { token: me.token })).status).toBe(400);
   });
 });
-
-describe('the sample store', () => {
-  it('shows its notifications to visitors, who can change nothing', async () => {
-    expect((await test.call('GET', '/sample-store/notifications')).status).toBe(404);
-    const owner = await test.signIn('supplier');
-    const { db } = test.kernel.database;
-    await createSupplier(db, { ownerAccountId: owner.accountId, isSample: true });
-    const { id } = await createNotification(db, {
-      accountId: owner.accountId,
-      title: 'New inquiry from Daniel R.',
-      message: 'Boxes: please call +91 98220 12345',
-      type: 'message',
-    });
-    const answer = await test.call('GET', '/sample-store/notifications');
-    expect(answer.body.data.notifications).toMatchObject([
-      { id, isRead: false, message: 'Boxes: please call •••' },
-    ]);
-    expect((await test.call('GET', '/sample-store/notifications/counts')).body.data.counts).toMatchObject({
-      notifications: 1,
-      messages: 0,
-    });
-    expect((await test.call('DELETE', `/notifications/${id}`)).status).toBe(401);
-  });
-});

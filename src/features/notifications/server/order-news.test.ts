@@ -22,20 +22,42 @@ it('tells both sides of an order what the other did, by mail too, once', async (
   };
   expect((await titles(market.buyer)).toSorted()).toEqual(
     [
-      'Order #0001 is confirmed',
-      'Order #0001 is in production',
-      'Order #0001 is on its way',
-      'Order #0001 is ready',
+      'Order SC-0001 is confirmed',
+      'Order SC-0001 is in production',
+      'Order SC-0001 is on its way',
+      'Order SC-0001 is ready',
       'Sahyadri Corrugators has received ₹50.00',
-      'Your order #0001 is with Sahyadri Corrugators',
-      'Your order #0002 is with Sahyadri Corrugators',
+      'Your order SC-0001 is with Sahyadri Corrugators',
+      'Your order SC-0002 is with Sahyadri Corrugators',
     ].toSorted(),
   );
   expect((await titles(market.seller)).toSorted()).toEqual([
-    'New order #0001 from Reyes Provisions',
-    'New order #0002 from Reyes Provisions',
-    'Order #0001 has arrived',
-    'Order #0002 was cancelled',
+    'New order SC-0001 from Reyes Provisions',
+    'New order SC-0002 from Reyes Provisions',
+    'Order SC-0001 has arrived',
+    'Order SC-0002 was cancelled',
   ]);
-  expect(test.mails.filter(({ subject }) => subject === 'Order #0001 is on its way')).toHaveLength(1);
+  expect(test.mails.filter(({ subject }) => subject === 'Order SC-0001 is on its way')).toHaveLength(1);
+});
+
+it('says of each dispatch whether it is a part, another part or the rest', async () => {
+  const { id } = await placed();
+  await ready(id);
+  const { body } = await call(market.buyer, 'GET', `/orders/${id}`);
+  const lineId = body.data.order.lines[0].id;
+  for (const lines of [[{ lineId, quantity: 1 }], [{ lineId, quantity: 1 }], undefined]) {
+    await asStore(`/${id}/dispatches`, { carrier: 'VRL Logistics', lines });
+    await test.runJobs();
+  }
+  const { body: news } = await call(market.buyer, 'GET', '/notifications?tab=orders');
+  const messages = news.data.notifications
+    .filter(
+      ({ href, title }: { href: string; title: string }) => href.includes(id) && title.includes('on its way'),
+    )
+    .map(({ message }: { message: string }) => message);
+  expect(messages).toEqual([
+    'The rest of it left with VRL Logistics.',
+    'Another part of it left with VRL Logistics.',
+    'Part of it left with VRL Logistics.',
+  ]);
 });

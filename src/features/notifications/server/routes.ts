@@ -1,10 +1,10 @@
 import { ok } from '#lib/endpoint.ts';
-import { signedIn } from '#platform/commands/context.ts';
+import { signedIn, withSession } from '#platform/commands/context.ts';
 import { implementContract } from '#platform/http/procedures.ts';
 import { notificationsContract } from '../contract.ts';
 import { markAllRead, markRead, removeNotification } from './commands/mark.ts';
 import { savePreferences } from './commands/preferences.ts';
-import { countFor, getSampleAccount, listNotifications } from './queries/notifications.ts';
+import { countFor, listNotifications } from './queries/notifications.ts';
 import { getPreferences } from './queries/preferences.ts';
 import { watchAccount } from './queries/watch-account.ts';
 
@@ -39,18 +39,6 @@ export const notificationsRoutes = os.router({
   stream: os.stream.handler(({ context, signal }) => {
     // Some proxies hold small answers back; this asks them not to.
     context.setHeader('x-accel-buffering', 'no');
-    return watchAccount(context.kernel, { actor: signedIn(context), signal });
+    return watchAccount(context.kernel, { actor: withSession(context), signal });
   }),
-  sampleList: os.sampleList.handler(async ({ context, input }) =>
-    ok(
-      await listNotifications(context.db, {
-        ...input,
-        ...(await getSampleAccount(context.db)),
-        stranger: true,
-      }),
-    ),
-  ),
-  sampleCounts: os.sampleCounts.handler(async ({ context }) =>
-    ok({ counts: await countFor(context.db, await getSampleAccount(context.db)) }),
-  ),
 });

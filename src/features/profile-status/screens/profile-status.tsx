@@ -2,14 +2,16 @@ import { BadgeCheck } from 'lucide-react';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ChecklistRow } from '#ui/facts/checklist-row.tsx';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { currentSession } from '#web/session.ts';
-import type { ItemStatus, ProfileItem, ProfileSection } from '../rules.ts';
+import { ItemLink } from '../components/item-link.tsx';
+import type { ItemStatus, ProfileSection } from '../rules.ts';
 import type { Route } from './+types/profile-status.ts';
 import styles from './profile-status.module.css';
 
@@ -20,11 +22,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function clientLoader() {
-  const isSample = currentSession()?.user.role !== 'supplier';
-  const { data } = await (isSample
-    ? api.profileStatus.getSampleProfileStatus()
-    : api.profileStatus.getProfileStatus());
-  return { sections: data.sections, isSample };
+  return (await api.profileStatus.getProfileStatus()).data;
 }
 
 const head = (
@@ -44,17 +42,32 @@ export function HydrateFallback() {
   );
 }
 
-export default function ProfileStatus({ loaderData: { sections } }: Route.ComponentProps) {
+export default function ProfileStatus({ loaderData: { sections, isDraft } }: Route.ComponentProps) {
   const verification = sections.find(({ title }) => title === 'Business Verification');
   return (
     <>
       {head}
-      <div className={styles.sections}>
-        {sections.map((section) => (
-          <Section key={section.title} section={section} />
-        ))}
-      </div>
-      {verification && verification.progress < 100 && <Call section={verification} />}
+      <Stack gap={4}>
+        {isDraft && (
+          <Banner
+            look="info"
+            title="Your registration is not submitted yet"
+            action={
+              <ButtonLink size="sm" variant="line" to="/registration">
+                Finish registration
+              </ButtonLink>
+            }
+          >
+            This is what your draft contains so far. Your store opens once we approve your registration.
+          </Banner>
+        )}
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <Section key={section.title} section={section} />
+          ))}
+        </div>
+        {verification && verification.progress < 100 && <Call section={verification} />}
+      </Stack>
     </>
   );
 }
@@ -77,7 +90,7 @@ function Section({ section: { title, status, progress, items } }: { section: Pro
             name={item.name}
             note={item.note}
             status={item.status}
-            action={item.status !== 'completed' && item.status !== 'pending' && <Way item={item} />}
+            action={item.status !== 'completed' && item.status !== 'pending' && <ItemLink item={item} />}
           />
         ))}
       </ul>
@@ -85,26 +98,24 @@ function Section({ section: { title, status, progress, items } }: { section: Pro
   );
 }
 
-function Way({ item: { name, status, to } }: { item: ProfileItem }) {
-  const verb = status === 'not_started' ? 'Start' : 'Continue';
-  return (
-    <ButtonLink size="sm" variant="line" to={to} aria-label={`${verb}: ${name}`}>
-      {verb}
-    </ButtonLink>
-  );
-}
-
 function Call({ section: { items } }: { section: ProfileSection }) {
-  const next = items.find(({ status }) => status === 'in_progress' || status === 'not_started');
+  const missing = items.filter(({ status }) => status === 'in_progress' || status === 'not_started');
+  const [next] = missing;
+  // What only waits for us leaves nothing to do.
+  if (!next) return null;
+  const names = new Intl.ListFormat('en').format(missing.map(({ name }) => name));
   return (
-    <Card ground="kraft" as="aside" aria-label="Verification" className={styles.verify}>
+    <Card ground="kraft" as="aside" aria-label="Verification">
       <div className={styles.call}>
         <BadgeCheck aria-hidden className={styles.badge} />
         <div className={styles.words}>
           <h2>Complete Verification</h2>
           <p>Verified suppliers get 3x more inquiries and higher trust scores.</p>
+          <p>
+            Still missing: <b>{names}</b>.
+          </p>
         </div>
-        <ButtonLink variant="go" to={next?.to ?? '/dashboard/certifications'}>
+        <ButtonLink variant="go" to={next.to}>
           Complete Verification
         </ButtonLink>
       </div>

@@ -1,9 +1,11 @@
-import { hasBankDetails } from '#features/bank-details/server/queries.ts';
+import { getBankProgress } from '#features/bank-details/server/queries.ts';
 import { listCertificates } from '#features/certificates/server/queries.ts';
 import { countPublicProducts } from '#features/listings/server/queries/completeness.ts';
+import { findCountry } from '#features/suppliers/server/queries/locations.ts';
 import { getProfileFacts } from '#features/suppliers/server/queries/profile-facts.ts';
+import { getRegistration } from '#features/suppliers/server/queries/registrations.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type ProfileSection, profileOf } from '../rules.ts';
+import { type ProfileSection, profileOf, profileOfDraft } from '../rules.ts';
 
 interface Whose {
   supplierId: string;
@@ -18,7 +20,7 @@ export async function getProfileStatus(
 ): Promise<ProfileSection[]> {
   const [facts, bank, certificates, products] = await Promise.all([
     getProfileFacts(db, supplierId),
-    hasBankDetails(db, { supplierId, serverSecret }),
+    getBankProgress(db, { supplierId, serverSecret }),
     listCertificates(db, { supplierId, now }),
     countPublicProducts(db, supplierId),
   ]);
@@ -28,7 +30,7 @@ export async function getProfileStatus(
     ...facts,
     ...products,
     gstin: facts.gstin || bank.gstin,
-    bankAccount: bank.account,
+    bankAccount: bank.account ?? 'none',
     taxNumber: bank.pan || !facts.inIndia,
     certificates: {
       valid: standing('valid', 'expiring'),
@@ -36,4 +38,11 @@ export async function getProfileStatus(
       rejected: standing('rejected'),
     },
   });
+}
+
+/** The same for a registration that is not sent yet, from what its draft says so far. */
+export async function getDraftProfile(db: Database, accountId: string): Promise<ProfileSection[]> {
+  const { form, emailVerified } = await getRegistration(db, accountId);
+  const country = findCountry(form.country ?? '');
+  return profileOfDraft({ form, emailVerified, inIndia: !country || country.code === 'IN' });
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import type { session } from '#features/accounts/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { RelativeTime } from '#ui/facts/date-text.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { StatusChip } from '#ui/marks/status-chip.tsx';
 import { api } from '#web/api.ts';

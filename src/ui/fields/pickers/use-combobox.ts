@@ -10,6 +10,8 @@ export interface ComboboxChoice {
   onQuery?: (text: string) => void;
   /** Text that is on no list is a value too. */
   custom?: boolean;
+  /** Text that is on no list becomes the value when the focus moves on, so that the form can say that it is wrong. */
+  keepUnlisted?: boolean;
   disabled?: boolean;
 }
 
@@ -18,7 +20,7 @@ export interface ComboboxChoice {
  * comes back late from above can never overwrite a letter.
  */
 export function useCombobox(props: ComboboxChoice) {
-  const { options, onValueChange, onQuery, custom = false, disabled = false } = props;
+  const { options, onValueChange, onQuery, custom = false, keepUnlisted = false, disabled = false } = props;
   const value = props.value ?? null;
   const chosen = options.find((option) => option.value === value) ?? null;
   const [typing, setTyping] = useState<{ text: string; over: string | null } | null>(null);
@@ -47,8 +49,9 @@ export function useCombobox(props: ComboboxChoice) {
     if (typed === null) return;
     if (typed.trim() === '') return choose(null);
     const named = namedOption(found, typed) ?? (!custom && found.length === 1 ? found[0] : undefined);
-    if (named) choose(named);
-    else if (custom || chosen) setTyping(null);
+    if (named) return choose(named);
+    if (keepUnlisted) onValueChange(typed.trim());
+    if (keepUnlisted || custom || chosen) setTyping(null);
   };
   const press = keysFor({
     isOpen,
@@ -67,7 +70,7 @@ export function useCombobox(props: ComboboxChoice) {
     found,
     lit,
     isOpen,
-    text: typed ?? chosen?.label ?? (custom ? (value ?? '') : ''),
+    text: typed ?? chosen?.label ?? (custom || keepUnlisted ? (value ?? '') : ''),
     isTyping: typed !== null,
     show: () => open(chosen ? found.indexOf(chosen) : -1),
     type,

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { sampleStore } from '#features/suppliers/rules/sample-store.ts';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { useUser } from '#web/use-session.ts';
 import type { Store } from '../use-store.ts';
@@ -14,8 +15,8 @@ export function StoreTag({ store, className }: { store: Store | null; className?
   }
   return (
     <Tag
-      seed="sahyadri-corrugators"
-      name="Sahyadri Corrugators"
+      seed={sampleStore.logoSeed}
+      name={sampleStore.name}
       note="Sample store"
       className={clsx(styles.tag, styles.sample, className)}
     />

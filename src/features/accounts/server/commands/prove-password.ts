@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
-import { type Actor, signedIn } from '#platform/commands/context.ts';
+import { type Reader, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { countTry, forgiveTry } from '#platform/throttle/throttle.ts';
 import { wrongPasswords } from '../../rules.ts';
@@ -9,7 +9,7 @@ import { isPasswordRight } from './passwords.ts';
 
 interface Caller {
   db: Database;
-  actor: Actor | null;
+  actor: Reader | null;
   now: Date;
 }
 

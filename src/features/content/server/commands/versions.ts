@@ -17,11 +17,11 @@ export const nextVersion = (table: VersionedTable, { isDraft }: { isDraft: boole
 export const stillAt = (table: VersionedTable, { version }: { version: number | null }): SQL | undefined =>
   version === null ? undefined : eq(table.version, version);
 
-/** Somebody else was first. */
+/** Another save was first. Who made it is not written down: it may be the same person in another tab. */
 export const stale = (): AppError =>
   new AppError(
     'conflict',
-    'Somebody else saved this since you opened it. Your text is still here: open it in another tab to compare, or save yours over it.',
+    'This was saved elsewhere since you opened it: by a colleague, or by you in another tab or on another device. Your text is still here: open it in another tab to compare, or save yours over it.',
     { reason: 'stale' },
   );
 

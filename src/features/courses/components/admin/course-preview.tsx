@@ -26,7 +26,6 @@ export function CoursePreview({ values }: { values: CourseForm }) {
           minutes,
         }}
         progress={null}
-        isSignedIn={false}
       />
     </PagePreview>
   );

@@ -1,6 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { UploadField } from '#features/files/components/upload-field.tsx';
+import { parseArtPath } from '#lib/art/art-path.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import { PACK_KINDS, type PackKind, SCHEMES, type Scheme } from '#lib/art/types.ts';
 import { slugify } from '#lib/slug.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -8,9 +11,6 @@ import { Select } from '#ui/fields/choices/select.tsx';
 import { Field, FieldNotes } from '#ui/fields/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cover } from '#ui/media/cover.tsx';
-import { parseArtPath } from '#ui/packart/art-path.ts';
-import { artUrl } from '#ui/packart/art-url.ts';
-import { PACK_KINDS, type PackKind, SCHEMES, type Scheme } from '#ui/packart/types.ts';
 import type { Editor, Versioned } from '../use-editor.ts';
 import styles from './picture-field.module.css';
 

@@ -36,6 +36,7 @@ export function PublishActions(props: PublishActionsProps) {
         </Button>
         <Button
           variant="go"
+          data-sends=""
           disabled={busy}
           onClick={() => void save(false, isLater ? 'Scheduled.' : 'Published.')}
         >

@@ -1,5 +1,5 @@
+import type { PackSpec } from '#lib/art/types.ts';
 import { Art } from '#ui/media/art.tsx';
-import type { PackSpec } from '#ui/packart/types.ts';
 
 const drawings: Record<string, PackSpec> = {
   flutes: { kind: 'sheets', seed: 'flutes', ink: 'ochre', ink2: 'orange' },

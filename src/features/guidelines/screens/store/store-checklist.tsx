@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
 import { problemOf } from '#web/problem.ts';
+import { isSampleView } from '#web/sample-view.ts';
 import { currentSession } from '#web/session.ts';
 import { ChecklistPoints } from '../../components/checklist-points.tsx';
 import { Way } from '../../components/paper-page.tsx';
@@ -29,10 +30,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const checklist = checklistNamed(params.checklist);
   if (!checklist) throw data(null, { status: 404 });
-  const session = currentSession();
-  const isSample = session?.user.role !== 'supplier';
-  const { data: kept } = await (isSample ? api.guidelines.listSampleTicks() : api.guidelines.listTicks());
-  return { checklist, ticks: kept.ticks, isSample, me: session?.user.name ?? '' };
+  const { data: kept } = await api.guidelines.listTicks();
+  return {
+    checklist,
+    ticks: kept.ticks,
+    isSample: isSampleView(),
+    me: currentSession()?.user.name ?? '',
+  };
 }
 
 export const HydrateFallback = () => (

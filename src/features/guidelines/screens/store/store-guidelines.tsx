@@ -4,7 +4,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';
-import { currentSession } from '#web/session.ts';
 import { Library } from '../../components/library.tsx';
 import { askedOf } from '../../rules/library.ts';
 import { isTopic } from '../../rules/topics.ts';
@@ -19,10 +18,9 @@ export const meta = () =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = askedOf(new URL(request.url));
   const topic = isTopic(asked.topic) ? asked.topic : null;
-  const isSample = currentSession()?.user.role !== 'supplier';
   const [{ data: listed }, { data: kept }] = await Promise.all([
     api.guidelines.listGuidelines({ q: asked.q, ...(topic ? { topic } : {}) }),
-    isSample ? api.guidelines.listSampleTicks() : api.guidelines.listTicks(),
+    api.guidelines.listTicks(),
   ]);
   return { ...listed, ...kept, topic, q: asked.q };
 }

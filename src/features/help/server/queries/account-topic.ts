@@ -36,7 +36,7 @@ export const accountTopic: HelpTopic = {
       id: 'my-data',
       title: 'Who sees my data?',
       paragraphs: [
-        'Suppliers see the name you gave and what you write to them. Verification documents, tax numbers and bank details are seen by their owner and by those who verify suppliers, and by nobody else.',
+        'Suppliers see the name you gave and what you write to them. Verification documents and tax numbers are seen by their owner and by those who verify suppliers, and by nobody else. A bank account is also seen by buyers whose order the supplier has confirmed, and by the people of the store who work with amounts.',
         'We show no advertising and sell no data.',
       ],
       link: { label: 'Privacy', to: '/privacy' },

@@ -37,7 +37,7 @@ export const buyingTopic: HelpTopic = {
       title: 'Why does a product have several prices?',
       paragraphs: [
         'Each price belongs to a quantity. The table on the page of the product says from how many pieces which price holds, and the total is worked out for the quantity that you type.',
-        'Prices are without tax and delivery unless the supplier says otherwise. What counts in the end is the supplier’s written offer.',
+        'Prices are without tax and delivery unless the supplier says otherwise. The total that you see at checkout is the price of your order.',
       ],
       link: null,
     },

@@ -28,16 +28,17 @@ export const orderTopic: HelpTopic = {
       title: 'How do I pay?',
       paragraphs: [
         'Directly to the supplier, on the terms that you agreed: advance, partial, credit or cash on delivery. Packwright does not take, hold or pass on money for goods.',
-        'The supplier records what came in, and both sides see what is still open. Check bank details by telephone, on a number that you know, before you pay to a new account.',
+        'The supplier records what came in, and both sides see what is still open. When it has confirmed an order, its bank details are on the page of the order and on its invoices, with a QR code where UPI or a SEPA transfer can pay it. An administrator has compared the account with the documents of the supplier.',
+        'Packwright never changes bank details by email. If a message says otherwise, do not pay and contact us. Before the first payment to a supplier, and whenever its details change, call it on a number that you know.',
       ],
-      link: null,
+      link: { label: 'What we do, and what we do not', to: '/trade-assurance' },
     },
     {
       id: 'late-or-damaged',
       title: 'My goods are late, damaged or not as agreed',
       paragraphs: [
         'Write to the supplier from the order at once, under “Ask the supplier”, with photos of the goods, the cartons and the delivery note, and keep the packs. Most contracts give only a few days to complain.',
-        'What you wrote and the dates of the order stay as they are; neither side can change them afterwards. If you cannot agree, write to us: we can look at the record with both of you. We cannot decide a dispute or refund money.',
+        'What you wrote and the dates of the order stay as they are; neither side can change them afterwards. If you cannot agree, report the supplier to us with the order number and what happened. We can suspend a supplier that deceives buyers. We cannot decide a dispute or refund money.',
       ],
       link: { label: 'What we do, and what we do not', to: '/trade-assurance' },
     },

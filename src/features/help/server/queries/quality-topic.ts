@@ -37,7 +37,7 @@ export const qualityTopic: HelpTopic = {
       title: 'Something on a page is wrong or unlawful. What can I do?',
       paragraphs: [
         'Write to us with the form below and choose “Report a supplier, product or text”. Add the address of the page and what is wrong with it.',
-        'A person reads it. We can hide products and suspend suppliers, and we tell the supplier why.',
+        'A person reads it and replies by email. We can remove public questions and suspend suppliers. A suspended store is no longer public, and its supplier is told why.',
       ],
       link: { label: 'Write to us', to: '/help#contact' },
     },

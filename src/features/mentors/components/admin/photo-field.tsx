@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import { UploadField } from '#features/files/components/upload-field.tsx';
+import { artUrl } from '#lib/art/art-url.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';
-import { artUrl } from '#ui/packart/art-url.ts';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {

@@ -6,6 +6,7 @@ import { DateText } from '#ui/facts/date-text.tsx';
 import { EmailText } from '#ui/facts/email-text.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -70,7 +71,7 @@ function MoveOn({ session }: { session: SessionRow }) {
     }
   };
   return (
-    <form method="post" noValidate onSubmit={(event) => void run(event)} className={styles.form}>
+    <CheckedForm method="post" onSubmit={(event) => void run(event)} className={styles.form}>
       {problem && <Banner>{problem}</Banner>}
       <Field label="Now it is">
         <Select
@@ -85,6 +86,6 @@ function MoveOn({ session }: { session: SessionRow }) {
       <Button type="submit" busy={busy} busyLabel="Saving...">
         Save and tell them
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

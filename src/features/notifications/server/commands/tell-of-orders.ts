@@ -9,7 +9,6 @@ import {
 } from '#features/orders/server/queries/order-facts.ts';
 import { may } from '#features/suppliers/rules/store-roles.ts';
 import { listStorePeople } from '#features/suppliers/server/queries.ts';
-import { displayNumber } from '#lib/ids.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { Priority } from '../../contract.ts';
 import { orderMail } from '../emails.ts';
@@ -72,7 +71,7 @@ const sumOf = ({ totalMinor, currency, paymentTerm, ...facts }: OrderFacts): str
 export async function tellOfOrder(ctx: JobContext, { orderId }: OrderEvent): Promise<void> {
   const facts = await findOrderFacts(ctx.db, orderId);
   if (!facts) return;
-  const number = displayNumber(facts.number);
+  const number = facts.reference;
   const sourceKey = `order.placed:${orderId}`;
   await tellStore(ctx, {
     facts,
@@ -112,7 +111,7 @@ export async function tellOfMove(
     facts,
     orderId,
     sourceKey: `order.moved:${orderId}:${to}`,
-    title: `Order ${displayNumber(facts.number)} is ${stateWords[to].toLowerCase()}`,
+    title: `Order ${facts.reference} is ${stateWords[to].toLowerCase()}`,
     message: `${facts.supplierName}: ${movedWords[to] ?? ''}`.trim(),
     priority: to === 'confirmed' ? 'high' : 'low',
     action: 'See your order',
@@ -131,17 +130,22 @@ export async function tellOfDispatch(
     facts,
     orderId,
     sourceKey: `order.dispatched:${dispatchId}`,
-    title: `Order ${displayNumber(facts.number)} is on its way`,
-    message: `${facts.status === 'dispatched' ? 'All of it' : 'Part of it'} left with ${dispatch.carrier}${tracking}.`,
+    title: `Order ${facts.reference} is on its way`,
+    message: `${whatLeft(facts, dispatch)} left with ${dispatch.carrier}${tracking}.`,
     priority: 'high',
     action: 'Follow your order',
   });
 }
 
+const whatLeft = ({ status }: OrderFacts, { isLater }: { isLater: boolean }): string => {
+  if (status !== 'dispatched') return isLater ? 'Another part of it' : 'Part of it';
+  return isLater ? 'The rest of it' : 'All of it';
+};
+
 export async function tellOfDelivery(ctx: JobContext, { orderId, by }: OrderEvent & { by: Mover }) {
   const facts = await findOrderFacts(ctx.db, orderId);
   if (!facts) return;
-  const number = displayNumber(facts.number);
+  const number = facts.reference;
   const news = { facts, orderId, sourceKey: `order.delivered:${orderId}`, priority: 'medium' as const };
   if (by !== 'supplier') {
     const message =
@@ -169,7 +173,7 @@ export async function tellOfDelivery(ctx: JobContext, { orderId, by }: OrderEven
 export async function tellOfCancelling(ctx: JobContext, { orderId, by }: OrderEvent & { by: Mover }) {
   const facts = await findOrderFacts(ctx.db, orderId);
   if (!facts) return;
-  const number = displayNumber(facts.number);
+  const number = facts.reference;
   const news = { facts, orderId, sourceKey: `order.cancelled:${orderId}`, priority: 'high' as const };
   if (by === 'buyer') {
     const message = `${buyerOf(facts)} has cancelled it. Its stock is back, and the reason stands with the order.`;
@@ -203,7 +207,7 @@ export async function tellOfPayment(
     orderId,
     sourceKey: `order.payment-recorded:${paymentId}`,
     title: minor > 0 ? `${facts.supplierName} has received ${amount}` : `${amount} were taken back`,
-    message: `Recorded for order ${displayNumber(facts.number)}. What is still open stands with the order.`,
+    message: `Recorded for order ${facts.reference}. What is still open stands with the order.`,
     priority: 'medium',
     action: 'See your order',
   });

@@ -1,12 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { withoutContacts } from '#features/inquiries/rules.ts';
 import { countUnread } from '#features/inquiries/server/queries.ts';
 import { countWaiting } from '#features/orders/server/queries/order-rows.ts';
 import { may } from '#features/suppliers/rules/store-roles.ts';
 import { findStoreOf } from '#features/suppliers/server/queries.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
-import { notFound } from '#lib/errors.ts';
-import type { Actor } from '#platform/commands/context.ts';
+import type { Reader } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LiveCounts, NotificationTab } from '../../contract.ts';
 import { typeOfTab } from '../../rules.ts';
@@ -17,15 +14,10 @@ interface Page {
   tab: NotificationTab;
   cursor?: string | undefined;
   limit: number;
-  /** A visitor of the sample store: addresses and numbers that a buyer wrote stay out. */
-  stranger?: boolean;
 }
 
 /** An account's notifications, newest first. */
-export async function listNotifications(
-  db: Database,
-  { accountId, tab, cursor, limit, stranger = false }: Page,
-) {
+export async function listNotifications(db: Database, { accountId, tab, cursor, limit }: Page) {
   const type = typeOfTab[tab];
   const before: SQL | undefined = cursor
     ? sql`(${notifications.createdAt}, ${notifications.id}) < (
@@ -54,9 +46,7 @@ export async function listNotifications(
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
-  const shown = rows
-    .slice(0, limit)
-    .map((row) => (stranger ? { ...row, message: withoutContacts(row.message) } : row));
+  const shown = rows.slice(0, limit);
   return { notifications: shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
@@ -86,7 +76,7 @@ async function countTabs(db: Database, accountId: string): Promise<LiveCounts['t
 /** Unread notifications and conversations: of the store for a supplier, of the buyer for everybody else. */
 export async function countFor(
   db: Database,
-  { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
+  { accountId, role }: Pick<Reader, 'accountId' | 'role'>,
 ): Promise<LiveCounts> {
   const store = role === 'supplier' ? await findStoreOf(db, accountId) : null;
   const viewer = store
@@ -99,14 +89,4 @@ export async function countFor(
     countWaiting(db, viewer),
   ]);
   return { notifications: tabs.unread, messages, orders, tabs };
-}
-
-/** The account behind the sample store, whose notifications visitors of the dashboard see. */
-export async function getSampleAccount(db: Database): Promise<Pick<Actor, 'accountId' | 'role'>> {
-  const [store] = await db
-    .select({ accountId: suppliers.ownerAccountId })
-    .from(suppliers)
-    .where(eq(suppliers.isSample, true));
-  if (!store) throw notFound('Sample store');
-  return { accountId: store.accountId, role: 'supplier' };
 }

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { Banner } from '#ui/feedback/banner.tsx';
+import styles from './suspension-banner.module.css';
+import type { Store } from './use-store.ts';
+
+/** Tells everybody who works in a suspended store why it is suspended, and what they can still do. */
+export function SuspensionBanner({ store }: { store: Store | null }) {
+  if (!store?.suspension) return null;
+  const { reason } = store.suspension;
+  return (
+    <div className={styles.frame}>
+      <Banner look="bad" role="note" title="Your store is suspended">
+        <p className={styles.reason}>{reason}</p>
+        Buyers cannot find your store or order from it, and you cannot confirm, make or send orders. You can
+        still answer buyers, cancel orders, record payments and refunds, and correct your products and company
+        details. <Link to="/help#contact">Contact support</Link>
+      </Banner>
+    </div>
+  );
+}
