@@ -14,14 +14,14 @@ export const chunks = [
     test: either(
       /src\/app\/(layouts\/(public|account-menu|theme-switch|use-(arrival|current|disclosure))|error-boundary|screens\/late-error)/,
       // What almost any page stands on.
-      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|facts\/description-list|layout\/section)\./,
+      /src\/ui\/(media\/supplier-logo|marks\/(tag|certificate-mark)|layout\/section)\./,
       /src\/ui\/navigation\/breadcrumbs\.|lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|heart)\./,
       // The styles of what can go wrong: a page that failed on the server is shown before its scripts come.
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
       /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|kept-(change|list))/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
-      /src\/lib\/(dates|money)\.ts|src\/ui\/(packart\/art-url|facts\/(format|date-text|clock))\.|src\/features\/(catalog\/rules\/marks|favourites\/rules)\./,
-      /src\/ui\/feedback\/(toast\.ts|toaster)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
+      /src\/lib\/(dates|money|art\/art-url)\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/(catalog\/rules\/marks|favourites\/rules)\./,
+      /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context)/,
     ),
   },
@@ -41,9 +41,11 @@ export const chunks = [
     name: 'inputs',
     priority: 16,
     test: either(
-      /src\/ui\/(fields\/(field|text-input|phone-input)|feedback\/banner)\./,
+      /src\/ui\/(fields\/(field|checked-form|text-input|phone-input)|feedback\/banner)\./,
       /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|circle-exclamation-point|info|triangle-alert)\./,
       /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
+      // No more than names of classes: not worth a file of its own.
+      /src\/features\/calculators\/components\/blank-drawing\.module\.css/,
     ),
   },
   // What is asked of a supplier is written on a card, with how many.
@@ -51,7 +53,7 @@ export const chunks = [
     name: 'texts',
     priority: 15,
     test: either(
-      /src\/ui\/(fields\/(text-area|choices\/quantity-input)|layout\/card|marks\/status-chip)\./,
+      /src\/ui\/(fields\/choices\/quantity-input|layout\/card|facts\/description-list|marks\/status-chip)\./,
       /lucide-react\/dist\/esm\/icons\/(plus|minus|file-text)\./,
     ),
   },
@@ -59,9 +61,9 @@ export const chunks = [
     name: 'fields',
     priority: 14,
     test: either(
-      /src\/ui\/fields\/password-input\./,
-      /src\/ui\/(fields\/choices\/(checkbox|select))\./,
-      /lucide-react\/dist\/esm\/icons\/check\./,
+      /src\/ui\/fields\/(password-input|choices\/(checkbox|select))\./,
+      // A few words: not worth a file of its own.
+      /src\/features\/memberships\/rules\/plan-ids\./,
     ),
   },
   {
@@ -98,17 +100,21 @@ export const chunks = [
     priority: 12,
     test: either(
       /src\/features\/catalog\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel|specification))\./,
-      /src\/features\/(variants\/components\/(variant-chooser|use-chosen-variant)|product-documents\/components\/document-list)\./,
-      /src\/ui\/media\/product-gallery\./,
-      /src\/features\/(baskets\/components\/use-wish|variants\/rules\/variant-terms|product-documents\/contract\/document-words)\./,
-      /lucide-react\/dist\/esm\/icons\/(package-check|arrow-right)\./,
+      /src\/features\/(variants\/components\/(use-chosen-variant|variant-chooser\.module)|product-documents\/components\/document-list\.module)\./,
+      /src\/ui\/(media\/product-gallery|layout\/foot-bar(\.module)?)\./,
+      /src\/features\/(baskets\/components\/use-wish|variants\/rules\/variant-terms)\./,
+      /lucide-react\/dist\/esm\/icons\/arrow-right\./,
     ),
   },
   // What forms to somebody else share: words kept until they are sent, a day, a way to send.
   {
     name: 'typed',
     priority: 12,
-    test: /src\/ui\/fields\/choices\/date-input\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
+    test: either(
+      /src\/ui\/fields\/(text-area|choices\/date-input)\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
+      // The long texts above such forms.
+      /src\/features\/content\/components\/article-body\.|src\/ui\/layout\/grid\./,
+    ),
   },
   // What pages with a form at their foot share.
   {
@@ -128,9 +134,19 @@ export const chunks = [
       /lucide-react\/dist\/esm\/icons\/message-square-text\./,
     ),
   },
+  // What the calculators share.
+  {
+    name: 'work-out',
+    priority: 12,
+    test: /src\/features\/calculators\/components\/(results|calculator-(page|meta)|fields)\./,
+  },
   { name: 'mentors', priority: 12, test: /src\/features\/mentors\/components\/mentor-(card|page)\./ },
   { name: 'jobs', priority: 12, test: /src\/features\/jobs\/(contract\/words|components\/job-card)\./ },
-  { name: 'signed-in', priority: 13, test: /src\/web\/(guard|use-ended-session|kept-text)\./ },
+  {
+    name: 'signed-in',
+    priority: 13,
+    test: /src\/web\/(guard|use-ended-session|kept-text)\./,
+  },
   // The menus of the signed-in, and the lists beside their pages.
   {
     name: 'menu-icons',
@@ -138,6 +154,7 @@ export const chunks = [
     test: either(
       /lucide-react\/dist\/esm\/icons\/(clipboard-(check|list)|inbox|layout-dashboard|log-out|package|settings)\./,
       /src\/ui\/facts\/email-text\./,
+      /src\/app\/layouts\/account-panel\./,
     ),
   },
   // What a browser kept before somebody signed in.
@@ -169,7 +186,7 @@ export const chunks = [
   {
     name: 'wizard',
     priority: 6,
-    test: /src\/features\/suppliers\/components\/(wizard\/(?!application-state)|steps\/(field-grid|step-props))/,
+    test: /src\/features\/suppliers\/(rules\.ts|components\/(wizard\/(?!application-state)|steps\/(field-grid|step-props)))/,
   },
   { name: 'api', priority: 25, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
 ];

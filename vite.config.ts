@@ -41,7 +41,11 @@ function paths(tree: object): string {
     const parts = [method, path, ...(Object.keys(more).length > 0 ? [more] : [])];
     return `e(${parts.map((part) => JSON.stringify(part)).join()})`;
   }
-  const named = Object.entries(branches).map(([name, branch]) => `${JSON.stringify(name)}:${paths(branch)}`);
+  // Files are fetched by address: what answers with one has no call.
+  const called = Object.entries(branches).filter(
+    ([, { '~orpc': one }]) => one?.route['outputStructure'] !== 'detailed',
+  );
+  const named = called.map(([name, branch]) => `${JSON.stringify(name)}:${paths(branch)}`);
   return `{${named.join()}}`;
 }
 
@@ -107,6 +111,11 @@ export default defineConfig(({ command }) => ({
   // Every screen is read ahead, so that no package is found late and the page need not reload in the middle of work.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/web/*.ts'], include: ['react-dropzone', 'sonner'] },
   build: {
+    modulePreload: {
+      // Every page has these already: naming them again with each part that comes later costs more than it saves.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((path) => !/\/(react|rolldown-runtime)-/.test(path)),
+    },
     assetsInlineLimit: 0,
     sourcemap: false,
     target: 'es2023',

@@ -5,6 +5,7 @@ import { toLookText } from '#features/picture-search/rules/look-text.ts';
 import { signatureOf } from '#features/picture-search/rules/signature.ts';
 import { lookSide } from '#features/picture-search/server/commands/look-at-products.ts';
 import { listLookAlikes } from '#features/picture-search/server/queries/look-alikes.ts';
+import { PACK_KINDS } from '#lib/art/types.ts';
 import { newId } from '#lib/ids.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -14,7 +15,6 @@ import { createKernel } from '#platform/kernel.ts';
 import { createLog } from '#platform/log/log.ts';
 import { seeded } from '#seed/marketplace/random.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
-import { PACK_KINDS } from '#ui/packart/types.ts';
 
 /**
  * `node bench/look-alikes.ts`: how long a search by picture takes among 50,000 looks, in a database of its own. Looks are

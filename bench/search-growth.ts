@@ -196,7 +196,7 @@ async function freshness(kernel: Kernel): Promise<number> {
   if (!product) return 0;
   const began = performance.now();
   await pool.query(`update products set title = title || ' quokkapack' where id = $1`, [product.id]);
-  await indexProducts(db, [product.id]);
+  await indexProducts({ db, dictionary: db }, [product.id]);
   const { count } = await engine.search({
     concepts: [{ alternatives: [{ lexemes: ['quokkapack'], weight: 1 }] }],
     excluded: [],
@@ -208,7 +208,7 @@ async function freshness(kernel: Kernel): Promise<number> {
   });
   const took = performance.now() - began;
   await pool.query('update products set title = $2 where id = $1', [product.id, product.title]);
-  await indexProducts(db, [product.id]);
+  await indexProducts({ db, dictionary: db }, [product.id]);
   if (count !== 1) throw new Error('A changed product was not found.');
   return took;
 }

@@ -20,10 +20,11 @@ const usual = {
   stock: 50,
   publish: true,
   existing: 'skip',
+  categories: {},
 } as const;
 const storeName = 'General Goods Trading';
 
-/** Brings the things in as rows of a file are read, categories guessed alike; their products' ids, in the same order. */
+/** Brings the things in as rows of a file are read, each in the category that would be suggested; their products' ids, in the same order. */
 export async function loadThings(db: Database, things: readonly Thing[]): Promise<string[]> {
   const [known] = await db.select().from(suppliers).where(eq(suppliers.businessName, storeName));
   if (known) {
@@ -36,9 +37,11 @@ export async function loadThings(db: Database, things: readonly Thing[]): Promis
   const leaves = await listLeaves(db);
   const store = await createSupplier(db, { businessName: storeName });
   const settings = { ...usual, categoryId: leaves[0]?.id ?? '' };
-  const rules = { columns, place: categoryPlacer(leaves), settings };
+  const rules = { columns, settings, definitions: [] };
+  const place = categoryPlacer(leaves, { categoryId: null, categories: {} });
   const rows = things.map(({ title, description, brand, colour }, i) => {
-    const read = readRow([`SHOP-${i}`, title, description, brand, colour], rules, null);
+    const categoryId = place({ category: '', title }).suggestion?.id ?? settings.categoryId;
+    const read = readRow([`SHOP-${i}`, title, description, brand, colour], { ...rules, categoryId }, null);
     if ('problem' in read) throw new Error(`${title}: ${read.problem}`);
     const { form } = read;
     const id = newId();
@@ -51,7 +54,7 @@ export async function loadThings(db: Database, things: readonly Thing[]): Promis
       slug: `thing-${id}`,
       currency: 'INR',
       hsCode: null,
-      pack: packFor({ seed: id, family: null, attributes, ecoFriendly, customizable }),
+      pack: packFor({ seed: id, leaf: id, family: null, attributes, ecoFriendly, customizable }),
       tags: [],
       status: 'active' as const,
       popularity: 0,
