@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     // Two processes on two cores; each test file gets a database of its own.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -49,7 +49,7 @@ describe('Google', () => {
     await openProvider();
     await page.getByRole('button', { name: 'Sign up with Google' }).click();
     await beWho(page, who);
-    await page.getByRole('heading', { name: 'Almost there' }).waitFor();
+    await page.getByRole('heading', { name: 'Complete your account' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(await page.getByLabel('Name').inputValue()).toBe('Ines Duarte');
     await expectAccessible(page);

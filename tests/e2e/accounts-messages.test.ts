@@ -92,7 +92,7 @@ describe.each(forms)('the form at $path', ({ path, endpoint, fill, button, busy,
 
 describe('links that cannot be used', () => {
   it.each([
-    ['/verify-email?token=made-up', 'This link does not work any more'],
+    ['/verify-email?token=made-up', 'This link no longer works'],
     ['/confirm-email?token=made-up', 'Nothing was changed'],
     ['/join-team?token=made-up', 'This invitation cannot be opened'],
     ['/sign-in/google?code=made-up&state=made-up', 'You are not signed in'],

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#lib/endpoint.ts';
+import { demoAccounts } from '#seed/demo-accounts.ts';
 import { expectAccessible, hydrated, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
@@ -57,6 +60,54 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Sign up as a customer' }).click();
     await page.waitForURL('**/account');
     await expectAccessible(page);
+  });
+});
+
+function demoAccount(role: Role) {
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`No demo account is a ${role}`);
+  return account;
+}
+
+async function sendSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+describe('the page after signing in', () => {
+  it.each([
+    ['supplier', '/dashboard'],
+    ['admin', '/admin'],
+    ['customer', '/account'],
+  ] as const)('is the start page of a %s, unless they were going elsewhere', async (role, home) => {
+    const page = await journey.person();
+    await signInAs(page, role);
+    expect(new URL(page.url()).pathname).toBe(home);
+    const later = await journey.person();
+    await visit(later, '/sign-in?next=%2Fsearch%3Fq%3Dbox');
+    await sendSignIn(later, demoAccount(role));
+    await later.waitForURL('**/search?q=box');
+  });
+
+  it('is the registration for a supplier without an open store', async () => {
+    const page = await journey.person();
+    const email = `start-${Date.now()}@example.com`;
+    const password = 'comb and cardboard';
+    const body = { name: 'Isla Reid', email, phone: '+441314960123', password, role: 'supplier' };
+    await page.request.post('/api/v1/auth/signup', { data: body });
+    await visit(page, '/sign-in');
+    await sendSignIn(page, { email, password });
+    await page.waitForURL('**/registration');
+  });
+
+  it('is what a customer was reading', async () => {
+    const page = await journey.person();
+    await visit(page, '/categories');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/sign-in');
+    await sendSignIn(page, demoAccount('customer'));
+    await page.waitForURL('**/categories');
   });
 });
 

@@ -161,6 +161,20 @@ describe('a post', () => {
     expect(await strip.getByRole('article').count()).toBe(0);
   });
 
+  it.each(['/blog-list', '/'])('says that it is loading on the way from %s', async (from) => {
+    const page = await journey.person();
+    const go = await hold(page, dataOf('blog/details/'));
+    await visit(page, from);
+    const link = page.locator('main a[href^="/blog/details/"]').first();
+    const title = (await link.innerText()).trim();
+    await link.click();
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    await expectAccessible(page);
+    go();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('Loading...', { exact: true }).waitFor({ state: 'detached' });
+  });
+
   it('says that it is loading, and that it could not be fetched', async () => {
     const page = await journey.person({ expectedErrors: [...failing, /./] });
     await visit(page, '/blog/details/choosing-a-neck-finish');

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
-import { callAs, nth, orderable, type StoreProduct } from '#support/store-calls.ts';
+import { orderByCall } from '#support/order-calls.ts';
+import { nth, orderable } from '#support/store-calls.ts';
 
 const journey = useJourney();
 
 it('a supplier carries an order over the board by keyboard alone', { timeout: 120_000 }, async () => {
   const product = nth(await orderable(), 3);
-  const number = await orderByCall(product);
+  const { reference: number } = await orderByCall([product]);
   const page = await journey.person({ width: 1440 });
   await signInAs(page, 'supplier');
   await visit(page, '/dashboard/dispatch-tracker');
@@ -37,41 +38,6 @@ it('a supplier carries an order over the board by keyboard alone', { timeout: 12
     .waitFor();
 });
 
-/** Orders the smallest quantity of a product, as the demo customer. */
-async function orderByCall({ id, slug }: StoreProduct): Promise<string> {
-  const { product } = await callAs<{ product: { moq: number } }>('customer', `/products/${slug}`);
-  const { address } = await callAs<{ address: { id: string } }>('customer', '/addresses', {
-    method: 'POST',
-    body: {
-      recipient: 'Daniel Reyes',
-      phone: '+14155550123',
-      line1: '480 Brannan Street',
-      city: 'Pune',
-      state: 'Maharashtra',
-      postcode: '411026',
-      country: 'IN',
-    },
-  });
-  const lines = [{ productId: id, quantity: product.moq }];
-  const { quotes } = await callAs<{
-    quotes: { supplier: { id: string }; paymentTerm: string; totalMinor: number }[];
-  }>('customer', '/quotes', { method: 'POST', body: { lines, deliveryAddressId: address.id } });
-  const { orders } = await callAs<{ orders: { number: number }[] }>('customer', '/orders', {
-    method: 'POST',
-    body: {
-      lines,
-      deliveryAddressId: address.id,
-      billingAddressId: address.id,
-      orders: quotes.map(({ supplier, paymentTerm, totalMinor }) => ({
-        supplierId: supplier.id,
-        paymentTerm,
-        seenTotalMinor: totalMinor,
-      })),
-    },
-  });
-  return `#${String(nth(orders, 0).number).padStart(4, '0')}`;
-}
-
 it.each([390, 1440])(
   'visitors look at the orders of the sample store, %s wide, and change nothing',
   async (width) => {
@@ -90,8 +56,11 @@ it.each([390, 1440])(
       ).toBeLessThanOrEqual(0);
     }
     await visit(page, '/dashboard/order-history');
-    await page.getByRole('link', { name: /^#\d+/ }).first().click();
-    await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor();
+    await page
+      .getByRole('link', { name: /[A-Z]{2,4}\d*-\d+$/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Order [A-Z]/ }).waitFor();
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /Confirm order|Dispatch|Record a payment/ }).count()).toBe(
       0,

@@ -11,12 +11,24 @@ interface Editor {
   /** The field that becomes the heading on the site. */
   name: string;
   fill(page: Page): Promise<void>;
+  /** How its picture is made; left out where it has none. */
+  picture?: 'cover' | 'face';
 }
 
 const editors: Record<string, Editor> = {
+  'a guideline': {
+    list: '/admin/guidelines',
+    name: 'Title',
+    picture: 'cover',
+    async fill(page) {
+      await text(page, 'Summary').fill('What a hinge is good for.');
+      await text(page, 'Text').fill('A score too deep is a cut.');
+    },
+  },
   'a news item': {
     list: '/admin/news',
     name: 'Title',
+    picture: 'cover',
     async fill(page) {
       await text(page, 'Summary').fill('A mill turned a machine round.');
       await text(page, 'Text').fill('It ran the other way by noon.');
@@ -25,6 +37,7 @@ const editors: Record<string, Editor> = {
   'an event': {
     list: '/admin/events',
     name: 'Title',
+    picture: 'cover',
     async fill(page) {
       await page.getByLabel('First day').fill('2027-05-11');
       await page.getByLabel('Last day').fill('2027-05-13');
@@ -39,6 +52,7 @@ const editors: Record<string, Editor> = {
   'a course': {
     list: '/admin/courses',
     name: 'Title',
+    picture: 'cover',
     async fill(page) {
       await text(page, 'Summary').fill('How a flute is chosen.');
       if ((await page.getByLabel('Title of lesson 1').count()) === 0) {
@@ -52,6 +66,7 @@ const editors: Record<string, Editor> = {
   'a mentor': {
     list: '/admin/mentors',
     name: 'Name',
+    picture: 'face',
     async fill(page) {
       await page.getByLabel('Years in packaging').fill('21');
       await text(page, 'City').fill('Porto');
@@ -76,6 +91,7 @@ const editors: Record<string, Editor> = {
   'a magazine': {
     list: '/admin/magazines',
     name: 'Title',
+    picture: 'cover',
     async fill(page) {
       await text(page, 'Summary').fill('An issue about closing things.');
       await text(page, 'Season').fill('Winter 2027');
@@ -86,9 +102,47 @@ const editors: Record<string, Editor> = {
   },
 };
 
+const lists = [
+  '/admin/blog',
+  '/admin/news',
+  '/admin/magazines',
+  '/admin/guidelines',
+  '/admin/events',
+  '/admin/courses',
+  '/admin/mentors',
+  '/admin/jobs',
+];
+
+/** Chooses how the picture of the entry is illustrated, which stores the URL of an illustration. */
+async function drawPicture(page: Page, picture: Editor['picture']): Promise<void> {
+  if (picture === 'cover') await page.getByLabel('Ground', { exact: true }).last().selectOption('ochre');
+  if (picture === 'face') await page.getByRole('button', { name: 'Draw a face' }).click();
+}
+
+/** What the picture is made of, as the editor shows it. */
+async function pictureOf(page: Page, picture: Editor['picture']): Promise<string | null> {
+  if (picture === 'cover') return page.getByLabel('Ground', { exact: true }).last().inputValue();
+  if (picture === 'face') return page.getByRole('button', { name: 'Take it away' }).innerText();
+  return null;
+}
+
 describe('an admin', () => {
+  it.each(lists)('saves the first entry of %s as it is', async (list) => {
+    const page = await journey.person({ width: 1440 });
+    await signInAs(page, 'admin');
+    await visit(page, `${list}?state=published`);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
+    const saving = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect((await saving).status()).toBe(200);
+    await page.getByText('All changes are saved').waitFor();
+    // The place where errors are announced is there before there are any.
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allTextContents()).toEqual([]);
+  });
+
   it.each(Object.entries(editors))(
-    'publishes %s, sees it on the site, and takes it down',
+    'publishes %s with an illustration, sees it on the site, and takes it down',
     async (_what, editor) => {
       const page = await journey.person({ width: 1440, expectedErrors: [/status of 404/] });
       await signInAs(page, 'admin');
@@ -96,6 +150,8 @@ describe('an admin', () => {
       const name = `Kappa ${Date.now()}`;
       await page.getByLabel(editor.name).first().fill(name);
       await editor.fill(page);
+      await drawPicture(page, editor.picture);
+      const picture = await pictureOf(page, editor.picture);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.waitForURL((url) => /[\w-]{36}$/.test(url.pathname));
@@ -106,6 +162,7 @@ describe('an admin', () => {
       const site = new URL(page.url()).pathname;
       await expectAccessible(page);
       await visit(page, edited);
+      expect(await pictureOf(page, editor.picture)).toBe(picture);
       await page.getByRole('button', { name: 'Take down' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click();
       await page.getByText('Taken down. It is a draft again.').waitFor();
@@ -115,4 +172,31 @@ describe('an admin', () => {
       await expectAccessible(page);
     },
   );
+
+  it('who saved in another tab reads that it may have been themselves, and keeps the text', async () => {
+    const page = await journey.person({ width: 1440, expectedErrors: [/status of 409/] });
+    await signInAs(page, 'admin');
+    await visit(page, '/admin/guidelines/new');
+    await text(page, 'Title').fill(`Two tabs ${Date.now()}`);
+    await text(page, 'Summary').fill('Written first.');
+    await text(page, 'Text').fill('A score too deep is a cut.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.waitForURL((url) => /[\w-]{36}$/.test(url.pathname));
+    const otherTab = await page.context().newPage();
+    await visit(otherTab, new URL(page.url()).pathname);
+    await text(otherTab, 'Summary').fill('Saved in the other tab.');
+    await otherTab.getByRole('button', { name: 'Save draft' }).click();
+    await otherTab.getByText('All changes are saved').waitFor();
+
+    await text(page, 'Summary').fill('Saved in this tab.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const problem = page.getByRole('alert').filter({ hasText: 'This was saved elsewhere' });
+    await problem.getByText(/by a colleague, or by you in another tab or on another device/).waitFor();
+    expect(await text(page, 'Summary').inputValue()).toBe('Saved in this tab.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await page.getByText('All changes are saved').waitFor();
+    await otherTab.reload();
+    await expect.poll(() => text(otherTab, 'Summary').inputValue()).toBe('Saved in this tab.');
+  });
 });

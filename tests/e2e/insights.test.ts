@@ -1,8 +1,64 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
 
 const journey = useJourney();
 const reports = ['product-views', 'sales-trends', 'inquiry-analytics', 'buyer-demographics'] as const;
+
+/** Rows that a list shows, whichever list it is. */
+const rowsOf = (page: Page) =>
+  page.locator('main').locator('tbody tr, [aria-label="Inquiries"] > li').filter({ visible: true });
+
+describe('the overview of the sample store', () => {
+  it('begins with what needs attention, each a link to exactly that', async () => {
+    const page = await journey.person({ width: 390, height: 844 });
+    await visit(page, '/dashboard/overview');
+    const strip = page.getByRole('region', { name: 'Needs attention' });
+    await strip.getByRole('link').first().waitFor();
+    expect((await strip.boundingBox())?.y).toBeLessThan(
+      (await page.getByRole('heading', { name: 'Today revenue' }).boundingBox())?.y ?? 0,
+    );
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const links = await strip
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')] as const));
+    expect(links.map(([, href]) => href)).toEqual(
+      expect.arrayContaining([
+        '/dashboard/order-history?status=placed',
+        '/dashboard/buyer-inquiries?tab=unanswered',
+        '/dashboard/order-history?status=overdue',
+      ]),
+    );
+    for (const [words, href] of links) {
+      const count = Number.parseInt(words ?? '', 10);
+      expect(count).toBeGreaterThan(0);
+      await visit(page, href ?? '');
+      await rowsOf(page).first().waitFor();
+      // A list shows 20 at first.
+      expect([href, await rowsOf(page).count()]).toEqual([href, Math.min(count, 20)]);
+    }
+    const badge = (name: RegExp) => page.getByRole('link', { name }).first();
+    await badge(/^Messages.*2/).waitFor();
+    await badge(/^Notifications.*3/).waitFor();
+  });
+});
+
+describe('the figures of the overview', () => {
+  it('name their units, and an axis has one', async () => {
+    const page = await journey.person({ width: 1440 });
+    await visit(page, '/dashboard/overview');
+    await page.getByText('units in stock').waitFor();
+    await page.getByText('compared with yesterday at this time').waitFor();
+    const drawn = page.getByRole('img', { name: /^Sales ₹/ }).filter({ visible: true });
+    const units = (await drawn.locator('text').allTextContents())
+      .filter((words) => words.startsWith('₹'))
+      .map((words) => words.replaceAll(/[\d.,]/g, ''));
+    expect([units.length > 1, new Set(units).size]).toEqual([true, 1]);
+    const trending = page.locator('section', { has: page.getByRole('heading', { name: /^Top Trending/ }) });
+    expect(await trending.locator('dd').allInnerTexts()).not.toContain('0');
+  });
+});
 
 describe('the reports', () => {
   it('show a visitor the sample store, by days, and as a file', async () => {
@@ -28,6 +84,48 @@ describe('the reports', () => {
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
+  });
+
+  it('draw counts as bars, and nothing where nothing was', async () => {
+    const page = await journey.person({ width: 1440 });
+    await visit(page, '/dashboard/inquiry-analytics?range=30d');
+    const table = page.getByRole('table', { name: 'Inquiries and answers' });
+    await table.waitFor();
+    const counts = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')?.textContent)));
+    const drawn = page.getByRole('img', { name: /^\d+ inquiries?/ }).filter({ visible: true });
+    const bars = (await drawn.locator('path[style*="--d2"]').getAttribute('d')) ?? '';
+    expect(bars).not.toMatch(/C/i);
+    expect(bars.match(/M/g)?.length ?? 0).toBe(counts.filter((count) => count > 0).length);
+    expect(counts).toContain(0);
+    const waits = page
+      .getByRole('list', { name: 'Inquiries by time to the first answer' })
+      .getByRole('listitem');
+    for (const row of await waits.all()) {
+      const isZero = (await row.locator('b').innerText()) === '0';
+      expect(await row.locator('[aria-hidden] > span').count()).toBe(isZero ? 0 : 1);
+    }
+  });
+
+  it('compare sales with a dashed line, in one unit, and show earnings when asked', async () => {
+    const page = await journey.person({ width: 1440 });
+    await visit(page, '/dashboard/sales-trends?range=30d');
+    const table = page.getByRole('table', { name: 'Sales and the sales of the previous period' });
+    await table.waitFor();
+    const heads = () => table.getByRole('columnheader').allTextContents();
+    expect(await heads()).toEqual(['Sales', 'Previous period']);
+    const drawn = page.getByRole('img', { name: /^Sales ₹/ }).filter({ visible: true });
+    for (const path of await drawn.locator('path').all())
+      expect(await path.getAttribute('d')).not.toMatch(/C/);
+    const units = (await drawn.locator('text').allTextContents())
+      .filter((words) => words.startsWith('₹'))
+      .map((words) => words.replaceAll(/[\d.,]/g, ''));
+    expect(units.length).toBeGreaterThan(1);
+    expect(new Set(units).size).toBe(1);
+    await page.getByRole('checkbox', { name: 'Show earnings' }).check();
+    await expect.poll(heads).toEqual(['Sales', 'Previous period', 'Earnings']);
+    await expectAccessible(page);
   });
 
   it('tell what is wrong with a range of one’s own', async () => {

@@ -26,6 +26,21 @@ it('compares plans, and leads a visitor to sign up with the one chosen', { timeo
   await page.waitForURL('**/sign-up');
 });
 
+it('names the plan that was selected on the way to signing up, to suppliers', async () => {
+  const page = await journey.person();
+  await visit(page, '/membership');
+  await page.getByRole('article').filter({ hasText: 'Gold' }).getByRole('link').first().click();
+  await page.waitForURL('**/sign-up?membership=gold');
+  const plan = page.getByText('You selected the Gold plan');
+  await plan.waitFor();
+  await page.getByText('Your 14-day free trial starts when your store is approved.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await plan.waitFor({ state: 'detached' });
+  await visit(page, '/sign-up?membership=nonsense');
+  expect(await page.getByText(/You selected/).count()).toBe(0);
+});
+
 it('shows plans coming, says why they do not come, in the server’s words where it gave any', async () => {
   const lost = { expectedErrors: [/Failed to load resource|ERR_FAILED|status of 503|./] };
   const page = await journey.person(lost);
@@ -76,12 +91,12 @@ it('tells a supplier what a change of plan does, lets the owner choose what stay
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Choose Basic' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText(/hidden from buyers, never deleted, and you choose which stay/).waitFor();
+  await dialog.getByText(/hidden from buyers, not deleted. You choose which ones stay visible/).waitFor();
   await dialog.getByRole('button', { name: /^Change on/ }).click();
   await page.getByText(/then Basic/).waitFor();
 
   await visit(page, '/dashboard/public-products');
-  await page.getByText(/Basic follows on/).waitFor();
+  await page.getByText(/your plan changes to Basic/).waitFor();
   await expectAccessible(page);
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).uncheck();
@@ -93,6 +108,34 @@ it('tells a supplier what a change of plan does, lets the owner choose what stay
   await page.getByRole('link', { name: 'Choose Silver' }).click();
   await page.getByRole('button', { name: 'Keep Silver' }).click();
   await page.getByText(/renews on/).waitFor();
+});
+
+it('says when a plan renews, when its invoices are due and paid, and offers no trial of that plan', async () => {
+  const page = await journey.person({ width: 1440 });
+  await visit(page, '/membership');
+  const silver = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Silver' }) });
+  expect(await silver.getByText('14-day free trial').count()).toBe(1);
+  await signInAs(page, 'supplier');
+  await visit(page, '/membership');
+  await silver.getByText('Your plan').waitFor();
+  expect(await silver.getByText('14-day free trial').count()).toBe(0);
+
+  await page.getByRole('main').getByRole('link', { name: 'Plan & invoices' }).first().click();
+  await page.waitForURL('**/dashboard/plan');
+  await page.getByRole('heading', { name: 'You are on Silver' }).waitFor();
+  const renewal = page.locator('dl > div').filter({ hasText: 'Renews on' });
+  expect(await renewal.locator('dd').innerText()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  const invoices = page.getByRole('table', { name: 'Invoices for your plan' });
+  const headers = await invoices.getByRole('columnheader').allInnerTexts();
+  const [due, paid] = [headers.indexOf('Due'), headers.indexOf('Paid')];
+  expect(headers).toEqual(expect.arrayContaining(['Due', 'Paid']));
+  const settled = invoices
+    .getByRole('row')
+    .filter({ has: page.getByText('Paid', { exact: true }) })
+    .nth(1);
+  for (const column of [due, paid])
+    expect(await settled.getByRole('cell').nth(column).innerText()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  await expectAccessible(page);
 });
 
 it('shows a visitor the company of the sample store, read only', { timeout: 120_000 }, async () => {
@@ -110,9 +153,9 @@ it('shows a visitor the company of the sample store, read only', { timeout: 120_
   await page.getByText('Verified suppliers get 3x more inquiries and higher trust scores.').waitFor();
   await expectAccessible(page);
   for (const [path, text] of [
-    ['company-info', 'Sahyadri Corrugators'],
+    ['company-info', 'Rangoli Packworks'],
     ['certifications', 'BRCGS Packaging Materials'],
-    ['bank-tax-details', '•••• 8125'],
+    ['bank-tax-details', '•••• 7919'],
   ] as const) {
     await visit(page, `/dashboard/${path}`);
     await page.getByRole('main').getByText(text).first().waitFor();

@@ -25,7 +25,7 @@ async function addAddress(page: Page): Promise<void> {
 
 async function numberOf(page: Page): Promise<string> {
   const words = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  return /#\d+/.exec(words)?.[0] ?? '';
+  return /[A-Z]{2,4}\d*-\d+/.exec(words)?.[0] ?? '';
 }
 
 it('a visitor fills a basket, signs in with it, orders once however often the button is pressed, and both follow the order until it has arrived', {
@@ -46,7 +46,10 @@ it('a visitor fills a basket, signs in with it, orders once however often the bu
 
   const supplier = await journey.person({ width: 1440 });
   await signInAs(supplier, 'supplier');
-  await workOrder(supplier, number);
+  expect(await buyer.getByRole('heading', { name: 'Pay to' }).count()).toBe(0);
+  await confirmOrder(supplier, number);
+  await seeWhereToPay(buyer);
+  await workOrder(supplier);
   await receive(buyer);
   await supplier.getByText('Delivered', { exact: true }).first().waitFor();
 });
@@ -55,7 +58,7 @@ async function fillBasket(page: Page, products: readonly (StoreProduct | undefin
   for (const product of products) {
     await visit(page, `/products/${product?.slug}`);
     await page.getByRole('button', { name: 'Add to basket' }).click();
-    await page.getByRole('link', { name: 'In your basket' }).first().waitFor();
+    await page.getByRole('form', { name: 'Order' }).getByRole('link', { name: 'View basket' }).waitFor();
   }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Basket, 2 products' }).click();
@@ -103,12 +106,24 @@ async function placeOnce(page: Page): Promise<void> {
   expect(await page.getByRole('link', { name: /^Basket, / }).count()).toBe(0);
 }
 
-async function workOrder(page: Page, number: string): Promise<void> {
+async function confirmOrder(page: Page, number: string): Promise<void> {
   await visit(page, `/dashboard/order-history?q=PO-${mark}`);
   await expectAccessible(page);
   await page.getByRole('link', { name: number, exact: true }).click();
   await page.waitForURL('**/dashboard/order-history/*');
   await page.getByRole('button', { name: 'Confirm order' }).click();
+}
+
+/** Once the order is confirmed, its page shows the account, a code for what is due, and the warning. */
+async function seeWhereToPay(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Pay to' }).waitFor({ timeout: 30_000 });
+  await page.getByText('99213340078125').waitFor();
+  await page.getByRole('img', { name: /^QR code to pay ₹[\d,.]+ with a UPI app$/ }).waitFor();
+  await page.getByText('Packwright never changes bank details by email.').waitFor();
+  await expectAccessible(page);
+}
+
+async function workOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start production' }).click();
   await page.getByRole('button', { name: 'Mark as ready' }).click();
   await page.getByRole('button', { name: 'Record a payment' }).click();
@@ -150,7 +165,10 @@ async function receive(page: Page): Promise<void> {
   await page.getByText('Thank you. The supplier knows that it arrived.').waitFor();
   await page.getByText('Delivered', { exact: true }).first().waitFor();
   await visit(page, '/account/orders');
-  await page.getByRole('link', { name: /#\d+/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /[A-Z]{2,4}\d*-\d+/ })
+    .first()
+    .waitFor();
   await expectAccessible(page);
 }
 

@@ -74,6 +74,7 @@ describe('an admin', () => {
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Category').fill('Corrugated');
     await page.getByLabel('Excerpt').fill('What holds a box together.');
+    await page.getByLabel('Ground', { exact: true }).selectOption('ochre');
     await page.getByRole('textbox', { name: 'Text' }).fill('Starch holds it.');
     await page.getByRole('region', { name: 'Text: preview' }).getByText('Starch holds it.').waitFor();
     await page

@@ -32,7 +32,10 @@ it('answers with a kept reply and a file, gives the work to a colleague, puts it
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Move to the archive' }).click();
   await page.getByText('Moved to the archive.').waitFor();
-  await visit(page, '/dashboard/archived-inquiries');
+  await visit(page, '/dashboard/buyer-inquiries');
+  const tabs = page.getByRole('navigation', { name: 'Filter inquiries' });
+  await tabs.getByRole('link', { name: 'Archived' }).click();
+  await tabs.locator('[aria-current]', { hasText: 'Archived' }).waitFor();
   const archived = page.getByRole('list', { name: 'Archived inquiries' });
   expect(await archived.getByRole('link').first().getAttribute('href')).toContain(address);
   await expectAccessible(page);

@@ -78,6 +78,12 @@ it('a supplier takes a Google feed over, and takes products and inquiries home a
   await page.getByText('Google Merchant feed, 1 row').waitFor();
   await chooseCategory(page, 'packing tape');
   await check.click();
+  // Google's number names a group of goods, so what it means here is confirmed once.
+  await page.getByText('Categories to confirm').waitFor();
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('combobox', { name: 'Find a category' }).fill('packing tape');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await page.getByRole('heading', { name: 'The import is done' }).waitFor();
   await expectAccessible(page);
@@ -142,7 +148,7 @@ it('a supplier sells a product in variants, with a paper, and goes back to an ea
   await buyer.getByRole('link', { name: /FSC chain of custody/ }).waitFor();
   await expectAccessible(buyer);
   await buyer.getByRole('button', { name: 'Add to basket' }).click();
-  await buyer.getByRole('link', { name: 'In your basket' }).click();
+  await buyer.getByRole('form', { name: 'Order' }).getByRole('link', { name: 'View basket' }).click();
   await buyer
     .getByRole('link', { name: `${title}, with zip (1 kg)` })
     .first()
@@ -215,4 +221,18 @@ it('a supplier begins a product on the phone, ends it at the desk, and looks at 
   await desk.getByRole('button', { name: `Discard ${title}, not saved` }).click();
   await desk.getByRole('button', { name: 'Discard', exact: true }).click();
   await desk.getByText('Draft discarded.').waitFor();
+});
+
+it.each([768, 1024, 1280, 1440])('the icons of My products keep their size at %d px', async (width) => {
+  const page = await journey.person({ width });
+  await signInAs(page, 'supplier');
+  await visit(page, '/dashboard/my-products');
+  await page.getByRole('table').waitFor();
+  const squeezed = await page.locator('main svg.lucide').evaluateAll((icons) =>
+    icons
+      .map((icon) => icon.getBoundingClientRect())
+      .filter(({ width: wide, height }) => height > 0 && Math.abs(wide - height) > 0.5)
+      .map(({ width: wide, height }) => `${wide} × ${height}`),
+  );
+  expect(squeezed).toEqual([]);
 });

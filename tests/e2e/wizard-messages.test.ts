@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, useJourney, visit } from '#support/journey.ts';
 import { choose, expectValue, signUpByApi } from '#support/registration.ts';
@@ -59,3 +60,109 @@ it('says at each field what is wrong with it when it is left, and lets nobody pa
   await expectValue(page, 'State', '');
   await expectAccessible(page);
 });
+
+it('stays on a step while something typed in it is wrong, and keeps what was typed', {
+  timeout: 90_000,
+}, async () => {
+  const page = await journey.person({ width: 390, height: 844 });
+  await signUpByApi(page, { origin: journey.origin, email: `steps-${Date.now()}@example.com` });
+  await visit(page, '/registration');
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}( optional)?$`));
+  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+  const refused = (step: string, messages: string[]) => expectRefused(page, { step, messages });
+
+  await field('Business name').fill('Step Cartons');
+  await field('Business type').selectOption('manufacturer');
+  await field('Email').fill('steps@example.com');
+  await field('GSTIN').fill('27AAPFU');
+  await field('Website URL').fill('not a site');
+  await refused('Business Profile', [
+    'Please enter a valid 15-character GSTIN',
+    'Please enter a web address such as www.example.com',
+  ]);
+  expect(await field('GSTIN').inputValue()).toBe('27AAPFU');
+  await field('GSTIN').fill('');
+  await field('Website URL').fill('');
+  await next();
+
+  await choose(page, 'Country', 'India');
+  await field('State').fill('Bavaria');
+  await field('Pincode/Zipcode').fill('ABC');
+  await field('Registered address').fill('Plot 7');
+  await refused('Business Address', [
+    'Please select a state from the list',
+    'Please enter a valid 6-digit Indian pincode',
+    'Address seems too short',
+  ]);
+  await expectValue(page, 'State', 'Bavaria');
+  await expectValue(page, 'Pincode/Zipcode', 'ABC');
+  await choose(page, 'State', 'Maharashtra');
+  await field('City').fill('411026');
+  await field('Pincode/Zipcode').fill('411026');
+  await field('Registered address').fill('Plot 14, MIDC Bhosari');
+  await refused('Business Address', ['Please enter the name of a city']);
+  await field('City').fill('Bhosari');
+  await expectAccessible(page);
+  // The contact person is still missing: that can wait, and is said when the step is opened again.
+  await next();
+
+  await field('MOQ').fill('many');
+  await refused('Product Details', ['Please enter a whole number']);
+  await field('MOQ').fill('');
+  await next();
+  await field('Lead time').fill('2 weeks');
+  await refused('Upload Products', ['Product name is required']);
+  await field('Lead time').fill('');
+  await next();
+  await page.getByRole('row', { name: /Business Address.*1 to complete.*Contact person/ }).waitFor();
+});
+
+it('says which field keeps a draft from being saved, and saves it once that is corrected', async () => {
+  const page = await journey.person({ expectedErrors: [/status of 400/] });
+  await signUpByApi(page, { origin: journey.origin, email: `long-${Date.now()}@example.com` });
+  await visit(page, '/registration');
+  await page.getByLabel('Business name').fill('Long '.repeat(100));
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved to your account yet' });
+  await refusal.getByText('This is too long to be saved').waitFor();
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: 'Business Profile: Business name' }).click();
+  await expectValue(page, 'Business name', 'Long '.repeat(100));
+  await page.getByLabel('Business name').fill('Long Cartons');
+  await refusal.getByRole('button', { name: 'Save now' }).click();
+  await refusal.waitFor({ state: 'detached' });
+  await page.reload();
+  await expectValue(page, 'Business name', 'Long Cartons');
+});
+
+it('takes the sign-in email with one click, also out of a field that is found to be empty', async () => {
+  const page = await journey.person();
+  const email = `one-click-${Date.now()}@example.com`;
+  await signUpByApi(page, { origin: journey.origin, email });
+  // On a slow connection, what makes up for moving buttons has not arrived yet.
+  await page.route('**/error-count*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.continue().catch(() => undefined);
+  });
+  await visit(page, '/registration');
+  await page.getByLabel('Business name').click();
+  // Until the rules have arrived, an empty field is not refused.
+  await page.waitForTimeout(1_000);
+  const button = page.getByRole('button', { name: 'Use my sign-in email' });
+  await button.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(400);
+  await page.mouse.up();
+  await expectValue(page, 'Email', email);
+});
+
+/** Presses Next: the step stays with its messages, and with what was typed on the way to the server and back. */
+async function expectRefused(page: Page, { step, messages }: { step: string; messages: string[] }) {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: step }).waitFor();
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await page.getByText('Draft saved.').last().waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: step }).waitFor();
+}

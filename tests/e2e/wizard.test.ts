@@ -53,7 +53,7 @@ it('loses nothing when the connection goes, and nothing to another device', {
   await phone.getByText('The upload was interrupted. Please try again.').waitFor();
   await expectAccessible(phone);
   await phone.context().setOffline(false);
-  await phone.getByText(/^Saved /).waitFor();
+  await phone.getByText(/^Saved (?!on this device)/).waitFor();
   await phone.getByRole('button', { name: /^Try .* again$/ }).click();
   await phone.getByText('File uploaded successfully.').first().waitFor();
 
@@ -67,11 +67,11 @@ it('loses nothing when the connection goes, and nothing to another device', {
 
   await phone.getByLabel('Business name').fill('Tunnel Cartons Works');
   await phone.getByRole('button', { name: 'Save as Draft' }).click();
-  await phone.getByText('This registration was saved on another device meanwhile').waitFor();
-  await phone.getByText(/it is the newer one/).waitFor();
+  await phone.getByText('This registration was updated on another device').waitFor();
+  await phone.getByText(/Your text on this device is newer/).waitFor();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Keep this one' }).click();
-  await phone.getByText(/^Saved (?!on another device)/).waitFor();
+  await phone.getByText(/^Saved (?!on this device)/).waitFor();
   await desk.reload();
   await hydrated(desk);
   await expect.poll(() => desk.getByLabel('Business name').inputValue()).toBe('Tunnel Cartons Works');

@@ -16,13 +16,13 @@ interface Described {
   parameters?: { in: string; name: string }[];
 }
 
-/** Every endpoint that takes JSON, with what it asks for. */
+/** Every endpoint that takes a body, with what it asks for. */
 export async function listForms(test: TestApp): Promise<Form[]> {
   const document = (await test.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
   return Object.entries(document.paths as Record<string, Record<string, Described>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody, parameters = [] }]) => {
-        const schema = requestBody?.content['application/json']?.schema;
+        const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
         const keyed = parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
         return schema ? [{ method: method.toUpperCase(), path, schema, keyed }] : [];
       }),

@@ -9,6 +9,7 @@ export const categoryId = 'fefco-0201-regular-slotted-boxes';
 /** What a file does not say itself. */
 export const settings = {
   categoryId,
+  categories: {},
   priceMinor: 2500,
   unit: 'piece',
   moq: 100,
@@ -58,7 +59,7 @@ export function useImports(test: TestApp) {
     return (await call(store, 'GET', id)).body.data.import;
   }
 
-  async function bringIn(store: SignedIn, content: string, changes: object = {}) {
+  async function bringIn(store: SignedIn, content: string | Uint8Array, changes: object = {}) {
     const { id } = await check(store, content, changes);
     await call(store, 'POST', `${id}/start`);
     await test.runJobs();

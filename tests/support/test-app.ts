@@ -10,7 +10,7 @@ import { createServer } from '#app/server.ts';
 import { createAccount } from '#features/accounts/server/factory.ts';
 import type { Role } from '#lib/endpoint.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { taskList } from '#platform/jobs/worker.ts';
+import { startWorker, taskList, type Worker } from '#platform/jobs/worker.ts';
 import { createKernel, type Kernel } from '#platform/kernel.ts';
 import type { Mail } from '#platform/mail/compose.ts';
 import { createDatabase, dropDatabase, withDatabaseName } from './database-copies.ts';
@@ -49,6 +49,8 @@ export interface TestApp {
   signIn(role: Role, name?: string): Promise<SignedIn>;
   /** Runs everything that waits in the queue, and what that queues in turn. */
   runJobs(): Promise<void>;
+  /** Works off the queue in the background from now on, several jobs at a time, as the product does. */
+  startWorker(): Promise<void>;
   /** Moves the product's clock forward. */
   advance(seconds: number): void;
 }
@@ -70,6 +72,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   const parts = {} as { app: FastifyInstance; kernel: Kernel };
   const mails: Mail[] = [];
   let offsetMs = 0;
+  let worker: Worker | undefined;
   const server = () => inject('databaseServer');
   const name = `packwright_test_${randomBytes(6).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'packwright-app-'));
@@ -86,6 +89,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     parts.app = await createServer(parts.kernel, null);
   });
   afterAll(async () => {
+    await worker?.stop();
     await parts.app?.close();
     await parts.kernel?.close();
     await dropDatabase(server(), name);
@@ -114,18 +118,23 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
       });
       return { accountId, email, password, token: answer.body.token };
     },
-    runJobs: () =>
-      runOnce({
-        pgPool: parts.kernel.database.pool,
-        taskList: taskList(parts.kernel, jobs),
-        noHandleSignals: true,
-        logger: new Logger(() => () => {}),
-      }),
+    runJobs: () => runAll(parts.kernel),
+    startWorker: async () => {
+      worker ??= await startWorker(parts.kernel, jobs);
+    },
     advance: (seconds) => {
       offsetMs += seconds * 1000;
     },
   };
 }
+
+const runAll = (kernel: Kernel): Promise<void> =>
+  runOnce({
+    pgPool: kernel.database.pool,
+    taskList: taskList(kernel, jobs),
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  });
 
 async function call(
   app: FastifyInstance,

@@ -1,10 +1,14 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-interface Part {
+export interface Part {
   name: string;
-  content: string | Buffer;
+  content: string | Uint8Array;
   /** What the table of contents says that it unpacks to; left out, the truth. */
   says?: number;
+  /** Marks it as one that needs a password. */
+  isEncrypted?: boolean;
+  /** Its checksum; left out, the true one. */
+  crc?: number;
 }
 
 /** A ZIP file of these parts, so that tests can make workbooks that no program would. */
@@ -12,13 +16,15 @@ export function zipOf(parts: readonly Part[]): Uint8Array {
   const files: Buffer[] = [];
   const contents: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, says } of parts) {
+  for (const { name, content, says, isEncrypted, crc } of parts) {
     const plain = Buffer.from(content);
     const packed = deflateRawSync(plain);
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x0403_4b50, 0);
     head.writeUInt16LE(20, 4);
+    head.writeUInt16LE(isEncrypted ? 1 : 0, 6);
     head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(crc ?? crc32(plain), 14);
     head.writeUInt32LE(packed.length, 18);
     head.writeUInt32LE(says ?? plain.length, 22);
     head.writeUInt16LE(Buffer.byteLength(name), 26);

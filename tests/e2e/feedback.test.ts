@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+
+const journey = useJourney();
+
+describe('while the next page loads', () => {
+  /** Notes when the line is seen, in milliseconds after the next click. */
+  const watchLine = (page: Page) =>
+    page.evaluate(() => {
+      const seen: number[] = [];
+      let clicked = 0;
+      window.addEventListener('click', () => (clicked = performance.now()), true);
+      const look = (): void => {
+        const line = document.querySelector('[data-progress]');
+        if (line && getComputedStyle(line).visibility === 'visible') seen.push(performance.now() - clicked);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { seen });
+    });
+  const firstSeen = (page: Page) =>
+    page.evaluate(() => (window as unknown as { seen: number[] }).seen[0] ?? null);
+
+  it.each([
+    [null, '/', '/jobs', '**/*.data*'],
+    [null, '/', '/suppliers', '**/*.data*'],
+    ['supplier', '/dashboard/my-products', '/dashboard/order-history', '**/api/v1/**'],
+  ] as const)('says so as %s from %s to %s', { timeout: 60_000 }, async (role, from, to, delayed) => {
+    const page = await journey.person({ width: 1440 });
+    if (role) await signInAs(page, role);
+    await visit(page, from);
+    await page.route(delayed, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await watchLine(page);
+    // However far down the link is, and whatever lies above it.
+    await page
+      .locator(`a[href="${to}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.locator('[data-progress]').waitFor();
+    await page.waitForURL(`**${to}`);
+    await page.locator('[data-progress]').waitFor({ state: 'detached' });
+    const first = await firstSeen(page);
+    expect(first).not.toBeNull();
+    // Never for what comes sooner.
+    expect(first).toBeGreaterThanOrEqual(140);
+    // The machine may be slow to draw, but not slower than the page that is waited for.
+    expect(first).toBeLessThan(1500);
+  });
+});
+
+describe('the comparison', () => {
+  const addToComparison = async (page: Page): Promise<void> => {
+    const buttons = page.getByRole('button', { name: /^Compare: / });
+    await buttons.nth(0).click();
+    await buttons.nth(1).click();
+  };
+
+  it('shows what was picked when its address names nothing', async () => {
+    const page = await journey.person({ width: 1440 });
+    await visit(page, '/search?q=pouch');
+    await addToComparison(page);
+    await visit(page, '/compare');
+    await page.waitForURL(/\/compare\?products=/);
+    await page.getByRole('table').first().waitFor();
+    expect(await page.getByText('Nothing to compare yet').count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it('starts from the quantity that was searched with', async () => {
+    const page = await journey.person({ width: 1440 });
+    await visit(page, '/search?q=pouch&quantity=5000');
+    await addToComparison(page);
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await page.waitForURL(/\/compare\?/);
+    expect(
+      await page
+        .getByRole('form', { name: 'How to compare' })
+        .getByRole('spinbutton')
+        .or(page.locator('input[name="quantity"]'))
+        .first()
+        .inputValue(),
+    ).toBe('5000');
+    // Also by way of a product, whose address does not name it.
+    await visit(page, '/compare');
+    await page.waitForURL(/quantity=5000/);
+  });
+});
+
+it('leads from the search box to the first result in a few Tabs', async () => {
+  const page = await journey.person({ width: 1440 });
+  await visit(page, '/search?q=pouch');
+  const first = page.locator('#results article a[href^="/products/"]').first();
+  await page.locator('main input[name="q"]').first().focus();
+  const isOn = (name: string) =>
+    page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name);
+  let tabs = 0;
+  while (!(await isOn('Skip to results')) && tabs < 6) {
+    await page.keyboard.press('Tab');
+    tabs += 1;
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(tabs).toBeLessThanOrEqual(4);
+});
+
+describe('where the system chooses the colours', () => {
+  /** Screens, and what is selected on each: it must look different from its neighbours by more than a tint. */
+  it.each([
+    ['/search?q=pouch', 'nav[aria-label="What to search"] a'],
+    ['/membership', 'label:has(input[type="radio"])'],
+    ['/jobs', 'label:has(input[type="radio"]), [aria-pressed]'],
+  ])('%s shows what is selected', async (path, options) => {
+    const page = await journey.person({ width: 1440 });
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await visit(page, path);
+    const looks = await looksOf(page, options);
+    expect(looks.length).toBeGreaterThan(1);
+    expect(new Set(looks).size).toBeGreaterThan(1);
+  });
+
+  it('frames the chosen price, the chosen variant and the quantity of a product', async () => {
+    const page = await journey.person({ width: 1440 });
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await visit(page, '/search?q=mailer box');
+    const href = await page.locator('#results article a[href^="/products/"]').first().getAttribute('href');
+    await visit(page, href ?? '');
+    await page.getByRole('cell').first().waitFor();
+    const rows = await looksOf(page, 'tr:has(> th[scope="row"]):has(> td)');
+    expect(new Set(rows).size).toBeGreaterThan(1);
+    const hasFrame = await page
+      .getByLabel('Quantity', { exact: true })
+      .first()
+      .evaluate((field) => {
+        for (
+          let place: Element | null = field;
+          place && !place.matches('form, main');
+          place = place.parentElement
+        )
+          if (getComputedStyle(place).borderTopStyle === 'solid') return true;
+        return false;
+      });
+    expect(hasFrame).toBe(true);
+  });
+});
+
+/** What survives forced colours: frames, not tints and shadows. */
+const looksOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { outlineStyle, outlineWidth, borderTopWidth, borderTopStyle } = getComputedStyle(one);
+      return [outlineStyle, outlineWidth, borderTopWidth, borderTopStyle].join(' ');
+    }),
+  );
+
+describe('the first view of a product', () => {
+  const openProduct = async (page: Page): Promise<void> => {
+    await visit(page, '/search?q=mailer box');
+    const href = await page.locator('#results article a[href^="/products/"]').first().getAttribute('href');
+    await visit(page, href ?? '');
+  };
+
+  it.each([390, 768])('keeps price, quantity and order in reach at %d px', async (width) => {
+    const page = await journey.person({ width, height: width === 390 ? 844 : 1024 });
+    await openProduct(page);
+    const bar = page.getByRole('group', { name: 'Order now' });
+    await bar.waitFor();
+    expect(await bar.textContent()).toMatch(/₹.+ at ₹/);
+    await expectAccessible(page);
+    // Where the order panel itself is in view, one button is enough.
+    await page.getByRole('form', { name: 'Order' }).scrollIntoViewIfNeeded();
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await bar.getByRole('button', { name: 'Order now' }).click();
+    await page.waitForURL(/\/checkout|\/sign-in/);
+  });
+
+  it('shows no picture taller than 45% of a tablet', async () => {
+    const page = await journey.person({ width: 768, height: 1024 });
+    await openProduct(page);
+    const box = await page
+      .locator('main img')
+      .first()
+      .evaluate((image) => image.parentElement?.offsetHeight);
+    expect(box).toBeLessThanOrEqual(1024 * 0.45 + 1);
+  });
+
+  it('shows the order button on a laptop without scrolling', async () => {
+    const page = await journey.person({ width: 1440, height: 900 });
+    await openProduct(page);
+    const box = await page.getByRole('button', { name: 'Order now' }).first().boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(900);
+  });
+});
+
+it('leads from what was put into the basket to the basket', async () => {
+  const page = await journey.person({ width: 390 });
+  await visit(page, '/search?q=mailer box');
+  await page.locator('#results article a[href^="/products/"]').first().click();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Added to your basket.' });
+  await said.getByRole('link', { name: 'View basket' }).click();
+  await page.waitForURL('**/basket');
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { orderByCall } from '#support/order-calls.ts';
+import { callAs, orderable } from '#support/store-calls.ts';
+
+const journey = useJourney();
+
+interface DispatchedOrder {
+  status: string;
+  events: { status: string; at: string }[];
+  dispatches: { dispatchedAt: string }[];
+}
+
+const readOrder = async (id: string): Promise<DispatchedOrder> =>
+  (await callAs<{ order: DispatchedOrder }>('supplier', `/store/orders/${id}`)).order;
+
+it('a dispatch shows all its errors, dates the order by what left, and the rest completes it', {
+  timeout: 180_000,
+}, async () => {
+  const { id } = await orderByCall((await orderable()).slice(4, 6));
+  await callAs('supplier', `/store/orders/${id}/state`, { method: 'POST', body: { id, to: 'confirmed' } });
+  const page = await journey.person({ width: 1440 });
+  await signInAs(page, 'supplier');
+  await visit(page, `/dashboard/order-history/${id}`);
+  await seeAllErrors(page);
+
+  const dialog = page.getByRole('dialog');
+  const quantities = dialog.getByRole('spinbutton');
+  await quantities.first().fill((await quantities.first().getAttribute('max')) ?? '');
+  await quantities.last().fill('0');
+  await dialog.getByLabel('Carrier').fill('Blue Dart');
+  const before = Date.now();
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const first = (await readOrder(id)).dispatches[0]?.dispatchedAt ?? '';
+  expect(Date.parse(first)).toBeGreaterThanOrEqual(before);
+  const step = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  const partly = step.filter({ hasText: 'Partly dispatched' });
+  expect(await partly.getAttribute('aria-current')).toBe('step');
+  expect(await partly.locator('time').getAttribute('datetime')).toBe(first);
+  await page.getByText('Part of the order has been dispatched. The rest is sent later.').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Dispatch the rest' }).click();
+  expect(await quantities.count()).toBe(1);
+  await dialog.getByLabel('Carrier').fill('Gati');
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await step.filter({ hasText: /^Dispatched/ }).waitFor();
+  await seeTrueTimes(page, { order: await readOrder(id), first });
+  expect(await page.getByRole('button', { name: /^Dispatch( the rest| a part)?$/ }).count()).toBe(0);
+  expect((await readOrder(id)).status).toBe('dispatched');
+  await visit(page, `/dashboard/order-history/${id}`);
+  await step.filter({ hasText: /^Dispatched/ }).waitFor();
+  await expectAccessible(page);
+});
+
+/** Two quantities that are too large and no carrier: three errors, of which the first has the focus. */
+async function seeAllErrors(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dispatch a part' }).click();
+  const dialog = page.getByRole('dialog');
+  const quantities = dialog.getByRole('spinbutton');
+  expect(await quantities.count()).toBe(2);
+  await quantities.first().fill('90000000');
+  await quantities.last().fill('90000000');
+  await dialog.getByRole('button', { name: 'Dispatch', exact: true }).click();
+  await dialog.getByText('Correct the 3 marked fields.').waitFor();
+  expect(await dialog.getByText(/^Of .+ only [\d,]+ are left to send\.$/).count()).toBe(2);
+  expect(await dialog.getByText('Please name the carrier').count()).toBe(1);
+  await expect.poll(() => quantities.first().evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  // An error belongs to its line: a line that stays behind does not hand its error to the next one.
+  await quantities.first().fill('0');
+  expect(await quantities.last().getAttribute('aria-invalid')).toBe('true');
+  expect(
+    await dialog
+      .getByText(/are left to send/)
+      .last()
+      .isVisible(),
+  ).toBe(true);
+}
+
+/** Each step has the time at which it happened, and what a dispatch only passed has none. */
+async function seeTrueTimes(
+  page: Page,
+  { order, first }: { order: DispatchedOrder; first: string },
+): Promise<void> {
+  const last = order.dispatches[1]?.dispatchedAt;
+  expect(Date.parse(last ?? '')).toBeGreaterThan(Date.parse(first));
+  const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  const timeOf = async (title: RegExp) => {
+    const time = steps.filter({ hasText: title }).locator('time');
+    return (await time.count()) === 0 ? null : time.getAttribute('datetime');
+  };
+  expect(await timeOf(/^Confirmed/)).toBe(order.events.find(({ status }) => status === 'confirmed')?.at);
+  expect(await timeOf(/^In production/)).toBeNull();
+  expect(await timeOf(/^Ready/)).toBeNull();
+  expect(await timeOf(/^Dispatched/)).toBe(last);
+  const history = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Partly dispatched (dispatch 1)', { exact: true }) });
+  expect(await history.locator('time').getAttribute('datetime')).toBe(first);
+}

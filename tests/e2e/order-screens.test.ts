@@ -1,0 +1,115 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, signInAs, useJourney, visit } from '#support/journey.ts';
+import { callAs, nth, orderable } from '#support/store-calls.ts';
+
+const journey = useJourney();
+
+interface OverdueRow {
+  reference: string;
+  buyer: { name: string; company: string | null };
+}
+
+it('order history on a phone begins with the buyer and shows what is overdue in red', async () => {
+  const { orders } = await callAs<{ orders: OverdueRow[] }>('supplier', '/store/orders?status=overdue');
+  const { reference, buyer } = nth(orders, 0);
+  const page = await journey.person({ width: 390, height: 844 });
+  await signInAs(page, 'supplier');
+  await visit(page, '/dashboard/order-history?status=overdue');
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await row.waitFor();
+  const words = (await row.innerText()).replaceAll(/\s+/g, ' ');
+  const name = buyer.company ?? buyer.name;
+  expect(words.indexOf(name)).toBeGreaterThanOrEqual(0);
+  expect(words.indexOf(name)).toBeLessThan(words.indexOf(reference));
+  const owed = row.getByText(/overdue/).filter({ visible: true });
+  expect(await owed.count()).toBe(1);
+  expect(await owed.evaluate((node) => getComputedStyle(node).color)).toBe(
+    await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.color = 'var(--bad)';
+      const { color } = getComputedStyle(sample);
+      sample.remove();
+      return color;
+    }),
+  );
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+interface Priced {
+  product: { tiers: { unitPriceMinor: number }[]; orderMultiple: number };
+}
+
+/** Returns the dearest of the demo supplier's products at its price for large quantities. */
+async function dearest() {
+  const priced = await Promise.all(
+    (await orderable()).map(async ({ slug }) => {
+      const { product } = await callAs<Priced>('supplier', `/products/${slug}`);
+      const unitPriceMinor = Math.min(...product.tiers.map((tier) => tier.unitPriceMinor));
+      return { slug, unitPriceMinor, orderMultiple: product.orderMultiple };
+    }),
+  );
+  return nth(
+    priced.toSorted((one, other) => other.unitPriceMinor - one.unitPriceMinor),
+    0,
+  );
+}
+
+/** ₹6,77,70,000: as wide as a total becomes that one still orders. */
+const largeTotalMinor = 6_777_000_000;
+
+it.each([320, 390, 560, 768, 1440])('a large total has its room in the basket, %s wide', async (width) => {
+  const { slug, unitPriceMinor, orderMultiple } = await dearest();
+  const packs = Math.ceil(largeTotalMinor / unitPriceMinor / orderMultiple);
+  const page = await journey.person({ width });
+  await visit(page, `/products/${slug}`);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).first().waitFor();
+  await visit(page, '/basket');
+  const quantity = page.getByRole('spinbutton');
+  await quantity.fill(String(packs * orderMultiple));
+  const row = page.getByRole('listitem').filter({ has: quantity });
+  const total = row.getByText(/^₹\d,\d\d,\d\d,\d{3}/);
+  await total.waitFor();
+  await page.getByText('Correct or remove them to continue.', { exact: false }).waitFor();
+
+  const box = await boxOf(quantity.locator('..'));
+  const sum = await boxOf(total);
+  const remove = await boxOf(row.getByRole('button', { name: /^Remove / }));
+  expect(overlap(box, sum), 'quantity and total').toBe(false);
+  expect(overlap(sum, remove), 'total and Remove').toBe(false);
+  expect(overlap(box, remove), 'quantity and Remove').toBe(false);
+  expect(sum.right).toBeLessThanOrEqual((await boxOf(row)).right);
+  expect(await quantity.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Returns where an element and its text are drawn: words that are too wide stick out of their element. */
+const boxOf = (place: Locator): Promise<Box> =>
+  place.evaluate((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    const [outer, inner] = [node.getBoundingClientRect(), text.getBoundingClientRect()];
+    return {
+      left: Math.min(outer.left, inner.left),
+      right: Math.max(outer.right, inner.right),
+      top: Math.min(outer.top, inner.top),
+      bottom: Math.max(outer.bottom, inner.bottom),
+    };
+  });
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signInAs, useJourney } from '#support/journey.ts';
+
+const journey = useJourney();
+
+/** Where a form or a note asks guests to sign in: by its address, or by the list that links to it. */
+const places: [name: string, path: string, link?: string][] = [
+  ['an inquiry and a question about a product', '/search?q=box', 'a[href^="/products/"]'],
+  ['an inquiry to a supplier', '/suppliers', 'a[href^="/suppliers/"]:not([href*="?"])'],
+  ['a session with a mentor', '/mentors', 'a[href^="/mentors/"]'],
+  ['a course', '/courses', 'a[href^="/courses/"]'],
+  ['the favourites', '/favourites'],
+];
+
+/** What the page asks for before its scripts have arrived, and what it says after. */
+async function prompts(page: Page, [, path, link]: (typeof places)[number]): Promise<string[]> {
+  await page.goto(path);
+  const href = link ? await page.locator(link).first().getAttribute('href') : path;
+  await page.goto(href ?? path);
+  const main = page.getByRole('main');
+  await main.waitFor();
+  const texts = await main.getByText(/\bsign in\b/i).all();
+  const shown: string[] = [];
+  for (const text of texts) if (await text.isVisible()) shown.push((await text.textContent()) ?? '');
+  return shown;
+}
+
+describe.each(places)('%s', (...place) => {
+  it('asks guests to sign in, and nobody who is signed in, before the scripts arrive and after', async () => {
+    const person = await journey.person({ expectedErrors: [/Failed to load resource/] });
+    await person.route('**/assets/**/*.js', (route) => route.abort());
+    expect(await prompts(person, place)).not.toEqual([]);
+    await person.unroute('**/assets/**/*.js');
+    await signInAs(person, 'customer');
+    expect(await prompts(person, place)).toEqual([]);
+    await person.route('**/assets/**/*.js', (route) => route.abort());
+    expect(await prompts(person, place)).toEqual([]);
+  });
+});
