@@ -15,6 +15,7 @@ export const rules = {
   'import-rule': 'The import rule',
   'import-cycle': 'Import cycles',
   barrel: 'Barrels',
+  form: 'Forms',
   stylesheet: 'Stylesheets',
   test: 'Tests',
   comment: 'Unfinished or silenced code',

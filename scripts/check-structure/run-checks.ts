@@ -3,6 +3,7 @@ import { checkBarrels } from './checks/barrels.ts';
 import { checkComments } from './checks/comments.ts';
 import { checkFileNames } from './checks/file-names.ts';
 import { checkFolderSizes } from './checks/folder-sizes.ts';
+import { checkForms } from './checks/forms.ts';
 import { checkFileLengths, checkFunctionLengths } from './checks/lengths.ts';
 import { checkStylesheets } from './checks/stylesheets.ts';
 import { checkSyntax } from './checks/syntax-errors.ts';
@@ -29,6 +30,7 @@ const checks = [
   checkPackages,
   checkCycles,
   checkBarrels,
+  checkForms,
   checkStylesheets,
   checkTests,
   checkComments,

@@ -51,6 +51,16 @@ describe('file names', () => {
   });
 });
 
+describe('forms', () => {
+  it('refuse one that neither the browser nor CheckedForm checks', () => {
+    const path = 'src/features/orders/components/pay-form.tsx';
+    expect(sentencesIn({ [path]: '<form\n  noValidate\n  onSubmit={send}\n/>;' })).toEqual([
+      expect.stringMatching(/pay-form.*use CheckedForm of #ui\/fields\/checked-form\.tsx/),
+    ]);
+    expect(sentencesIn({ [path]: '<CheckedForm onSubmit={send} />;' })).toEqual([]);
+  });
+});
+
 describe('sizes', () => {
   it('refuse a thirteenth entry in a folder of a feature', () => {
     const folder = 'src/features/catalog/server/queries';
@@ -146,6 +156,15 @@ describe('stylesheets', () => {
       ]);
     },
   );
+
+  it('refuse lines drawn with shadows that nothing stands in for in forced colours', () => {
+    const drawn = '.a {\n  box-shadow: var(--hair);\n}\n';
+    const path = 'src/features/orders/components/pay.module.css';
+    const component = { 'src/features/orders/components/pay.tsx': '' };
+    expect(sentencesIn({ ...component, [path]: drawn })).toEqual([expect.stringMatching(/forced-colors/)]);
+    const framed = `${drawn}@media (forced-colors: active) {\n  .a {\n    border: 1px solid;\n  }\n}\n`;
+    expect(sentencesIn({ ...component, [path]: framed })).toEqual([]);
+  });
 
   it('refuse a raw shadow, and say on which line', () => {
     expect(sentencesIn(sheet('box-shadow: 0 1px 2px currentColor'))).toEqual([

@@ -20,6 +20,7 @@ export function checkStylesheets({ files, paths }: Project): Finding[] {
   const sheets = files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.css'));
   return sheets.flatMap((sheet) => [
     ...withoutComponent(sheet, paths),
+    ...withoutForcedColours(sheet),
     ...(literalPlaces.test(sheet.path) ? [] : literalValues(sheet)),
   ]);
 }
@@ -31,6 +32,14 @@ function withoutComponent({ path }: SourceFile, paths: ReadonlySet<string>): Fin
   return [
     { rule: 'stylesheet', path, message: `stands without its component: ${name} is missing beside it.` },
   ];
+}
+
+/** Lines drawn with shadows are gone where the system chooses the colours, so such a sheet says what stands in for them. */
+function withoutForcedColours({ path, text }: SourceFile): Finding[] {
+  const drawsLine = /box-shadow:[^;]*var\(--hair/.test(text);
+  if (!drawsLine || text.includes('forced-colors: active') || path.includes('/tokens/')) return [];
+  const message = 'draws a line with a shadow: give it a border where (forced-colors: active).';
+  return [{ rule: 'stylesheet', path, message }];
 }
 
 function literalValues({ path, text }: SourceFile): Finding[] {
