@@ -103,4 +103,9 @@ it('puts complaints beside the field that was typed in', () => {
   expect(
     ['tiers.0.minQuantity', 'tiers.2.unitPriceMinor', 'attributes.flute', 'imageIds.3', 'title'].map(fieldOf),
   ).toEqual(['moq', 'tiers.2.price', 'attributes.flute', 'images', 'title']);
+  // An axis without values is completed where its values are typed; two equal variants are told apart in their rows.
+  expect(['variants.variants.4.options.1', 'variants.variants.4.options'].map(fieldOf)).toEqual([
+    'variants.axes.1.values',
+    'variants.rows.4.sku',
+  ]);
 });

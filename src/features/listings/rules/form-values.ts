@@ -71,6 +71,8 @@ export function fieldOf(path: string): string {
   if (path === 'samplePriceMinor') return 'samplePrice';
   if (path.startsWith('imageIds')) return 'images';
   if (path === 'tiers') return 'tiers.0.price';
+  const missingValue = /^variants\.variants\.\d+\.options\.(\d+)$/.exec(path);
+  if (missingValue) return `variants.axes.${missingValue[1]}.values`;
   const variant = /^variants\.variants\.(\d+)\.(\w+)/.exec(path);
   if (variant) return `variants.rows.${variant[1]}.${variantFields[variant[2] ?? ''] ?? variant[2]}`;
   if (path === 'variants.axes') return 'variants.axes.0.name';

@@ -9,14 +9,14 @@ import styles from './variant-axis.module.css';
 interface VariantAxisProps {
   axis: TypedAxis;
   place: number;
-  error: string | undefined;
+  errors: { name: string | undefined; values: string | undefined };
   onName: (name: string) => void;
   onValues: (values: string[]) => void;
   onRemove: () => void;
 }
 
 /** One way in which variants differ, with its values. They are taken over when the field is left, or with Enter. */
-export function VariantAxis({ axis, place, error, onName, onValues, onRemove }: VariantAxisProps) {
+export function VariantAxis({ axis, place, errors, onName, onValues, onRemove }: VariantAxisProps) {
   const known = axis.values.join(', ');
   const [typed, setTyped] = useState(known);
   const take = (): void => {
@@ -26,7 +26,7 @@ export function VariantAxis({ axis, place, error, onName, onValues, onRemove }: 
   };
   return (
     <div className={styles.axis}>
-      <Field label="They differ in" error={error}>
+      <Field label="They differ in" error={errors.name}>
         <TextInput
           name={`variants.axes.${place}.name`}
           value={axis.name}
@@ -35,8 +35,13 @@ export function VariantAxis({ axis, place, error, onName, onValues, onRemove }: 
           onChange={({ target }) => onName(target.value)}
         />
       </Field>
-      <Field label={`Values of ${axis.name || 'this'}`} hint="With commas between: A5, A4, A3">
+      <Field
+        label={`Values of ${axis.name || 'this'}`}
+        hint="With commas between: A5, A4, A3"
+        error={errors.values}
+      >
         <TextInput
+          name={`variants.axes.${place}.values`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={take}

@@ -55,7 +55,7 @@ export function VariantEditor({ value, onChange, moq, unit, errorOf }: VariantEd
             key={i}
             axis={axis}
             place={i}
-            error={errorOf(`axes.${i}.name`)}
+            errors={{ name: errorOf(`axes.${i}.name`), values: errorOf(`axes.${i}.values`) }}
             onName={(name) =>
               onChange({ ...value, axes: axes.map((one, at) => (at === i ? { ...one, name } : one)) })
             }

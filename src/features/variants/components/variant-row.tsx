@@ -21,7 +21,7 @@ interface VariantRowProps {
 /** One variant: its article number, what it costs more or less, its minimum order and its stock. */
 export function VariantRow({ row, place, moq, unit, errorOf, onChange, onRemove }: VariantRowProps) {
   const [isPricing, setPricing] = useState(false);
-  const name = variantName(row.options);
+  const name = variantName(row.options.filter((option) => option !== ''));
   const field = (key: 'sku' | 'difference' | 'moq' | 'stock') => ({
     name: `variants.rows.${place}.${key}`,
     value: row[key],

@@ -41,7 +41,13 @@ describe('the editor of variants', () => {
         const { axes, rows } = steps.reduce(apply, emptyVariants);
         const keys = rows.map(({ options }) => options.join('|'));
         expect(new Set(keys).size).toBe(keys.length);
-        for (const { options } of rows) options.forEach((one, i) => expect(axes[i]?.values).toContain(one));
+        for (const { options } of rows) {
+          expect(options).toHaveLength(axes.length);
+          options.forEach((one, i) => {
+            const { values = [] } = axes[i] ?? {};
+            expect(values.length === 0 ? [''] : values).toContain(one);
+          });
+        }
       }),
     );
   });
@@ -65,6 +71,21 @@ describe('the editor of variants', () => {
     ]);
     expect(typedStock(now)).toBe(11);
     expect(withValues(now, 0, [])).toBe(now);
+  });
+
+  it('takes the values of several new axes in any order, without losing a variant', () => {
+    let now = withValues(withAxis(emptyVariants, 'Size'), 0, ['A5']);
+    now = { ...now, rows: now.rows.map((row) => ({ ...row, stock: '10' })) };
+    now = withAxis(withAxis(now, 'Colour'), 'Print');
+    now = withValues(now, 2, ['none', 'logo']);
+    now = withValues(now, 0, ['A5', 'A4']);
+    now = withValues(now, 1, ['white']);
+    expect(now.rows.map(({ options, stock }) => [...options, stock])).toEqual([
+      ['A5', 'white', 'none', '10'],
+      ['A5', 'white', 'logo', ''],
+      ['A4', 'white', 'none', ''],
+      ['A4', 'white', 'logo', ''],
+    ]);
   });
 
   it('comes back as it was saved', () => {

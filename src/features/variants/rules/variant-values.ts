@@ -5,6 +5,7 @@ import type { VariantForm, VariantsForm } from '../contract/variant-form.ts';
 export interface TypedVariant {
   /** Of one that is there already. */
   id?: string | undefined;
+  /** One for each axis, in their order; empty for an axis that has no values yet. */
   options: string[];
   sku: string;
   difference: string;
@@ -86,10 +87,11 @@ export function valuesIn(text: string): string[] {
   return values;
 }
 
-/** Every way to take one of each list. */
+/** Every way to take one value of each axis; an axis without values adds an empty one. */
 const combined = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>(
-    (found, list) => found.flatMap((head) => list.map((value) => [...head, value])),
+    (found, list) =>
+      found.flatMap((head) => (list.length === 0 ? [''] : list).map((value) => [...head, value])),
     [[]],
   );
 
@@ -103,7 +105,7 @@ export function withValues(given: VariantValues, index: number, values: string[]
   if (!before || values.length === 0) return given;
   const axes = given.axes.map((axis, i) => (i === index ? { ...axis, values } : axis));
   if (before.values.length === 0 && given.rows.length > 0)
-    return { axes, rows: extended(given.rows, values) };
+    return { axes, rows: sorted(withFirstValues(given.rows, { axes, index }), axes) };
   const isKept = (value: string) => values.some((one) => alike(one, value));
   const kept = given.rows
     .filter(({ options }) => isKept(options[index] ?? ''))
@@ -114,15 +116,18 @@ export function withValues(given: VariantValues, index: number, values: string[]
       ),
     }));
   const added = values.filter((value) => !before.values.some((one) => alike(one, value)));
-  const came = combined(axes.map((axis, i) => (i === index ? added : axis.values)));
+  const came = added.length === 0 ? [] : combined(axes.map((axis, i) => (i === index ? added : axis.values)));
   return { axes, rows: sorted([...kept, ...came.map((options) => ({ ...blank, options }))], axes) };
 }
 
-/** Those that are there take the first value of a new axis; the other values make new ones beside them. */
-const extended = (rows: readonly TypedVariant[], values: readonly string[]): TypedVariant[] =>
+/** Variants that exist take the first value of an axis that had none; its other values add variants beside them. */
+const withFirstValues = (
+  rows: readonly TypedVariant[],
+  { axes, index }: { axes: readonly TypedAxis[]; index: number },
+): TypedVariant[] =>
   rows.flatMap((row) =>
-    values.map((value, i) => {
-      const options = [...row.options, value];
+    (axes[index]?.values ?? []).map((value, i) => {
+      const options = axes.map((_, axis) => (axis === index ? value : (row.options[axis] ?? '')));
       return i === 0 ? { ...row, options } : { ...blank, options };
     }),
   );
@@ -130,7 +135,7 @@ const extended = (rows: readonly TypedVariant[], values: readonly string[]): Typ
 /** Another way in which the variants differ; its values follow. */
 export const withAxis = ({ axes, rows }: VariantValues, name: string): VariantValues => ({
   axes: [...axes, { name, values: [] }],
-  rows,
+  rows: rows.map((row) => ({ ...row, options: [...row.options, ''] })),
 });
 
 /** Without one of the axes: of those that become alike the first stays. */

@@ -102,7 +102,7 @@ const startingAt = (moq: number, [first, ...more]: Tier[]): Tier[] => [
 function variantRows(form: ReturnType<typeof toProductForm>['variants']) {
   if (!form) return [];
   return form.variants
-    .filter(({ options }) => options.length === form.axes.length)
+    .filter(({ options }) => options.length === form.axes.length && options.every((option) => option !== ''))
     .map(({ id = newId(), options, sku, tiers, moq, stock, priceDifferenceMinor }) => {
       const own = tiers && readable(tiers);
       return {
