@@ -41,7 +41,8 @@ export const chunks = [
     name: 'inputs',
     priority: 16,
     test: either(
-      /src\/ui\/(fields\/(field|checked-form|text-input|phone-input)|feedback\/banner)\./,
+      // The styles of a text area come with the page, its script with the form it belongs to.
+      /src\/ui\/(fields\/(field|checked-form|text-input|phone-input|text-area\.module)|feedback\/banner)\./,
       /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|circle-exclamation-point|info|triangle-alert)\./,
       /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
       // No more than names of classes: not worth a file of its own.
@@ -111,7 +112,7 @@ export const chunks = [
     name: 'typed',
     priority: 12,
     test: either(
-      /src\/ui\/fields\/(text-area|choices\/date-input)\.|inquiries\/components\/use-kept-text\.|icons\/send\./,
+      /src\/ui\/fields\/(text-area\.tsx|choices\/date-input\.)|inquiries\/components\/use-kept-text\.|icons\/send\./,
       // The long texts above such forms.
       /src\/features\/content\/components\/article-body\.|src\/ui\/layout\/grid\./,
     ),
