@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import type { PageTag } from './page-tags.ts';
 
 export type Role = 'customer' | 'supplier' | 'admin';
 export const roles = ['customer', 'supplier', 'admin'] as const satisfies readonly Role[];
@@ -29,6 +30,8 @@ export interface EndpointMeta {
   multipart?: boolean | 'large';
   /** The same for everybody until a `pages` message with its tag: kept as bytes in every process. */
   cached?: boolean;
+  /** Tags of what else it reads, like the search index: a `pages` message with one of them drops its responses too. */
+  madeFrom?: readonly PageTag[];
   /** Answers exactly what the contract says, which tests hold it to: production does not check each answer again. */
   proven?: boolean;
   /**
@@ -37,6 +40,20 @@ export interface EndpointMeta {
    */
   sample?: boolean;
   [key: string]: unknown;
+}
+
+/** An endpoint as a contract or a router holds it. */
+export interface AnyEndpoint {
+  '~orpc': { meta: unknown; route: { method?: string | undefined; path?: string | undefined } };
+}
+
+/**
+ * The public name of an endpoint: `GET /products/{slug}`. It stays when the endpoint is renamed or moved in the code,
+ * so cache tags, throttles and idempotency keys go by it.
+ */
+export function endpointName({ '~orpc': { route } }: AnyEndpoint): string {
+  if (!route.path) throw new Error('An endpoint needs a path.');
+  return `${route.method ?? 'POST'} ${route.path}`;
 }
 
 /** The start of every endpoint in a contract. */

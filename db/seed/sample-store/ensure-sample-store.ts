@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { defineTag } from '#lib/page-tags.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { newestMigration } from '#platform/database/migrate.ts';
@@ -47,5 +48,5 @@ export async function ensureSampleStore(tx: Transaction, filling: Filling): Prom
   }
   await replaceSampleTables(tx, () => fillSampleStore(tx, filling));
   await markLoaded(tx, name, version);
-  await broadcast(tx, { kind: 'pages', tags: [name] });
+  await broadcast(tx, { kind: 'pages', tags: [defineTag(name)] });
 }

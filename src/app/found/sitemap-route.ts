@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '#lib/errors.ts';
+import { everyPage } from '#lib/page-tags.ts';
 import { longestSitemap, type SitemapEntry } from '#lib/sitemap.ts';
 import type { Kernel } from '#platform/kernel.ts';
-import { everyPage } from '#platform/live/broadcast.ts';
 import { type SitemapSource, sitemapSources } from './sitemap-sources.ts';
 
 /** Addresses read from the database at a time: no sitemap is ever held whole. */

@@ -1,7 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { callTags } from '#lib/endpoint-tags.ts';
 import { AppError, errorStatus } from '#lib/errors.ts';
+import type { PageTag } from '#lib/page-tags.ts';
 import {
   AnswerCache,
   type CachedAnswer,
@@ -11,7 +13,7 @@ import {
 import { callerAddress } from '#platform/http/address.ts';
 import { errorBody, toAppError } from '#platform/http/errors.ts';
 import type { Overload } from '#platform/http/overload.ts';
-import { answerTags, requestContext } from '#platform/http/procedures.ts';
+import { requestContext } from '#platform/http/procedures.ts';
 import { inTurns } from '#platform/http/turns.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { requestLog } from '#platform/log/log.ts';
@@ -78,7 +80,7 @@ interface PageRequest {
 
 async function renderPage(kernel: Kernel, source: PageSource, { request, url }: PageRequest) {
   const build = await source.load();
-  const tags = new Set<string>();
+  const tags = new Set<PageTag>();
   const provider = new RouterContextProvider();
   provider.set(build.entry.module.apiContext, visitorApi(kernel, request, tags));
   const answer = await handlerOf(build, source)(toWebRequest(url, kernel), provider);
@@ -105,7 +107,7 @@ function handlerOf(build: PageBuild, { development }: PageSource) {
 }
 
 /** The API in-process, as a visitor: pages are the same for everybody. Notes what the page was made from. */
-function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>): Api {
+function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<PageTag>): Api {
   const log = requestLog(kernel.log, request.id);
   const context = requestContext(kernel, {
     actor: null,
@@ -117,8 +119,8 @@ function visitorApi(kernel: Kernel, request: FastifyRequest, tags: Set<string>):
   return createRouterClient<typeof router, Record<never, never>>(router, {
     context,
     interceptors: [
-      async ({ path, input, next }) => {
-        for (const tag of answerTags(path, input)) tags.add(tag);
+      async ({ procedure, input, next }) => {
+        for (const tag of callTags(procedure, input)) tags.add(tag);
         try {
           return await next();
         } catch (error) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { defineEvent } from '#lib/events.ts';
+import { defineTag } from '#lib/page-tags.ts';
 import { limit, line } from '#lib/schemas.ts';
 import { categoryFacts, productCard, productPage, shelf } from './contract/product-views.ts';
 import { productSorts } from './contract/product-words.ts';
@@ -103,4 +104,4 @@ export const attentionMoved = defineEvent<{ supplierId: string; productIds: stri
 );
 
 /** Tag of the broadcast that categories have other numbers of products than before. */
-export const categoryCountTag = 'category-counts';
+export const categoryCountTag = defineTag('category-counts');

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { productCard } from '#features/catalog/contract/product-views.ts';
 import { packDrawing } from '#features/categories/contract/pack-drawing.ts';
 import { blog } from '#features/content/contract.ts';
+import { searchResultsTag } from '#features/search-index/contract.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { line, queryNumber } from '#lib/schemas.ts';
 import { furthest, longestSearch, pageSize, searchSorts, searchTabs } from './rules.ts';
 
 const tags = ['Search'];
 const open = { access: 'public', cached: true, proven: true } as const;
+/** What is found changes with the index. */
+const fromIndex = { ...open, madeFrom: [searchResultsTag] };
 
 const q = line({ max: longestSearch });
 const tab = z.enum(searchTabs, 'Please search in products, suppliers, articles, jobs or events');
@@ -148,7 +151,7 @@ export type SearchInput = z.output<typeof searchInput>;
 
 export const searchContract = {
   search: endpoint
-    .meta(open)
+    .meta(fromIndex)
     .route({
       method: 'GET',
       path: '/search',
@@ -168,7 +171,7 @@ export const searchContract = {
     .input(z.object({ q: z._default(q, ''), literal: mark }))
     .output(success({ counts: z.array(z.object({ tab, count: z.int(), more: z.boolean() })) })),
   suggest: endpoint
-    .meta(open)
+    .meta(fromIndex)
     .route({
       method: 'GET',
       path: '/suggestions',

@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { defineTag, type PageTag, recordTag } from '#lib/page-tags.ts';
 import { AnswerCache } from './answer-cache.ts';
 
-const page = (body: string, tags: string[] = [], status = 200) => ({
+const productTag = (slug: string) => recordTag(defineTag('GET /products/{slug}'), slug);
+const page = (body: string, tags: PageTag[] = [], status = 200) => ({
   status,
   headers: {},
   body,
@@ -62,9 +64,9 @@ describe('the cache of answers', () => {
 
   it('drops what was made from something that changed, and nothing else', async () => {
     const cache = new AnswerCache({ maxBytes: 64_000_000, maxAgeMs: 60_000 });
-    await cache.render('/a', 0, async () => page('a', ['catalog.getProduct:a']));
-    await cache.render('/b', 0, async () => page('b', ['catalog.getProduct:b']));
-    cache.drop(['catalog.getProduct:a']);
+    await cache.render('/a', 0, async () => page('a', [productTag('a')]));
+    await cache.render('/b', 0, async () => page('b', [productTag('b')]));
+    cache.drop([productTag('a')]);
     expect(cache.find('/a', 1)).toBeNull();
     expect(cache.find('/b', 1)).not.toBeNull();
   });
@@ -77,7 +79,7 @@ describe('the cache of answers', () => {
       0,
       () => new Promise((resolve) => (finish = () => resolve(page('old')))),
     );
-    cache.drop(['anything']);
+    cache.drop([defineTag('anything')]);
     finish();
     await waiting;
     expect(cache.find('/', 1)).toBeNull();

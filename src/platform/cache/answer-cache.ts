@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { everyPage } from '../live/broadcast.ts';
+import { everyPage, type PageTag } from '#lib/page-tags.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -14,7 +14,7 @@ export interface CachedAnswer {
   etag: string;
   body: Buffer;
   expiresAt: number;
-  tags: ReadonlySet<string>;
+  tags: ReadonlySet<PageTag>;
   /** Compressed forms, made when first asked for. */
   packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   bytes: number;
@@ -26,7 +26,7 @@ export interface NewAnswer {
   body: string | Buffer;
   /** Where it is known already. */
   etag?: string;
-  tags: ReadonlySet<string>;
+  tags: ReadonlySet<PageTag>;
 }
 
 interface Limits {
@@ -149,7 +149,7 @@ export class AnswerCache {
   }
 
   /** Drops every page that was made with one of these tags. */
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly PageTag[]): void {
     if (tags.includes(everyPage)) {
       this.clear();
       return;

@@ -1,5 +1,6 @@
+import { changingTag, everyPage, type PageTag } from '#lib/page-tags.ts';
 import type { Database } from '../database/database.ts';
-import { everyPage, type Listener } from '../live/broadcast.ts';
+import type { Listener } from '../live/broadcast.ts';
 
 /** Milliseconds: the net under a change that was not told of. */
 const maxAge = 30_000;
@@ -14,27 +15,24 @@ interface Kept {
   isBeingRemade?: boolean;
 }
 
-/** The tag of a change that goes on for minutes: what is kept is made anew meanwhile, and nobody waits for it. */
-export const changing = (tag: string): string => `${tag} changing`;
-
-const keptFor = new WeakMap<Database, Map<string, Kept>>();
+const keptFor = new WeakMap<Database, Map<PageTag, Kept>>();
 
 /** Drops what this pool of connections has kept as soon as a message says that it changed, and all of it after a gap. */
 export function dropKept(db: Database, live: Listener): void {
-  const all = new Map<string, Kept>();
+  const all = new Map<PageTag, Kept>();
   keptFor.set(db, all);
   live.onMessage((message) => {
     if (message.kind !== 'pages') return;
     if (message.tags.includes(everyPage)) all.clear();
     for (const tag of message.tags) all.delete(tag);
-    for (const [tag, known] of all) if (message.tags.includes(changing(tag))) known.isOld = true;
+    for (const [tag, known] of all) if (message.tags.includes(changingTag(tag))) known.isOld = true;
   });
   live.onGap(() => all.clear());
 }
 
 interface Question<Value> {
   /** What drops it: the tag of a broadcast in the transaction of whatever changes it. */
-  tag: string;
+  tag: PageTag;
   /** Whether making it again would take long enough to keep it. */
   isWorthKeeping: (value: Value) => boolean;
 }
@@ -74,7 +72,7 @@ export async function keep<Value>(
 }
 
 /** Puts a newer value into the place of the one that is kept, unless that has been dropped or has failed meanwhile. */
-async function remake(all: Map<string, Kept>, tag: string, make: () => Promise<unknown>): Promise<void> {
+async function remake(all: Map<PageTag, Kept>, tag: PageTag, make: () => Promise<unknown>): Promise<void> {
   const known = all.get(tag);
   if (!known || known.isBeingRemade) return;
   Object.assign(known, { isOld: false, isBeingRemade: true });

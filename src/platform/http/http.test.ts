@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { defineTag } from '#lib/page-tags.ts';
 import { useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();
@@ -178,7 +179,7 @@ describe('a public read', () => {
     expect(kept.headers.etag).toBe(first.headers.etag);
     const same = await raw('GET', `${plans}?again`, { 'if-none-match': String(first.headers.etag) });
     expect(same.statusCode).toBe(304);
-    test.kernel.live.deliver({ kind: 'pages', tags: ['memberships.listPlans'] });
+    test.kernel.live.deliver({ kind: 'pages', tags: [defineTag('GET /membershipPlan')] });
     const fresh = await raw('GET', `${plans}?again`, { 'accept-encoding': 'gzip' });
     expect(fresh.headers).not.toHaveProperty('content-encoding');
   });

@@ -1,7 +1,9 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, os } from '@orpc/server';
-import type { EndpointMeta } from '#lib/endpoint.ts';
+import { type EndpointMeta, endpointName } from '#lib/endpoint.ts';
+import { callTags } from '#lib/endpoint-tags.ts';
 import { AppError, errorStatus } from '#lib/errors.ts';
+import type { PageTag } from '#lib/page-tags.ts';
 import { type Actor, type CommandContext, type Reader, signedIn } from '../commands/context.ts';
 import type { Database } from '../database/database.ts';
 import { fingerprint, type KeyedRequest, replayOrRun } from '../idempotency/replay.ts';
@@ -35,7 +37,7 @@ export interface RequestContext {
   /** Adds a header to the answer; without effect when a page calls in-process. */
   setHeader(name: string, value: string): void;
   /** Marks the answer as one to keep for everybody; absent when it must not be. */
-  keepAnswer?: ((tags: string[]) => void) | undefined;
+  keepAnswer?: ((tags: PageTag[]) => void) | undefined;
   /** Present when a visitor asks for the sample store: who reads there, and from where. */
   openSample?: OpenSample | undefined;
   /** Runs a command in one transaction and, where the endpoint says so, once per Idempotency-Key. */
@@ -57,7 +59,7 @@ interface Caller {
   isMultipart?: boolean;
   cookie?: (name: string) => string | null;
   setHeader?: (name: string, value: string) => void;
-  keepAnswer?: ((tags: string[]) => void) | undefined;
+  keepAnswer?: ((tags: PageTag[]) => void) | undefined;
   openSample?: OpenSample | undefined;
 }
 
@@ -85,36 +87,27 @@ export function implementContract<T extends AnyContractRouter>(contract: T) {
   return (implementer as unknown as { use(middleware: typeof admission): typeof implementer }).use(admission);
 }
 
-const admission = os
-  .$context<RequestContext>()
-  .middleware(async ({ context, next, procedure, path }, input) => {
-    const meta = procedure['~orpc'].meta as EndpointMeta;
-    try {
-      const sample = await sampleOf(procedure['~orpc'], context);
-      const reader = { ...context, ...sample };
-      admit(meta, reader);
-      if (context.actor?.apiKey) admitKey(procedure['~orpc'], context.actor.apiKey);
-      if (meta.throttle) {
-        await countTry(context.db, context.now, {
-          key: [path.join('.'), context.address],
-          limit: 30,
-          windowSeconds: 600,
-        });
-      }
-      if (meta.cached || sample) context.keepAnswer?.(answerTags(path, input));
-      if (sample) return await next({ context: { ...sample, write: refuseWriting } });
-      return await next({ context: meta.idempotent ? keyed(context, path.join('.'), input) : {} });
-    } catch (error) {
-      throw toOrpcError(error, context);
+const admission = os.$context<RequestContext>().middleware(async ({ context, next, procedure }, input) => {
+  const meta = procedure['~orpc'].meta as EndpointMeta;
+  try {
+    const sample = await sampleOf(procedure['~orpc'], context);
+    const reader = { ...context, ...sample };
+    admit(meta, reader);
+    if (context.actor?.apiKey) admitKey(procedure['~orpc'], context.actor.apiKey);
+    if (meta.throttle) {
+      await countTry(context.db, context.now, {
+        key: [endpointName(procedure), context.address],
+        limit: 30,
+        windowSeconds: 600,
+      });
     }
-  });
-
-/** What an answer, or a page, was made from: the endpoint, and the one thing it is about. */
-export function answerTags(path: readonly string[], input: unknown): string[] {
-  const name = path.join('.');
-  const { slug, id } = (input ?? {}) as { slug?: string; id?: string };
-  return (slug ?? id) ? [name, `${name}:${slug ?? id}`] : [name];
-}
+    if (meta.cached || sample) context.keepAnswer?.(callTags(procedure, input));
+    if (sample) return await next({ context: { ...sample, write: refuseWriting } });
+    return await next({ context: meta.idempotent ? keyed(context, endpointName(procedure), input) : {} });
+  } catch (error) {
+    throw toOrpcError(error, context);
+  }
+});
 
 interface Definition {
   meta: unknown;

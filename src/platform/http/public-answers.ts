@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageTag } from '#lib/page-tags.ts';
 import {
   AnswerCache,
   type CachedAnswer,
@@ -14,7 +15,7 @@ export interface PublicAnswers {
   /** Sends what is kept for this address, if anything is. */
   sendKept(request: FastifyRequest, reply: FastifyReply): boolean;
   /** A function that marks the answer under way as one to keep, made from what these tags name. */
-  marker(request: FastifyRequest): ((tags: string[]) => void) | undefined;
+  marker(request: FastifyRequest): ((tags: PageTag[]) => void) | undefined;
   /** Goes over every answer that is about to be sent: an ETag for all public reads, and keeps the marked. */
   finish(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
 }
@@ -24,7 +25,7 @@ const longList = 8 * 1024;
 const megabyte = 1024 * 1024;
 
 interface Marked {
-  tags: Set<string>;
+  tags: Set<PageTag>;
   generation: number;
 }
 

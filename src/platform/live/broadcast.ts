@@ -1,16 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { PageTag } from '#lib/page-tags.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 
 /** What processes tell each other: cached pages to drop, or that an account has news. */
 export type Message =
-  | { kind: 'pages'; tags: string[] }
+  | { kind: 'pages'; tags: readonly PageTag[] }
   | { kind: 'account'; accountId: string; topic: string };
-
-/** The tag that every cached page and response carries: for changes that may be visible on any of them. */
-export const everyPage = '*';
 
 const channel = 'packwright';
 

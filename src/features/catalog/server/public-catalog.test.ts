@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { useStores } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { catalogContract } from '../contract.ts';
 import { countCategories } from './commands/refresh.ts';
 import { createProduct } from './factory.ts';
 import { products } from './tables.ts';
@@ -61,7 +63,7 @@ describe('what buyers see', () => {
     await read();
     await rename('White mailer');
     await read();
-    test.kernel.live.deliver({ kind: 'pages', tags: [`catalog.getProduct:${slug}`] });
+    test.kernel.live.deliver({ kind: 'pages', tags: [endpointTag(catalogContract.getProduct, { slug })] });
     await read();
     expect(titles).toEqual(['Kraft mailer', 'Kraft mailer', 'Kraft mailer', 'White mailer']);
   });

@@ -3,11 +3,12 @@ import { freeSlug, type WantedSlug } from '#features/content/server/commands/fre
 import { rendered } from '#features/content/server/commands/rendered.ts';
 import { nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { type EventForm, eventChanged } from '../contract.ts';
+import { type EventForm, eventChanged, eventsContract } from '../contract.ts';
 import { eventGaps } from '../rules/publishing.ts';
 import { getEditedEvent } from './queries/editing.ts';
 import { events } from './tables.ts';
@@ -87,8 +88,11 @@ interface Told {
 /** Notes the change, and drops the pages on which events stand: others name this one among their related ones. */
 async function tell(ctx: CommandContext, { id, slug, change }: Told): Promise<void> {
   await ctx.emit(eventChanged, { eventId: id, slug, change });
-  const tags = ['listEvents', 'listEventFilters', 'getEventMonth', 'getEvent'].map(
-    (name) => `events.${name}`,
-  );
+  const tags = [
+    endpointTag(eventsContract.listEvents),
+    endpointTag(eventsContract.listEventFilters),
+    endpointTag(eventsContract.getEventMonth),
+    endpointTag(eventsContract.getEvent),
+  ];
   await broadcast(ctx.db, { kind: 'pages', tags });
 }

@@ -5,11 +5,12 @@ import { rendered } from '#features/content/server/commands/rendered.ts';
 import { hasBeenPublic, nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { type GuidelineForm, guidelineChanged } from '../contract.ts';
+import { type GuidelineForm, guidelineChanged, guidelinesContract } from '../contract.ts';
 import { checklists } from '../rules/checklists.ts';
 import { readMinutes } from '../rules/topics.ts';
 import { editedColumns, getEdited } from './queries.ts';
@@ -118,15 +119,14 @@ async function columnsOf(ctx: CommandContext, { slug: _slug, version: _version, 
 
 interface Settled {
   id: string;
-  slug: string;
   change: 'created' | 'saved';
 }
 
 /** Pages that show any of it are made anew. */
-async function settle(ctx: CommandContext, { id, slug, change }: Settled): Promise<void> {
+async function settle(ctx: CommandContext, { id, change }: Settled): Promise<void> {
   await ctx.emit(guidelineChanged, { guidelineId: id, change });
   await broadcast(ctx.db, {
     kind: 'pages',
-    tags: ['guidelines.listGuidelines', 'guidelines.getGuideline', `guidelines.getGuideline:${slug}`],
+    tags: [endpointTag(guidelinesContract.listGuidelines), endpointTag(guidelinesContract.getGuideline)],
   });
 }

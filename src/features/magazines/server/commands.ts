@@ -4,11 +4,12 @@ import { freeSlug } from '#features/content/server/commands/free-slug.ts';
 import { rendered } from '#features/content/server/commands/rendered.ts';
 import { hasBeenPublic, nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { type IssueForm, issueChanged, type PieceForm } from '../contract.ts';
+import { type IssueForm, issueChanged, magazinesContract, type PieceForm } from '../contract.ts';
 import { issueGaps } from '../rules.ts';
 import { getEdited } from './queries.ts';
 import { issues, pieces } from './tables.ts';
@@ -23,7 +24,7 @@ export async function createIssue(ctx: CommandContext, form: IssueForm) {
     .insert(issues)
     .values({ ...columnsOf(ctx, form), id, slug, wasPublic: !form.isDraft, createdAt: ctx.now });
   await keepPieces(ctx, { issueId: id, given: form.pieces });
-  await told(ctx, { issueId: id, slug, change: 'created' });
+  await told(ctx, { issueId: id, change: 'created' });
   return getEdited(ctx.db, id);
 }
 
@@ -44,7 +45,7 @@ export async function saveIssue(ctx: CommandContext, { id, ...form }: IssueForm 
     .returning({ id: issues.id });
   if (!saved) throw stale();
   await keepPieces(ctx, { issueId: id, given: form.pieces });
-  await told(ctx, { issueId: id, slug, change: 'saved' });
+  await told(ctx, { issueId: id, change: 'saved' });
   return getEdited(ctx.db, id);
 }
 
@@ -110,14 +111,13 @@ async function keepPieces(
 
 interface Told {
   issueId: string;
-  slug: string;
   change: 'created' | 'saved';
 }
 
-async function told(ctx: CommandContext, { issueId, slug, change }: Told): Promise<void> {
+async function told(ctx: CommandContext, { issueId, change }: Told): Promise<void> {
   await ctx.emit(issueChanged, { issueId, change });
   await broadcast(ctx.db, {
     kind: 'pages',
-    tags: ['magazines.listIssues', 'magazines.getIssue', `magazines.getIssue:${slug}`],
+    tags: [endpointTag(magazinesContract.listIssues), endpointTag(magazinesContract.getIssue)],
   });
 }

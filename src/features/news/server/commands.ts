@@ -4,11 +4,12 @@ import { rendered } from '#features/content/server/commands/rendered.ts';
 import { hasBeenPublic, nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
 import { toDateString } from '#lib/dates.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { type NewsForm, newsChanged } from '../contract.ts';
+import { type NewsForm, newsChanged, newsContract } from '../contract.ts';
 import { newsGaps } from '../rules.ts';
 import { editedColumns, getEdited } from './queries.ts';
 import { news } from './tables.ts';
@@ -80,13 +81,12 @@ async function columnsOf(ctx: CommandContext, form: NewsForm, day: string) {
 
 interface Settled {
   id: string;
-  slug: string;
   featured: boolean;
   change: 'created' | 'saved';
 }
 
 /** One item leads the news; pages that show any of it are made anew. */
-async function settle(ctx: CommandContext, { id, slug, featured, change }: Settled): Promise<void> {
+async function settle(ctx: CommandContext, { id, featured, change }: Settled): Promise<void> {
   if (featured) {
     await ctx.db
       .update(news)
@@ -94,5 +94,8 @@ async function settle(ctx: CommandContext, { id, slug, featured, change }: Settl
       .where(and(eq(news.featured, true), ne(news.id, id)));
   }
   await ctx.emit(newsChanged, { newsId: id, change });
-  await broadcast(ctx.db, { kind: 'pages', tags: ['news.listNews', 'news.getNews', `news.getNews:${slug}`] });
+  await broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [endpointTag(newsContract.listNews), endpointTag(newsContract.getNews)],
+  });
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { findStoreOf, requireStore } from '#features/suppliers/server/queries.ts';
 import { addDays } from '#lib/dates.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { questionAnswered, questionAsked } from '../contract.ts';
+import { questionAnswered, questionAsked, questionsContract } from '../contract.ts';
 import { mostADay, mostWaitingHere, mostWaitingInStore } from '../rules.ts';
 import { findSlug, getAskedProduct } from './queries.ts';
 import { productQuestions } from './tables.ts';
@@ -138,5 +139,9 @@ export async function setHidden(
 
 async function dropPages(ctx: CommandContext, productId: string): Promise<void> {
   const slug = await findSlug(ctx.db, productId);
-  if (slug) await broadcast(ctx.db, { kind: 'pages', tags: [`questions.listQuestions:${slug}`] });
+  if (slug)
+    await broadcast(ctx.db, {
+      kind: 'pages',
+      tags: [endpointTag(questionsContract.listQuestions, { slug })],
+    });
 }

@@ -1,23 +1,27 @@
+import { categoriesContract } from '#features/categories/contract.ts';
+import { suppliersContract } from '#features/suppliers/contract.ts';
 import { addSeconds } from '#lib/dates.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
+import type { PageTag } from '#lib/page-tags.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { productChanged, productsChanged } from '../../contract.ts';
+import { catalogContract, productChanged, productsChanged } from '../../contract.ts';
 import { shelfTag } from '../queries/shelf.ts';
 
 /** Name of the job that counts the products of each category again. */
 export const countCategoriesTask = 'catalog.count-categories';
 
 /** Endpoints that show products of any store: cached pages made from them go when a product appears or disappears. */
-export const productListTags: readonly string[] = [
-  'catalog.getProduct',
-  'catalog.listProducts',
-  'catalog.listFeaturedProducts',
-  'catalog.listSelections',
-  'catalog.listShelves',
-  'catalog.getCategoryFacts',
-  'categories.getCategory',
-  'suppliers.getSupplier',
+export const productListTags: readonly PageTag[] = [
+  endpointTag(catalogContract.getProduct),
+  endpointTag(catalogContract.listProducts),
+  endpointTag(catalogContract.listFeaturedProducts),
+  endpointTag(catalogContract.listSelections),
+  endpointTag(catalogContract.listShelves),
+  endpointTag(catalogContract.getCategoryFacts),
+  endpointTag(categoriesContract.getCategory),
+  endpointTag(suppliersContract.getSupplier),
 ];
 
 interface ChangedProduct {
@@ -38,11 +42,13 @@ export async function announceChange(
   { id, slug, supplierId, placements, visibilityChanged = false, moved = false }: ChangedProduct,
 ): Promise<void> {
   await ctx.emit(productChanged, { productId: id, slug, supplierId });
-  const pages = [...new Set(placements)].map((category) => `categories.getCategory:${category}`);
+  const pages = [...new Set(placements)].map((category) =>
+    endpointTag(categoriesContract.getCategory, { slug: category }),
+  );
   const lists = visibilityChanged ? productListTags : pages;
   await broadcast(ctx.db, {
     kind: 'pages',
-    tags: [`catalog.getProduct:${slug}`, ...lists, shelfTag(supplierId)],
+    tags: [endpointTag(catalogContract.getProduct, { slug }), ...lists, shelfTag(supplierId)],
   });
   if (visibilityChanged || moved) await countSoon(ctx);
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { categoriesContract } from '#features/categories/contract.ts';
 import { writeProductCounts } from '#features/categories/server/commands/write-product-counts.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
+import type { PageTag } from '#lib/page-tags.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -7,11 +10,11 @@ import { categoryCountTag } from '../../contract.ts';
 import { products, searchVectorOf } from '../tables.ts';
 import { productListTags } from './announce.ts';
 
-const categoryCountTags: readonly string[] = [
+const categoryCountTags: readonly PageTag[] = [
   categoryCountTag,
-  'categories.listCategories',
-  'categories.searchCategories',
-  'categories.getCategory',
+  endpointTag(categoriesContract.listCategories),
+  endpointTag(categoriesContract.searchCategories),
+  endpointTag(categoriesContract.getCategory),
 ];
 
 /** Counts the public products of every category again; writes only what differs. */
@@ -26,7 +29,7 @@ export async function countCategories(db: Database): Promise<void> {
       where product.is_shown
       group by placement`,
   );
-  if (changed > 0) await broadcast(db, { kind: 'pages', tags: [...categoryCountTags] });
+  if (changed > 0) await broadcast(db, { kind: 'pages', tags: categoryCountTags });
 }
 
 /** Everything about a store that its products show or are found by: after its name, its logo or its being public changed. */
@@ -37,7 +40,7 @@ export async function refreshStore(
   await reindexStore(ctx.db, supplierId);
   await countCategories(ctx.db);
   // A store's products can be on any page, so every page that shows products is rendered again.
-  await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags] });
+  await broadcast(ctx.db, { kind: 'pages', tags: productListTags });
 }
 
 /** Writes what a search finds a store's products by, after its name changed. */

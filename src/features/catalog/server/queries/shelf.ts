@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { defineTag, type PageTag, recordTag } from '#lib/page-tags.ts';
 import { keep } from '#platform/cache/kept.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lowStock } from '../../rules/status.ts';
@@ -55,7 +56,9 @@ const figures = [
 const smallStore = 1_000;
 
 /** Tag by which what is counted of a store is dropped: whoever writes its products broadcasts it. */
-export const shelfTag = (supplierId: string): string => `catalog.shelf:${supplierId}`;
+export const shelfTag = (supplierId: string): PageTag => recordTag(shelvesTag, supplierId);
+
+const shelvesTag = defineTag('catalog.shelf');
 
 export interface Shelf extends ShelfCounts {
   /** The categories a store has products in, by name. */

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, type FieldError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type BlogForm, postChanged } from '../../contract/editing.ts';
+import { contentContract } from '../../contract.ts';
 import { postGaps } from '../../rules/publishing.ts';
 import { readMinutesOf } from '../../rules/reading.ts';
 import { getPost, postColumns } from '../queries/posts.ts';
@@ -97,5 +99,8 @@ async function told(
   { id, slug, change }: { id: string; slug: string; change: 'created' | 'saved' },
 ): Promise<void> {
   await ctx.emit(postChanged, { postId: id, change });
-  await broadcast(ctx.db, { kind: 'pages', tags: ['content.listBlogs', `content.getBlog:${slug}`] });
+  await broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [endpointTag(contentContract.listBlogs), endpointTag(contentContract.getBlog, { slug })],
+  });
 }

@@ -4,11 +4,12 @@ import { endOfList, moveInList } from '#features/content/server/commands/ordered
 import { rendered } from '#features/content/server/commands/rendered.ts';
 import { nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { type CourseForm, courseChanged } from '../../contract.ts';
+import { type CourseForm, courseChanged, coursesContract } from '../../contract.ts';
 import { courseGaps, wholeLessons } from '../../rules.ts';
 import { getEditedCourse } from '../queries/learning.ts';
 import { courses } from '../tables.ts';
@@ -105,6 +106,10 @@ interface Told {
 /** Notes the change, and drops the pages on which the course stands. */
 async function tell(ctx: CommandContext, { id, slug, change }: Told): Promise<void> {
   await ctx.emit(courseChanged, { courseId: id, slug, change });
-  const tags = ['courses.listCourses', `courses.getCourse:${slug}`, `courses.getLesson:${slug}`];
+  const tags = [
+    endpointTag(coursesContract.listCourses),
+    endpointTag(coursesContract.getCourse, { slug }),
+    endpointTag(coursesContract.getLesson, { slug }),
+  ];
   await broadcast(ctx.db, { kind: 'pages', tags });
 }

@@ -4,7 +4,7 @@ import { freePlaces } from '#features/catalog/server/commands/plan-places.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
 import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { type ManyProduct, writeManyProducts } from '#features/listings/server/commands/write-many.ts';
-import { changing } from '#platform/cache/kept.ts';
+import { changingTag } from '#lib/page-tags.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -47,7 +47,7 @@ export async function runBatch(ctx: JobContext, { importId }: { importId: string
     .set({ progress, counts, movedAt: ctx.now })
     .where(eq(productImports.id, importId));
   if (Math.floor(progress / counted) > Math.floor(row.progress / counted))
-    await broadcast(ctx.db, { kind: 'pages', tags: [changing(shelfTag(row.supplierId))] });
+    await broadcast(ctx.db, { kind: 'pages', tags: [changingTag(shelfTag(row.supplierId))] });
   await addJob(ctx.db, runTask, { importId }, { key: `${runTask}:${importId}` });
 }
 

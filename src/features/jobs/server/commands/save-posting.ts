@@ -6,13 +6,14 @@ import { keepContentPictures } from '#features/files/server/commands/attach-file
 import { findCountry } from '#features/suppliers/server/queries/locations.ts';
 import { requireStore } from '#features/suppliers/server/queries.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import type { PostingForm } from '../../contract/postings.ts';
-import { postingChanged } from '../../contract.ts';
+import { jobsContract, postingChanged } from '../../contract.ts';
 import { openDays, postingGaps } from '../../rules.ts';
 import { editableJobs, findPoster, getPosting, postingColumns } from '../queries/postings.ts';
 import { jobs } from '../tables.ts';
@@ -124,5 +125,8 @@ interface Told {
 
 async function told(ctx: CommandContext, { jobId, slug, change }: Told): Promise<void> {
   await ctx.emit(postingChanged, { jobId, change });
-  await broadcast(ctx.db, { kind: 'pages', tags: ['jobs.listJobs', `jobs.getJob:${slug}`] });
+  await broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [endpointTag(jobsContract.listJobs), endpointTag(jobsContract.getJob, { slug })],
+  });
 }

@@ -1,4 +1,4 @@
-import { productsChanged } from '#features/catalog/contract.ts';
+import { catalogContract, productsChanged } from '#features/catalog/contract.ts';
 import { missingForPublishing } from '#features/catalog/rules/pricing.ts';
 import {
   type Availability,
@@ -17,6 +17,7 @@ import {
   upsertProducts,
 } from '#features/catalog/server/commands/write-product.ts';
 import { lockStore } from '#features/catalog/server/queries/lock-store.ts';
+import { categoriesContract } from '#features/categories/contract.ts';
 import { redrawn } from '#features/categories/rules/pack-drawing.ts';
 import { listLeaves } from '#features/categories/server/queries.ts';
 import type { ProductFacts } from '#features/product-drafts/contract/product-form.ts';
@@ -24,6 +25,7 @@ import type { VariantsForm } from '#features/variants/contract/variant-form.ts';
 import { type OwnTerms, rangeWith, termsProblem } from '#features/variants/rules/variant-terms.ts';
 import { withKnownIds, writeVariants } from '#features/variants/server/commands/write-variants.ts';
 import { listLiveVariants } from '#features/variants/server/queries.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { newId } from '#lib/ids.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
@@ -187,8 +189,8 @@ async function announceMany(
   );
   const tags = [
     ...(hides ? productListTags : []),
-    ...[...new Set(placements)].map((category) => `categories.getCategory:${category}`),
-    ...slugs.map((slug) => `catalog.getProduct:${slug}`),
+    ...[...new Set(placements)].map((slug) => endpointTag(categoriesContract.getCategory, { slug })),
+    ...slugs.map((slug) => endpointTag(catalogContract.getProduct, { slug })),
   ];
   await broadcast(ctx.db, { kind: 'pages', tags });
   // An import brings hundreds of these, and counting reads the whole catalogue.

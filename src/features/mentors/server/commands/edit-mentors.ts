@@ -4,11 +4,12 @@ import { endOfList, moveInList } from '#features/content/server/commands/ordered
 import { rendered } from '#features/content/server/commands/rendered.ts';
 import { nextVersion, stale, stillAt } from '#features/content/server/commands/versions.ts';
 import { keepContentPictures } from '#features/files/server/commands/attach-file.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
 import { invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
-import { type MentorForm, mentorChanged } from '../../contract.ts';
+import { type MentorForm, mentorChanged, mentorsContract } from '../../contract.ts';
 import { mentorGaps } from '../../rules.ts';
 import { getEditedMentor } from '../queries/people.ts';
 import { mentors } from '../tables.ts';
@@ -94,6 +95,10 @@ interface Told {
 /** Notes the change, and drops the pages on which mentors stand: others name this one among their related ones. */
 async function tell(ctx: CommandContext, { id, slug, change }: Told): Promise<void> {
   await ctx.emit(mentorChanged, { mentorId: id, slug, change });
-  const tags = ['mentors.listMentors', 'mentors.listMentorFilters', 'mentors.getMentor'];
+  const tags = [
+    endpointTag(mentorsContract.listMentors),
+    endpointTag(mentorsContract.listMentorFilters),
+    endpointTag(mentorsContract.getMentor),
+  ];
   await broadcast(ctx.db, { kind: 'pages', tags });
 }

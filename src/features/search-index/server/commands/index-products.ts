@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
+import { indexTag, searchResultsTag } from '../../contract.ts';
 import { readDrafts } from '../queries/documents.ts';
-import { indexTag, searchTags } from '../queries/engine.ts';
 import { isListed, listMissed, listProductIds } from '../queries/vocabulary.ts';
 import { withdrawDocuments, withdrawSupplier, writeDrafts, writeWords } from './write-documents.ts';
 
 /** Announces a change of the index: engines read it, and what was cached from the index before is dropped. */
 export const announceIndex = (db: Database): Promise<void> =>
-  broadcast(db, { kind: 'pages', tags: [indexTag, ...searchTags] });
+  broadcast(db, { kind: 'pages', tags: [indexTag, searchResultsTag] });
 
 /** So few that nobody notices the time which their words take; others are served in between. */
 const partSize = 25;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Kernel } from '#platform/kernel.ts';
+import { indexTag, searchResultsTag } from '../../contract.ts';
 import type { SearchEngine } from '../../rules/query.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { openSearchEngine } from './opensearch-engine.ts';
@@ -7,11 +8,6 @@ import { postgresEngine } from './postgres-engine.ts';
 
 /** Up to so many products an index in memory is worth its room: about 1.5 KB each, in every process. */
 export const mostInMemory = 100_000;
-
-/** Tag of the message that the index has changed. */
-export const indexTag = 'search-index';
-/** Endpoints that respond from the index. */
-export const searchTags: readonly string[] = ['search.search', 'search.suggest'];
 
 const engines = new WeakMap<Kernel, SearchEngine>();
 
@@ -46,7 +42,7 @@ async function follow(kernel: Kernel): Promise<void> {
     } catch (error) {
       kernel.log.warn({ err: error }, 'search index could not be read');
     }
-    kernel.live.deliver({ kind: 'pages', tags: [...searchTags] });
+    kernel.live.deliver({ kind: 'pages', tags: [searchResultsTag] });
   }
   following.delete(kernel);
 }

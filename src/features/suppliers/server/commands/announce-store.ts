@@ -1,6 +1,8 @@
+import { endpointTag } from '#lib/endpoint-tags.ts';
+import { everyPage } from '#lib/page-tags.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { broadcast, everyPage } from '#platform/live/broadcast.ts';
-import { supplierChanged } from '../../contract.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { supplierChanged, suppliersContract } from '../../contract.ts';
 
 interface ChangedStore {
   supplierId: string;
@@ -23,7 +25,11 @@ export async function announceProfile(ctx: CommandContext, store: ChangedStore):
   await ctx.emit(supplierChanged, eventOf(store));
   await broadcast(ctx.db, {
     kind: 'pages',
-    tags: [`suppliers.getSupplier:${store.slug}`, 'suppliers.listSuppliers', 'suppliers.listSupplierStates'],
+    tags: [
+      endpointTag(suppliersContract.getSupplier, { slug: store.slug }),
+      endpointTag(suppliersContract.listSuppliers),
+      endpointTag(suppliersContract.listSupplierStates),
+    ],
   });
 }
 

@@ -1,0 +1,33 @@
+-- Idempotency keys are stored under the method and path of their endpoint instead of its place in the router, which
+-- a move in the code would change. A request that is repeated after the upgrade finds its first response.
+UPDATE "idempotency_keys" SET "endpoint" = renamed.endpoint FROM (VALUES
+  ('help.sendMessage', 'POST /help/messages'),
+  ('memberships.choosePlan', 'POST /store/membership'),
+  ('certificates.addCertificate', 'POST /store/certificates'),
+  ('listings.changeProducts', 'POST /store/products/changes'),
+  ('listings.duplicateProduct', 'POST /store/products/{id}/duplicate'),
+  ('listings.addProduct', 'POST /store/products'),
+  ('categoryRequests.send', 'POST /store/category-requests'),
+  ('baskets.addAddress', 'POST /addresses'),
+  ('orders.place', 'POST /orders'),
+  ('orders.store.dispatch', 'POST /store/orders/{id}/dispatches'),
+  ('orders.store.recordPayment', 'POST /store/orders/{id}/payments'),
+  ('orders.store.reversePayment', 'POST /store/orders/{id}/payments/{paymentId}/reverse'),
+  ('quickReplies.add', 'POST /store/quick-replies'),
+  ('inquiries.send', 'POST /inquiries'),
+  ('inquiries.buyer.reply', 'POST /inquiries/{id}/messages'),
+  ('inquiries.store.reply', 'POST /store/inquiries/{id}/messages'),
+  ('questions.ask', 'POST /products/{slug}/questions'),
+  ('sourcing.submit', 'POST /requirements'),
+  ('sourcing.answer', 'POST /store/requirements/{id}/answer'),
+  ('content.editor.createPost', 'POST /admin/blogs'),
+  ('news.editor.create', 'POST /admin/news'),
+  ('magazines.editor.create', 'POST /admin/magazines'),
+  ('events.editor.createEvent', 'POST /admin/events'),
+  ('courses.editor.createCourse', 'POST /admin/courses'),
+  ('mentors.requestSession', 'POST /mentors/{slug}/sessions'),
+  ('mentors.editor.createMentor', 'POST /admin/mentors'),
+  ('jobs.postings.create', 'POST /job-postings'),
+  ('guidelines.editor.create', 'POST /admin/guidelines'),
+  ('savedSearches.save', 'POST /me/saved-searches')
+) AS renamed (name, endpoint) WHERE "idempotency_keys"."endpoint" = renamed.name;

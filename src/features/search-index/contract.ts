@@ -1,0 +1,7 @@
+import { defineTag } from '#lib/page-tags.ts';
+
+/** Tag of the broadcast that the index has changed: every process reads it again. */
+export const indexTag = defineTag('search-index');
+
+/** Tag of everything made from the index; endpoints that read it carry the tag as `madeFrom` of their `meta`. */
+export const searchResultsTag = defineTag('search-results');

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, endpointName } from './endpoint.ts';
+import { callTags, endpointTag } from './endpoint-tags.ts';
+import { defineTag } from './page-tags.ts';
+
+const indexTag = defineTag('index');
+const getPallet = endpoint
+  .route({ method: 'GET', path: '/pallets/{slug}' })
+  .input(z.object({ slug: z.string() }));
+const listPallets = endpoint.meta({ access: 'public', madeFrom: [indexTag] }).route({
+  method: 'GET',
+  path: '/pallets',
+});
+
+describe('the tags of cached pages', () => {
+  it('name an endpoint by its method and path, which stay when it is renamed in the code', () => {
+    expect(endpointName(getPallet)).toBe('GET /pallets/{slug}');
+    expect(endpointTag(getPallet)).toBe('GET /pallets/{slug}');
+  });
+
+  it('mark what was made from a call with the tags that a change of its record broadcasts', () => {
+    const tags = callTags(getPallet, { slug: 'euro' });
+    expect(tags).toEqual([endpointTag(getPallet), endpointTag(getPallet, { slug: 'euro' })]);
+    expect(tags).not.toContain(endpointTag(getPallet, { slug: 'half' }));
+  });
+
+  it('name what else an endpoint reads', () => {
+    expect(callTags(listPallets, undefined)).toEqual([endpointTag(listPallets), indexTag]);
+  });
+
+  it('take only the inputs that the endpoint has', () => {
+    // @ts-expect-error -- pallets go by their slug
+    endpointTag(getPallet, { id: 'euro' });
+    // @ts-expect-error -- a list is about no single pallet
+    endpointTag(listPallets, { slug: 'euro' });
+    // @ts-expect-error -- no text is a tag
+    const text: typeof indexTag = 'index';
+    expect(text).toBe(indexTag);
+  });
+});
