@@ -16,6 +16,7 @@ export const rules = {
   'import-cycle': 'Import cycles',
   barrel: 'Barrels',
   form: 'Forms',
+  'declared-name': 'Names of events, jobs and tags that are repeated',
   stylesheet: 'Stylesheets',
   test: 'Tests',
   comment: 'Unfinished or silenced code',

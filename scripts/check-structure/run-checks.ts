@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkBarrels } from './checks/barrels.ts';
 import { checkComments } from './checks/comments.ts';
+import { checkDeclaredNames } from './checks/declared-names.ts';
 import { checkFileNames } from './checks/file-names.ts';
 import { checkFolderSizes } from './checks/folder-sizes.ts';
 import { checkForms } from './checks/forms.ts';
@@ -31,6 +32,7 @@ const checks = [
   checkCycles,
   checkBarrels,
   checkForms,
+  checkDeclaredNames,
   checkStylesheets,
   checkTests,
   checkComments,

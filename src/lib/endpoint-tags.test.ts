@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, endpointName } from './endpoint.ts';
 import { callTags, endpointTag } from './endpoint-tags.ts';
-import { defineTag } from './page-tags.ts';
+import { defineTag, type PageTag } from './page-tags.ts';
 
 const indexTag = defineTag('index');
 const getPallet = endpoint
@@ -30,12 +30,12 @@ describe('the tags of cached pages', () => {
   });
 
   it('take only the inputs that the endpoint has', () => {
-    // @ts-expect-error -- pallets go by their slug
-    endpointTag(getPallet, { id: 'euro' });
-    // @ts-expect-error -- a list is about no single pallet
-    endpointTag(listPallets, { slug: 'euro' });
-    // @ts-expect-error -- no text is a tag
-    const text: typeof indexTag = 'index';
-    expect(text).toBe(indexTag);
+    expectTypeOf(endpointTag<typeof getPallet>)
+      .parameter(1)
+      .toEqualTypeOf<{ slug: string } | undefined>();
+    expectTypeOf(endpointTag<typeof listPallets>)
+      .parameter(1)
+      .toEqualTypeOf<undefined>();
+    expectTypeOf<string>().not.toExtend<PageTag>();
   });
 });

@@ -3,6 +3,7 @@ import { defineTag } from '#lib/page-tags.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { newestMigration } from '#platform/database/migrate.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { type Kernel, sampleSchema } from '#platform/kernel.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -16,14 +17,14 @@ import type { Filling } from './fill-sample-store.ts';
 const lockKey = 7_046_029_256;
 const name = 'sample store';
 
-export const refreshTask = 'refresh-sample-store';
+export const refreshJob = defineJob('refresh-sample-store');
 
 /** At a start: makes the sample store where its tables are missing or older than ours, else leaves its day to a worker. */
 export async function prepareSampleStore({ database, clock, config }: Kernel): Promise<void> {
   await database.db.transaction(async (tx) => {
     await lock(tx);
     if ((await loadedVersion(tx, name))?.startsWith(`${newestMigration()} `))
-      await addJob(tx, refreshTask, {});
+      await addJob(tx, refreshJob, {});
     else await ensureSampleStore(tx, { serverSecret: config.sessionSecret, now: clock() });
   });
 }

@@ -51,6 +51,31 @@ describe('file names', () => {
   });
 });
 
+describe('names of events, jobs and tags', () => {
+  const contract = "export const orderPlaced = defineEvent<{ id: string }>('order.placed');\n";
+
+  it('refuse a second declaration and a repetition of the text', () => {
+    const tree = {
+      'src/features/catalog/contract.ts': contract,
+      'src/features/orders/contract.ts': contract,
+      'src/features/orders/server/jobs.ts': "on(orderPlaced, 'orders.react', run);\nadd('orders.react');\n",
+    };
+    expect(sentencesIn(tree)).toEqual([
+      expect.stringMatching(/orders\/contract.ts: 'order.placed' is declared in .*catalog\/contract.ts/),
+      expect.stringMatching(/orders\/server\/jobs.ts: 'orders.react' is declared in .*jobs.ts/),
+    ]);
+  });
+
+  it('allow the import of the declaration, and the text in a test', () => {
+    const tree = {
+      'src/features/orders/contract.ts': contract,
+      'src/features/orders/server/orders.test.ts':
+        "it('notes the event', () => expect(name).toBe('order.placed'));\n",
+    };
+    expect(sentencesIn(tree)).toEqual([]);
+  });
+});
+
 describe('forms', () => {
   it('refuse one that neither the browser nor CheckedForm checks', () => {
     const path = 'src/features/orders/components/pay-form.tsx';

@@ -9,6 +9,7 @@ import { newId } from '#lib/ids.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/database/database.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { countWorkers } from '#platform/jobs/queue-metrics.ts';
+import { deliverJob } from '#platform/mail/outbox.ts';
 import { createDatabase, dropDatabase, withDatabaseName } from '#support/database-copies.ts';
 
 const name = `packwright_test_${randomBytes(6).toString('hex')}`;
@@ -92,7 +93,7 @@ async function queueMail(): Promise<string> {
     "insert into mail_messages (id, recipient, subject, text, html, queued_at) values ($1, 'meera@example.com', 'Hello', '', '', now())",
     [id],
   );
-  await addJob(database.db, 'deliver-mail', { mailId: id });
+  await addJob(database.db, deliverJob, { mailId: id });
   return id;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import type { EventType } from '#lib/events.ts';
 import { newId } from '#lib/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import { addJob } from '../jobs/queue.ts';
+import { addJob, publishEventJob } from '../jobs/queue.ts';
 import { outboxEvents } from '../jobs/tables.ts';
 import type { Log } from '../log/log.ts';
 
@@ -40,7 +40,7 @@ export interface CommandContext {
   actor: Actor | null;
   now: Date;
   log: Log;
-  emit<Payload extends object>(event: EventType<Payload>, payload: Payload): Promise<void>;
+  emit<Payload extends object>(event: EventType<Payload>, payload: NoInfer<Payload>): Promise<void>;
 }
 
 interface ContextParts {
@@ -65,7 +65,7 @@ export function commandContext({ db, actor, now, log }: ContextParts): CommandCo
         actorId: actor?.accountId ?? null,
         occurredAt: now,
       });
-      await addJob(db, 'publish-event', { eventId: id });
+      await addJob(db, publishEventJob, { eventId: id });
     },
   };
 }

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { addDays } from '#lib/dates.ts';
 import { idempotencyKeys } from '../idempotency/tables.ts';
 import { sweepThrottle } from '../throttle/throttle.ts';
+import { defineJob } from './define-job.ts';
 import { type FeatureJobs, task } from './subscriptions.ts';
 import { releaseJobsOfDead } from './worker.ts';
 
@@ -11,7 +12,7 @@ const idempotencyDays = 7;
 export const housekeepingJobs: FeatureJobs = {
   tasks: [
     task(
-      'housekeeping',
+      defineJob('housekeeping'),
       async ({ db, now }) => {
         await sweepThrottle(db, now);
         await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
@@ -19,6 +20,6 @@ export const housekeepingJobs: FeatureJobs = {
       '17 * * * *',
     ),
     // Otherwise what was in hand when a process was killed would wait for hours.
-    task('queue.release-jobs-of-dead', ({ db }) => releaseJobsOfDead(db), '*/2 * * * *'),
+    task(defineJob('queue.release-jobs-of-dead'), ({ db }) => releaseJobsOfDead(db), '*/2 * * * *'),
   ],
 };

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#support/test-app.ts';
+import { defineJob } from './define-job.ts';
 import { addJob } from './queue.ts';
 import { releaseJobsOfDead } from './worker.ts';
 
+const testJob = defineJob<{ by: string }>('queue.test');
 const test = useTestApp();
 
 async function holdJob(by: string, minutes: number): Promise<void> {
   const { db, pool } = test.kernel.database;
-  await addJob(db, 'queue.test', { by });
+  await addJob(db, testJob, { by });
   await pool.query(
     `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2 * interval '1 minute'
      where payload->>'by' = $1`,

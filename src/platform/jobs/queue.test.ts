@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#support/test-app.ts';
+import { defineJob } from './define-job.ts';
 import { addJob } from './queue.ts';
 
+const testJob = defineJob<{ change: number }>('queue.test');
 const test = useTestApp();
 
 it('adds a job though a worker takes the waiting one with the same key at that moment', async () => {
   const { db, pool } = test.kernel.database;
-  await addJob(db, 'queue.test', { change: 1 }, { key: 'queue.test' });
+  await addJob(db, testJob, { change: 1 }, { key: testJob.name });
   const worker = await pool.connect();
   try {
     await worker.query('begin');
     await worker.query(
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'queue.test'",
     );
-    const added = addJob(db, 'queue.test', { change: 2 }, { key: 'queue.test' });
+    const added = addJob(db, testJob, { change: 2 }, { key: testJob.name });
     await expect.poll(isAdderWaiting).toBe(true);
     await worker.query('commit');
     await added;

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { defineJob, type Job } from './define-job.ts';
+
+/** Fans an event out to the features that react to it. */
+export const publishEventJob = defineJob<{ eventId: string }>('publish-event');
 
 export interface JobOptions {
   /** A second job with the same key replaces a waiting first. */
@@ -16,20 +20,20 @@ export interface JobOptions {
 }
 
 /** Puts a job into the queue in the caller's transaction: it runs only if that commits. */
-export async function addJob(
+export async function addJob<Payload extends object>(
   db: Database,
-  task: string,
-  payload: object,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
   options: JobOptions = {},
 ): Promise<void> {
   // Graphile Worker adds nothing and returns no id where a worker takes the waiting job with the same key at that
   // very moment (graphile/worker#580). The next try sees that it runs, and adds a new one.
-  while (!(await addOnce(db, task, payload, options)));
+  while (!(await addOnce(db, job.name, payload, options)));
 }
 
-async function addOnce(db: Database, task: string, payload: object, options: JobOptions): Promise<boolean> {
+async function addOnce(db: Database, name: string, payload: object, options: JobOptions): Promise<boolean> {
   const { rows } = await db.execute<{ id: string | null }>(sql`select id from graphile_worker.add_job(
-    ${task}, ${JSON.stringify(payload)}::json,
+    ${name}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
     max_attempts := ${options.maxAttempts ?? 12}::int,
     job_key := ${options.key ?? null}::text,

@@ -1,6 +1,7 @@
 import type { EventType } from '#lib/events.ts';
 import type { CommandContext } from '../commands/context.ts';
 import type { Kernel } from '../kernel.ts';
+import type { Job } from './define-job.ts';
 
 /** What a job gets: a command's context in its own transaction, and the kernel for mail, files and pages. */
 export interface JobContext extends CommandContext {
@@ -32,8 +33,8 @@ export interface Task {
 }
 
 export const task = <Payload extends object>(
-  name: string,
-  run: (ctx: JobContext, payload: Payload) => Promise<void>,
+  { name }: Job<Payload>,
+  run: (ctx: JobContext, payload: NoInfer<Payload>) => Promise<void>,
   schedule?: string,
 ): Task => ({ name, run, ...(schedule ? { schedule } : {}) });
 

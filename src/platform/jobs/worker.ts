@@ -13,7 +13,7 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Log } from '../log/log.ts';
-import { addJob } from './queue.ts';
+import { addJob, publishEventJob } from './queue.ts';
 import type { FeatureJobs, JobContext, Subscription, Task } from './subscriptions.ts';
 import { outboxEvents } from './tables.ts';
 
@@ -99,11 +99,12 @@ export async function releaseAbandonedJobs({ database: { pool } }: Kernel): Prom
 export function taskList(kernel: Kernel, features: FeatureJobs[]): TaskList {
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   const tasks: TaskList = {
-    'publish-event': (payload) => publish(kernel, subscriptions, payload as { eventId: string }),
+    [publishEventJob.name]: (payload) => publish(kernel, subscriptions, payload as { eventId: string }),
   };
-  for (const task of features.flatMap((feature) => feature.tasks ?? []))
-    tasks[task.name] = runner(kernel, task);
-  for (const subscription of subscriptions) tasks[subscription.name] = runner(kernel, subscription);
+  for (const job of [...features.flatMap((feature) => feature.tasks ?? []), ...subscriptions]) {
+    if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}.`);
+    tasks[job.name] = runner(kernel, job);
+  }
   return tasks;
 }
 
@@ -115,8 +116,8 @@ async function publish(
   await kernel.database.db.transaction(async (db) => {
     const [event] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, eventId));
     if (!event) return;
-    for (const { name } of subscriptions.filter((subscription) => subscription.event === event.name)) {
-      await addJob(db, name, event.payload, { key: `${eventId}:${name}` });
+    for (const reaction of subscriptions.filter((subscription) => subscription.event === event.name)) {
+      await addJob<object>(db, reaction, event.payload, { key: `${eventId}:${reaction.name}` });
     }
   });
 }

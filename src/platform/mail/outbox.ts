@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '#lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { defineJob } from '../jobs/define-job.ts';
 import { addJob } from '../jobs/queue.ts';
 import { type FeatureJobs, task } from '../jobs/subscriptions.ts';
 import { composeMail, type MailDraft } from './compose.ts';
@@ -11,14 +12,14 @@ export async function sendMail(ctx: { db: Transaction; now: Date }, draft: MailD
   const id = newId();
   const { to, subject, text, html } = composeMail(draft);
   await ctx.db.insert(mailMessages).values({ id, recipient: to, subject, text, html, queuedAt: ctx.now });
-  await addJob(ctx.db, deliverTask, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
+  await addJob(ctx.db, deliverJob, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
 }
 
 /** The newest messages, for the development mailbox. */
 export const listMail = (db: Database, limit = 50) =>
   db.select().from(mailMessages).orderBy(desc(mailMessages.queuedAt), desc(mailMessages.id)).limit(limit);
 
-const deliverTask = 'deliver-mail';
+export const deliverJob = defineJob<{ mailId: string }>('deliver-mail');
 
 /** Queues what still waits, after a mail server was configured or a process died with a message in hand. */
 async function queueWaiting(db: Database): Promise<void> {
@@ -28,12 +29,12 @@ async function queueWaiting(db: Database): Promise<void> {
     .where(isNull(mailMessages.sentAt))
     .limit(1_000);
   for (const { id } of waiting)
-    await addJob(db, deliverTask, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
+    await addJob(db, deliverJob, { mailId: id }, { key: `mail:${id}`, maxAttempts: 20 });
 }
 
 export const mailJobs: FeatureJobs = {
   tasks: [
-    task<{ mailId: string }>(deliverTask, async ({ db, kernel, now }, { mailId }) => {
+    task(deliverJob, async ({ db, kernel, now }, { mailId }) => {
       if (!kernel.mailer.canDeliver) return;
       const [mail] = await db
         .update(mailMessages)
@@ -54,7 +55,7 @@ export const mailJobs: FeatureJobs = {
       }
     }),
     task(
-      'queue-waiting-mail',
+      defineJob('queue-waiting-mail'),
       ({ db, kernel }) => (kernel.mailer.canDeliver ? queueWaiting(db) : Promise.resolve()),
       '*/10 * * * *',
     ),

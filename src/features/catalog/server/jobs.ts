@@ -1,7 +1,7 @@
 import { membershipChanged } from '#features/memberships/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
-import { countCategoriesTask } from './commands/announce.ts';
+import { countCategoriesJob } from './commands/announce.ts';
 import { applyPlan } from './commands/plan-places.ts';
 import { countCategories, refreshStore } from './commands/refresh.ts';
 
@@ -12,6 +12,6 @@ export const catalogJobs: FeatureJobs = {
   ],
   tasks: [
     // Suppliers come and go too, so the counts are made again at night whether or not a product changed.
-    task(countCategoriesTask, ({ db }) => countCategories(db), '17 3 * * *'),
+    task(countCategoriesJob, ({ db }) => countCategories(db), '17 3 * * *'),
   ],
 };

@@ -1,4 +1,5 @@
 import { getApplicationContact } from '#features/suppliers/server/queries/applications.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { certificateDecided } from '../contract.ts';
@@ -27,5 +28,5 @@ export async function remindOfExpiry(ctx: JobContext): Promise<void> {
 
 export const certificatesJobs: FeatureJobs = {
   subscriptions: [on(certificateDecided, 'certificates.tell-decision', tellDecision)],
-  tasks: [task('certificates.remind-of-expiry', remindOfExpiry, '10 5 * * *')],
+  tasks: [task(defineJob('certificates.remind-of-expiry'), remindOfExpiry, '10 5 * * *')],
 };

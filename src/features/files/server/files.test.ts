@@ -6,6 +6,7 @@ import { countTry } from '#platform/throttle/throttle.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { uploadsPerDay } from '../rules.ts';
 import { createStoredFile } from './factory.ts';
+import { sweepFilesJob } from './jobs.ts';
 
 const test = useTestApp();
 
@@ -208,7 +209,7 @@ describe('a stored file', () => {
       await createStoredFile(db, given),
     ];
     const { body } = await upload(token, { bytes: pdf });
-    await addJob(db, 'files.sweep-abandoned', {});
+    await addJob(db, sweepFilesJob, {});
     await test.runJobs();
     expect((await test.call('DELETE', `/files/${used.id}`, { token })).body.reason).toBe('file_in_use');
     expect((await test.call('DELETE', `/files/${forgotten.id}`, { token })).status).toBe(404);

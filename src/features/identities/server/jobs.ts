@@ -1,4 +1,5 @@
 import { accountClaimed, accountClosed, passwordReset } from '#features/accounts/contract.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { sweepAttempts } from './commands/attempt.ts';
 import { forgetForeignIdentities, forgetIdentities } from './commands/connect.ts';
@@ -9,5 +10,5 @@ export const identitiesJobs: FeatureJobs = {
     on(passwordReset, 'identities.password-reset', forgetForeignIdentities),
     on(accountClaimed, 'identities.account-claimed', forgetIdentities),
   ],
-  tasks: [task('identities.sweep', sweepAttempts, '23 * * * *')],
+  tasks: [task(defineJob('identities.sweep'), sweepAttempts, '23 * * * *')],
 };

@@ -10,6 +10,7 @@ import { categoryId, useImports } from '#support/imports.ts';
 import type { Store } from '#support/stores.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { zipOf } from '#support/zip.ts';
+import { forgetRowsJob } from './jobs.ts';
 
 const test = useTestApp();
 const { db, openStore, read, call, check, bringIn, productsOf } = useImports(test);
@@ -201,7 +202,7 @@ describe('pictures in a ZIP beside the sheet', { timeout: 60_000 }, () => {
       "update product_imports set moved_at = now() - interval '2 months' where id = $1",
       [old],
     );
-    await addJob(db(), 'imports.forget-rows', {});
+    await addJob(db(), forgetRowsJob, {});
     await test.runJobs();
     const left = await storedUploads();
     expect(left).not.toContain(id);

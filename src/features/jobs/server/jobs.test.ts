@@ -7,6 +7,7 @@ import { addJob } from '#platform/jobs/queue.ts';
 import { paperPdf } from '#seed/reading/paper-pdf.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { createJob } from './factory.ts';
+import { forgetApplicationsJob } from './jobs.ts';
 import { jobApplications } from './tables.ts';
 
 const test = useTestApp();
@@ -195,7 +196,7 @@ describe('a CV', () => {
       .update(jobApplications)
       .set({ createdAt: addDays(test.kernel.clock(), -366) })
       .where(eq(jobApplications.cvStorageKey, theirs));
-    await addJob(db(), 'jobs.forget-old-applications', {});
+    await addJob(db(), forgetApplicationsJob, {});
     await test.runJobs();
     await expect(test.kernel.files.read(theirs)).rejects.toThrow();
     expect(await db().select().from(jobApplications).where(eq(jobApplications.cvStorageKey, theirs))).toEqual(

@@ -1,9 +1,10 @@
 import { listAdmins } from '#features/accounts/server/queries.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { ApplicationStatus } from '../contract/words.ts';
 import { applicationDecided, jobApplied } from '../contract.ts';
-import { forgetOldApplications, removeCvs, removeCvsTask } from './commands/forget-applications.ts';
+import { forgetOldApplications, removeCvs, removeCvsJob } from './commands/forget-applications.ts';
 import { decisionMail, newApplicationMail, receivedMail } from './emails.ts';
 import { getContact } from './queries/applications.ts';
 
@@ -40,14 +41,13 @@ async function tellDecision(
   if (mail) await sendMail(ctx, mail);
 }
 
+export const forgetApplicationsJob = defineJob('jobs.forget-old-applications');
+
 export const jobsJobs: FeatureJobs = {
   subscriptions: [
     on(jobApplied, 'jobs.tell-applicant', tellApplicant),
     on(jobApplied, 'jobs.tell-poster', tellPoster),
     on(applicationDecided, 'jobs.tell-decision', tellDecision),
   ],
-  tasks: [
-    task('jobs.forget-old-applications', forgetOldApplications, '40 3 * * *'),
-    task<{ keys: string[] }>(removeCvsTask, removeCvs),
-  ],
+  tasks: [task(forgetApplicationsJob, forgetOldApplications, '40 3 * * *'), task(removeCvsJob, removeCvs)],
 };

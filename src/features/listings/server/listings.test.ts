@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { products } from '#features/catalog/server/tables.ts';
 import { createStoredFile } from '#features/files/server/factory.ts';
+import { sweepFilesJob } from '#features/files/server/jobs.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useStores } from '#support/stores.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
@@ -119,7 +120,7 @@ describe('adding a product', () => {
     const other = (await add(store, { imageIds: [shared.id] })).body.data.product;
     const path = `/store/products/${other.id}`;
     await test.call('PUT', path, { token: store.token, body: form({ imageIds: [] }) });
-    await addJob(db(), 'files.sweep-abandoned', {});
+    await addJob(db(), sweepFilesJob, {});
     await test.runJobs();
     const deletion = await test.call('DELETE', `/files/${forgotten.id}`, { token: store.token });
     expect(deletion.status).toBe(404);

@@ -1,5 +1,6 @@
 import { supplierApproved } from '#features/suppliers/contract.ts';
 import { getApplicationContact } from '#features/suppliers/server/queries/applications.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { membershipChanged, membershipInvoiced, type PlanChange } from '../contract.ts';
@@ -50,8 +51,8 @@ export const membershipsJobs: FeatureJobs = {
     on(membershipInvoiced, 'memberships.mail-invoice', sendInvoice),
   ],
   tasks: [
-    task('memberships.settle', settleMemberships, '*/5 * * * *'),
-    task('memberships.announce-trial-ends', announceTrialEnds, '20 * * * *'),
-    task('memberships.follow-unpaid', followUnpaid, '40 4 * * *'),
+    task(defineJob('memberships.settle'), settleMemberships, '*/5 * * * *'),
+    task(defineJob('memberships.announce-trial-ends'), announceTrialEnds, '20 * * * *'),
+    task(defineJob('memberships.follow-unpaid'), followUnpaid, '40 4 * * *'),
   ],
 };

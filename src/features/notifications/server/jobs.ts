@@ -32,8 +32,9 @@ import {
   supplierSuspended,
 } from '#features/suppliers/contract.ts';
 import { listStorePeople } from '#features/suppliers/server/queries.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
-import { digestTask, queueDigests, sendDigest } from './commands/digest.ts';
+import { digestJob, queueDigests, sendDigest } from './commands/digest.ts';
 import { notify } from './commands/notify.ts';
 import {
   notifyAccountChange,
@@ -184,7 +185,7 @@ async function welcome(ctx: JobContext, { accountId }: { accountId: string }): P
       : 'Find a maker, ask a question, and the answers arrive here.',
     href: sells ? '/registration' : '/search',
     priority: 'low',
-    sourceKey: 'account.signed-up',
+    sourceKey: accountSignedUp.name,
   });
 }
 
@@ -284,8 +285,8 @@ export const notificationsJobs: FeatureJobs = {
   ],
   tasks: [
     // Six in the morning in UTC: before work in Europe, before noon in India.
-    task('notifications.digests', queueDigests, '0 6 * * *'),
-    task<{ accountId: string }>(digestTask, (ctx, { accountId }) =>
+    task(defineJob('notifications.digests'), queueDigests, '0 6 * * *'),
+    task(digestJob, (ctx, { accountId }) =>
       sendDigest(ctx, { accountId, publicUrl: ctx.kernel.config.publicUrl }),
     ),
   ],

@@ -68,9 +68,9 @@ describe('what happens to an inquiry', () => {
     await test.runJobs();
     const before = test.mails.length;
     const { outboxEvents } = await import('#platform/jobs/tables.ts');
-    const { addJob } = await import('#platform/jobs/queue.ts');
+    const { addJob, publishEventJob } = await import('#platform/jobs/queue.ts');
     const events = await test.kernel.database.db.select().from(outboxEvents);
-    for (const { id } of events) await addJob(test.kernel.database.db, 'publish-event', { eventId: id });
+    for (const { id } of events) await addJob(test.kernel.database.db, publishEventJob, { eventId: id });
     await test.runJobs();
     expect(
       (await list(seller)).filter(({ message }: { message: string }) => message.includes('Told twice?')),

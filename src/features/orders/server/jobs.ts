@@ -5,6 +5,7 @@ import { mayInStore } from '#features/suppliers/server/queries.ts';
 import { memberChanged, memberJoined, memberLeft } from '#features/team/contract.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { assumeArrived, completeDelivered } from './commands/finish-orders.ts';
 
@@ -33,6 +34,10 @@ export const ensureOrderFilesWithheld = (db: Database): Promise<void> =>
       from order_files file join orders on orders.id = file.order_id`,
   });
 
+export const assumeArrivedJob = defineJob('orders.assume-arrived');
+
+export const completeDeliveredJob = defineJob('orders.complete-delivered');
+
 export const ordersJobs: FeatureJobs = {
   subscriptions: [
     on(memberJoined, 'orders.share-files-on-join', shareFiles),
@@ -40,7 +45,7 @@ export const ordersJobs: FeatureJobs = {
     on(memberLeft, 'orders.withhold-files', shareFiles),
   ],
   tasks: [
-    task('orders.assume-arrived', assumeArrived, '20 * * * *'),
-    task('orders.complete-delivered', completeDelivered, '40 * * * *'),
+    task(assumeArrivedJob, assumeArrived, '20 * * * *'),
+    task(completeDeliveredJob, completeDelivered, '40 * * * *'),
   ],
 };

@@ -4,6 +4,7 @@ import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { useMarket } from '#support/market.ts';
 import { useTestApp } from '#support/test-app.ts';
+import { assumeArrivedJob, completeDeliveredJob } from './jobs.ts';
 
 const test = useTestApp();
 const { market, db, call, placed, asStore, move, stockOf, ready } = useMarket(test);
@@ -118,16 +119,16 @@ describe('an order', () => {
       const { rows } = await db().execute<{ status: string }>(`select status from orders where id = '${id}'`);
       return rows[0]?.status;
     };
-    const runLater = async (days: number, task: string) => {
+    const runLater = async (days: number, job: typeof assumeArrivedJob) => {
       test.advance(days * 86_400);
-      await addJob(db(), task, {});
+      await addJob(db(), job, {});
       await test.runJobs();
     };
-    await runLater(20, 'orders.assume-arrived');
+    await runLater(20, assumeArrivedJob);
     expect(await status()).toBe('dispatched');
-    await runLater(2, 'orders.assume-arrived');
+    await runLater(2, assumeArrivedJob);
     expect(await status()).toBe('delivered');
-    await runLater(8, 'orders.complete-delivered');
+    await runLater(8, completeDeliveredJob);
     expect(await status()).toBe('completed');
     test.advance(-30 * 86_400);
   });

@@ -1,8 +1,9 @@
 import { productChanged, productPublished, productsChanged } from '#features/catalog/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, on, task } from '#platform/jobs/subscriptions.ts';
 import { type Draw, lookAtProducts } from './commands/look-at-products.ts';
-import { lookTask, markLooks, reconcileLooks } from './commands/mark-looks.ts';
+import { lookJob, markLooks, reconcileLooks } from './commands/mark-looks.ts';
 
 /** `draw` is the illustration module, which only the whole product knows. */
 export const pictureSearchJobs = (draw: Draw): FeatureJobs => ({
@@ -22,7 +23,7 @@ export const pictureSearchJobs = (draw: Draw): FeatureJobs => ({
     ),
   ],
   tasks: [
-    task(lookTask, (ctx) => lookAtProducts(ctx, draw)),
-    task('picture-search.reconcile', ({ db }) => reconcileLooks(db), '*/15 * * * *'),
+    task(lookJob, (ctx) => lookAtProducts(ctx, draw)),
+    task(defineJob('picture-search.reconcile'), ({ db }) => reconcileLooks(db), '*/15 * * * *'),
   ],
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/server/factory.ts';
 import { productImages } from '#features/catalog/server/tables.ts';
 import { createCategory } from '#features/categories/server/factory.ts';
+import { sweepFilesJob } from '#features/files/server/jobs.ts';
 import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { newId } from '#lib/ids.ts';
 import { addJob } from '#platform/jobs/queue.ts';
@@ -102,7 +103,7 @@ describe('cutting a picture', () => {
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(409);
     await test.call('DELETE', `/files/${part}`, { token: store.token });
     expect((await test.call('DELETE', `/files/${whole}`, { token: store.token })).status).toBe(200);
-    await addJob(db(), 'files.sweep-abandoned', {});
+    await addJob(db(), sweepFilesJob, {});
     await test.runJobs();
   });
 });

@@ -1,5 +1,6 @@
 import { searchAgain } from '#features/search/server/queries/search-again.ts';
 import { addDays } from '#lib/dates.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, type JobContext, task } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { markLooked } from './commands.ts';
@@ -8,7 +9,7 @@ import { listDue } from './queries.ts';
 
 const atOnce = 200;
 const named = 6;
-const lookTask = 'saved-searches.look';
+export const lookJob = defineJob('saved-searches.look');
 
 /** Looks once a day what is new in each saved search, and tells whoever saved it. */
 async function look(ctx: JobContext): Promise<void> {
@@ -37,5 +38,5 @@ async function look(ctx: JobContext): Promise<void> {
 }
 
 export const savedSearchesJobs: FeatureJobs = {
-  tasks: [task(lookTask, look, '*/20 6-9 * * *')],
+  tasks: [task(lookJob, look, '*/20 6-9 * * *')],
 };

@@ -7,6 +7,7 @@ import { createSupplier } from '#features/suppliers/server/factory.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { mostSaved } from '../contract.ts';
+import { lookJob } from './jobs.ts';
 
 const test = useTestApp();
 const db = () => test.kernel.database.db;
@@ -62,7 +63,7 @@ describe('saved searches', () => {
     await add('Quokka carrier, large', new Date(Date.now() + 3_600_000));
     await rebuildIndex(db());
     for (let day = 0; day < 2; day += 1) {
-      await addJob(db(), 'saved-searches.look', {});
+      await addJob(db(), lookJob, {});
       await test.runJobs();
       test.advance(86_400);
     }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { attentionMoved, productChanged, productsChanged } from '#features/catalog/contract.ts';
 import { supplierChanged } from '#features/suppliers/contract.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
-import { rebuildTask } from './commands/ensure-index.ts';
+import { rebuildJob } from './commands/ensure-index.ts';
 import { type IndexWriter, indexProducts, indexSupplier, reconcileIndex } from './commands/index-products.ts';
 import { rebuildIndex } from './commands/rebuild.ts';
 
@@ -25,7 +26,7 @@ export const searchIndexJobs: FeatureJobs = {
   ],
   tasks: [
     task(
-      rebuildTask,
+      rebuildJob,
       async ({ db, kernel }) => {
         // The job's own transaction stays open beside the one of the index.
         await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -34,7 +35,7 @@ export const searchIndexJobs: FeatureJobs = {
       '41 3 * * *',
     ),
     task(
-      'search-index.reconcile',
+      defineJob('search-index.reconcile'),
       async (ctx) => {
         const mended = await reconcileIndex(writerOf(ctx));
         if (mended > 0) ctx.log.info({ products: mended }, 'search index mended');

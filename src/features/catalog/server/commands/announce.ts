@@ -4,13 +4,14 @@ import { addSeconds } from '#lib/dates.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import type { PageTag } from '#lib/page-tags.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { catalogContract, productChanged, productsChanged } from '../../contract.ts';
 import { shelfTag } from '../queries/shelf.ts';
 
-/** Name of the job that counts the products of each category again. */
-export const countCategoriesTask = 'catalog.count-categories';
+/** Counts the products of each category again. */
+export const countCategoriesJob = defineJob('catalog.count-categories');
 
 /** Endpoints that show products of any store: cached pages made from them go when a product appears or disappears. */
 export const productListTags: readonly PageTag[] = [
@@ -65,15 +66,15 @@ export async function announceVisibilityOf(
   for (let start = 0; start < productIds.length; start += idsPerEvent)
     await ctx.emit(productsChanged, { supplierId, productIds: productIds.slice(start, start + idsPerEvent) });
   await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags, shelfTag(supplierId)] });
-  await addJob(ctx.db, countCategoriesTask, {}, { key: `${countCategoriesTask}.now` });
+  await addJob(ctx.db, countCategoriesJob, {}, { key: `${countCategoriesJob.name}.now` });
 }
 
 /** Counts the products of each category again: once for everything that changes within these seconds. */
 export async function countSoon(ctx: CommandContext, seconds = 1): Promise<void> {
   await addJob(
     ctx.db,
-    countCategoriesTask,
+    countCategoriesJob,
     {},
-    { key: countCategoriesTask, runAt: addSeconds(ctx.now, seconds), keepRunAt: true },
+    { key: countCategoriesJob.name, runAt: addSeconds(ctx.now, seconds), keepRunAt: true },
   );
 }

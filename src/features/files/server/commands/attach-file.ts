@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sqlState } from '#platform/kernel.ts';
 import type { FilePurpose, StoredFile } from '../../contract.ts';
@@ -91,7 +92,7 @@ export async function detachFile(ctx: CommandContext, { id }: { id: string }): P
     .where(and(eq(storedFiles.id, id), eq(storedFiles.ownerAccountId, accountId)));
 }
 
-export const removeBytesTask = 'files.remove-bytes';
+export const removeBytesJob = defineJob<{ storageKey: string; isPublic: boolean }>('files.remove-bytes');
 
 /** Deletes a file of the caller's that nothing uses. Its bytes go after the commit. */
 export async function deleteFile(ctx: CommandContext, { id }: { id: string }): Promise<void> {
@@ -125,7 +126,7 @@ async function removeUnattached(ctx: CommandContext, id: string): Promise<boolea
     .delete(storedFiles)
     .where(and(eq(storedFiles.id, id), isNull(storedFiles.attachedAt), isNotCropped(ctx.db)))
     .returning({ storageKey: storedFiles.storageKey, isPublic: storedFiles.isPublic });
-  if (gone) await addJob(ctx.db, removeBytesTask, gone);
+  if (gone) await addJob(ctx.db, removeBytesJob, gone);
   return gone !== undefined;
 }
 

@@ -16,9 +16,8 @@ import { pictureProblemSentence } from '../../rules/row-pictures.ts';
 import { type ImportPicture, picturesFor } from '../queries/import-pictures.ts';
 import { productImportPictures, productImportRows, productImports } from '../tables.ts';
 import { finishImport } from './finish-import.ts';
+import { picturesJob } from './import-jobs.ts';
 
-/** Name of the job that brings the pictures of some rows in. */
-export const picturesTask = 'imports.pictures';
 /** All imports share one place of the queue: pictures take long, and mail is sent meanwhile. */
 const queue = 'imports-pictures';
 /** Whatever else is due goes first. */
@@ -37,10 +36,10 @@ export async function bringPictures(ctx: CommandContext, row: Import): Promise<v
   await ctx.db.update(productImports).set({ progress: row.rows }).where(eq(productImports.id, row.id));
   await addJob(
     ctx.db,
-    picturesTask,
+    picturesJob,
     { importId: row.id },
     {
-      key: `${picturesTask}:${row.id}`,
+      key: `${picturesJob.name}:${row.id}`,
       queue,
       priority,
     },

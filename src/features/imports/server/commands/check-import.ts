@@ -13,9 +13,8 @@ import { type DefinitionsOf, definitionsFor } from '../queries/column-definition
 import { picturesFor } from '../queries/import-pictures.ts';
 import { beforeOf, listBySku, listLeaves, type ProductRow } from '../queries/known-products.ts';
 import { productImportRows, productImports } from '../tables.ts';
+import { checkJob } from './import-jobs.ts';
 
-/** Name of the job that says of a batch of rows what would become of them. */
-export const checkTask = 'imports.check';
 const batch = 1000;
 /** Rows after which others are served. */
 const breath = 20;
@@ -55,7 +54,7 @@ export async function checkBatch(ctx: JobContext, { importId }: { importId: stri
     .update(productImports)
     .set({ progress, counts, movedAt: ctx.now, ...(isLast && { state: 'checked' as const }) })
     .where(eq(productImports.id, importId));
-  if (!isLast) await addJob(ctx.db, checkTask, { importId }, { key: `${checkTask}:${importId}` });
+  if (!isLast) await addJob(ctx.db, checkJob, { importId }, { key: `${checkJob.name}:${importId}` });
 }
 
 /** What the plan has room for, as it is now: counted again when the rows come in. */

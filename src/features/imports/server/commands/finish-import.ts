@@ -2,12 +2,14 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { shelfTag } from '#features/catalog/server/queries/shelf.ts';
 import { addDays, addSeconds } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import type { Job } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { busyStates } from '../../contract/import-words.ts';
 import { productImportPictures, productImportRows, productImports } from '../tables.ts';
-import { forgetTask, queueReading } from './read-import.ts';
+import { checkJob, forgetJob, runJob } from './import-jobs.ts';
+import { queueReading } from './read-import.ts';
 
 type Import = typeof productImports.$inferSelect;
 
@@ -30,7 +32,7 @@ export async function end(
       state === 'done' ? isNull(productImportRows.pictureProblem) : undefined,
     ),
   );
-  if (storageKey) await addJob(db, forgetTask, { storageKey });
+  if (storageKey) await addJob(db, forgetJob, { storageKey });
   await db
     .update(productImports)
     .set({
@@ -46,9 +48,9 @@ export async function end(
   if (accountId) await broadcast(db, { kind: 'account', accountId, topic: 'imports' });
 }
 
-const tasks: Record<string, string> = {
-  checking: 'imports.check',
-  running: 'imports.run',
+const jobs: Record<string, Job<{ importId: string }>> = {
+  checking: checkJob,
+  running: runJob,
 };
 
 /** Takes up again what stands still, as after a crash; gives up after a day. */
@@ -64,14 +66,14 @@ export async function mendImports(ctx: JobContext): Promise<void> {
     )
     .limit(100);
   for (const row of stuck) {
-    const task = tasks[row.state];
+    const job = jobs[row.state];
     if (row.createdAt < addDays(ctx.now, -1))
       await end(ctx, row, {
         state: 'failed',
         message: 'The import did not come to an end. What came in stays.',
       });
     else if (row.state === 'reading') await queueReading(ctx.db, row.id);
-    else if (task) await addJob(ctx.db, task, { importId: row.id }, { key: `${task}:${row.id}` });
+    else if (job) await addJob(ctx.db, job, { importId: row.id }, { key: `${job.name}:${row.id}` });
   }
 }
 
@@ -85,7 +87,7 @@ export async function forgetRows({ db, now }: JobContext): Promise<void> {
     .select({ id: productImports.id, storageKey: productImports.storageKey })
     .from(productImports)
     .where(and(isOld, isNotNull(productImports.storageKey)));
-  for (const { storageKey } of files) await addJob(db, forgetTask, { storageKey });
+  for (const { storageKey } of files) if (storageKey) await addJob(db, forgetJob, { storageKey });
   await db
     .update(productImports)
     .set({ storageKey: null })

@@ -11,11 +11,7 @@ import type { ImportField, ImportSettings } from '../../contract/import-words.ts
 import { guessColumns, sourceOf } from '../../rules/mapping.ts';
 import { shopifyRows } from '../../rules/shopify-rows.ts';
 import { productImports } from '../tables.ts';
-
-/** Name of the job that reads a file into rows. */
-export const readTask = 'imports.read';
-/** Name of the job that removes a file that has been read. */
-export const forgetTask = 'imports.forget-file';
+import { forgetJob, readJob } from './import-jobs.ts';
 
 /** The largest files take a tenth of this. */
 const readTimeoutMs = 90_000;
@@ -34,12 +30,12 @@ export async function queueReading(db: Database, importId: string): Promise<void
       sql`, `,
     )}]::text[]) as lane
     order by (select count(*) from graphile_worker.jobs where queue_name = lane), lane limit 1`);
-  const queue = rows[0]?.lane ?? lanes[0] ?? readTask;
+  const queue = rows[0]?.lane ?? lanes[0] ?? readJob.name;
   await addJob(
     db,
-    readTask,
+    readJob,
     { importId },
-    { key: `${readTask}:${importId}`, queue, maxAttempts: maxReadAttempts },
+    { key: `${readJob.name}:${importId}`, queue, maxAttempts: maxReadAttempts },
   );
 }
 
@@ -71,7 +67,7 @@ export async function readImport(ctx: JobContext, { importId }: { importId: stri
     .select({ storageKey: productImports.storageKey })
     .from(productImports)
     .where(eq(productImports.id, importId));
-  if (!after?.storageKey) await addJob(ctx.db, forgetTask, { storageKey });
+  if (!after?.storageKey) await addJob(ctx.db, forgetJob, { storageKey });
 }
 
 /** Counted at once and on its own: the count must stay where the file ends this process. */

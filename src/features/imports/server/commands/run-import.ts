@@ -16,9 +16,8 @@ import { beforeOf, listBySku, type ProductRow } from '../queries/known-products.
 import { productImportRows, productImports } from '../tables.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { writeVerdicts } from './check-import.ts';
+import { runJob } from './import-jobs.ts';
 
-/** Name of the job that brings a batch of rows in. */
-export const runTask = 'imports.run';
 const batch = 100;
 /** Rows after which the store is counted anew for whoever looks at it; and when all are in. */
 const counted = 2_000;
@@ -48,7 +47,7 @@ export async function runBatch(ctx: JobContext, { importId }: { importId: string
     .where(eq(productImports.id, importId));
   if (Math.floor(progress / counted) > Math.floor(row.progress / counted))
     await broadcast(ctx.db, { kind: 'pages', tags: [changingTag(shelfTag(row.supplierId))] });
-  await addJob(ctx.db, runTask, { importId }, { key: `${runTask}:${importId}` });
+  await addJob(ctx.db, runJob, { importId }, { key: `${runJob.name}:${importId}` });
 }
 
 const nextRows = ({ db }: JobContext, { id, progress }: Import): Promise<Row[]> =>

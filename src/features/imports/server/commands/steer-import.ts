@@ -14,9 +14,8 @@ import { planSentence } from '../../rules/import-notes.ts';
 import { columnsProblem } from '../../rules/mapping.ts';
 import { lockImport, noCounts } from '../queries/imports.ts';
 import { productImports } from '../tables.ts';
-import { checkTask } from './check-import.ts';
 import { end } from './finish-import.ts';
-import { runTask } from './run-import.ts';
+import { checkJob, runJob } from './import-jobs.ts';
 
 interface Own {
   id: string;
@@ -72,7 +71,7 @@ export async function checkImport(ctx: CommandContext, { id, columns, settings }
     .update(productImports)
     .set({ columns, settings, state: 'checking', progress: 0, counts: noCounts, movedAt: ctx.now })
     .where(eq(productImports.id, id));
-  await addJob(ctx.db, checkTask, { importId: id }, { key: `${checkTask}:${id}` });
+  await addJob(ctx.db, checkJob, { importId: id }, { key: `${checkJob.name}:${id}` });
   return wanted;
 }
 
@@ -112,7 +111,7 @@ export async function startImport(
       movedAt: ctx.now,
     })
     .where(eq(productImports.id, id));
-  await addJob(ctx.db, runTask, { importId: id }, { key: `${runTask}:${id}` });
+  await addJob(ctx.db, runJob, { importId: id }, { key: `${runJob.name}:${id}` });
   return wanted;
 }
 

@@ -2,6 +2,7 @@ import { addDays, toDateString } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { storeDay } from '../../rules.ts';
 import {
@@ -11,7 +12,7 @@ import {
   findInquiryDays,
   findOrderDays,
 } from '../queries/counted-days.ts';
-import { rankStores, rankStoresTask, restand } from './restand.ts';
+import { rankStores, rankStoresJob, restand } from './restand.ts';
 import { rollUp } from './roll-up.ts';
 import { weighSoon } from './weigh-products.ts';
 
@@ -38,8 +39,8 @@ async function countDays(ctx: CommandContext, counted: CountedDays | null): Prom
   await weighSoon(ctx, supplierId);
 }
 
-/** Name of the job that counts every store's days from its orders and inquiries. */
-export const rebuildTask = 'insights.rebuild';
+/** Counts every store's days from its orders and inquiries. */
+export const rebuildJob = defineJob<{ everything?: boolean }>('insights.rebuild');
 
 /** Nightly the last weeks, which is where orders still move; `everything` for a database from before the sums. */
 export async function rebuild(ctx: CommandContext, { everything }: { everything?: boolean }): Promise<void> {
@@ -63,11 +64,11 @@ const version = '2';
 /** Has the sums made where orders and visits are older than them. */
 export async function ensureSums(db: Database): Promise<void> {
   if ((await loadedVersion(db, 'insights-sums')) !== version) {
-    await addJob(db, rebuildTask, { everything: true }, { key: `${rebuildTask}:everything` });
+    await addJob(db, rebuildJob, { everything: true }, { key: `${rebuildJob.name}:everything` });
     await markLoaded(db, 'insights-sums', version);
   }
   if ((await loadedVersion(db, 'insights-view-sums')) === '1') return;
   // Ranking a store has its views summed, too.
-  await addJob(db, rankStoresTask, {}, { key: rankStoresTask });
+  await addJob(db, rankStoresJob, {}, { key: rankStoresJob.name });
   await markLoaded(db, 'insights-view-sums', '1');
 }

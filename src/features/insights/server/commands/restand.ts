@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { inquiryWeight, storeDay } from '../../rules.ts';
 
-/** Name of the job that has every store's standings counted anew. */
-export const rankStoresTask = 'insights.rank-stores';
-/** Name of the job that counts where the products of one store stand on a new day. */
-export const rankStoreTask = 'insights.rank-store';
+/** Has every store's standings counted anew. */
+export const rankStoresJob = defineJob('insights.rank-stores');
+/** Counts where the products of one store stand on a new day. */
+export const rankStoreJob = defineJob<{ supplierId: string }>('insights.rank-store');
 
 /** As a new day begins, and after all sums were made anew: every store with something to rank, each in its own job. */
 export async function rankStores({ db }: CommandContext): Promise<void> {
@@ -17,9 +18,9 @@ export async function rankStores({ db }: CommandContext): Promise<void> {
   for (const { id: supplierId } of rows)
     await addJob(
       db,
-      rankStoreTask,
+      rankStoreJob,
       { supplierId },
-      { key: `${rankStoreTask}:${supplierId}`, queue: rankStoreTask },
+      { key: `${rankStoreJob.name}:${supplierId}`, queue: rankStoreJob.name },
     );
 }
 

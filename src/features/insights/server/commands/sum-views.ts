@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { mondayOf, shiftDay, storeDay } from '../../rules.ts';
 
-/** Name of the job that sums the views of some products of a store by week. */
-export const sumViewsTask = 'insights.sum-views';
+/** Sums the views of some products of a store by week. */
+export const sumViewsJob = defineJob<SummedViews>('insights.sum-views');
 
 /** Products of one job: half a second of a store whose every product is looked at every day. */
 const batch = 2_000;
@@ -29,9 +30,9 @@ export async function sumViewsSoon({ db, now }: CommandContext, supplierId: stri
 }
 
 const queueSums = (db: Database, given: SummedViews): Promise<void> =>
-  addJob(db, sumViewsTask, given, {
-    key: `${sumViewsTask}:${given.supplierId}:${given.after ?? 0}`,
-    queue: sumViewsTask,
+  addJob(db, sumViewsJob, given, {
+    key: `${sumViewsJob.name}:${given.supplierId}:${given.after ?? 0}`,
+    queue: sumViewsJob.name,
   });
 
 /** Sums the next products of a store, and has the others follow. */

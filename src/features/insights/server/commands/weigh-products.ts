@@ -3,6 +3,7 @@ import { attentionMoved } from '#features/catalog/contract.ts';
 import { recordAttention } from '#features/catalog/server/commands/record-attention.ts';
 import { addDays } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { attentionScore, nextPopularity, storeDay } from '../../rules.ts';
 
@@ -19,8 +20,8 @@ const batch = 2_000;
 /** Products of a store that one day's orders and inquiries move, the most wanted ones. */
 const mostOfStore = 500;
 
-/** Name of the job that weighs what a store's buyers want today. */
-export const weighStoreTask = 'insights.weigh-store';
+/** Weighs what a store's buyers want today. */
+export const weighStoreJob = defineJob<{ supplierId: string }>('insights.weigh-store');
 
 /** Nightly: how much buyers looked at each product in thirty days becomes its popularity. */
 export async function weighProducts(ctx: CommandContext): Promise<void> {
@@ -54,8 +55,8 @@ async function listWeighed(
 /** Has a store's products of today weighed within a minute: once for all its orders and inquiries of that minute. */
 export async function weighSoon({ db, now }: CommandContext, supplierId: string): Promise<void> {
   const minute = Math.floor(now.getTime() / 60_000) + 1;
-  const key = `${weighStoreTask}:${supplierId}:${minute}`;
-  await addJob(db, weighStoreTask, { supplierId }, { key, runAt: new Date(minute * 60_000) });
+  const key = `${weighStoreJob.name}:${supplierId}:${minute}`;
+  await addJob(db, weighStoreJob, { supplierId }, { key, runAt: new Date(minute * 60_000) });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '#lib/dates.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { listForgettable } from '../queries/applications.ts';
@@ -9,7 +10,7 @@ import { jobApplications } from '../tables.ts';
 /** Days for which applications and their CVs are kept. */
 const keptDays = 365;
 
-export const removeCvsTask = 'jobs.remove-cvs';
+export const removeCvsJob = defineJob<{ keys: string[] }>('jobs.remove-cvs');
 
 /** Forgets old applications: the row first, so that nothing points at bytes that are gone. */
 export async function forgetOldApplications(ctx: JobContext): Promise<void> {
@@ -33,7 +34,7 @@ export async function forgetApplicant(
     .where(eq(jobApplications.accountId, accountId))
     .returning({ storageKey: jobApplications.cvStorageKey });
   if (gone.length === 0) return;
-  await addJob(ctx.db, removeCvsTask, { keys: gone.map(({ storageKey }) => storageKey) });
+  await addJob(ctx.db, removeCvsJob, { keys: gone.map(({ storageKey }) => storageKey) });
 }
 
 export async function removeCvs({ kernel }: JobContext, { keys }: { keys: string[] }): Promise<void> {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { digestMail } from '../emails.ts';
 import { getRecipient } from '../queries/recipients.ts';
 import { notifications } from '../tables.ts';
 
-export const digestTask = 'notifications.digest';
+export const digestJob = defineJob<{ accountId: string }>('notifications.digest');
 /** Notifications that a summary tells one by one. */
 const told = 20;
 
@@ -17,7 +18,7 @@ export async function queueDigests({ db }: CommandContext): Promise<void> {
     .from(notifications)
     .where(eq(notifications.digestDue, true));
   for (const { accountId } of waiting)
-    await addJob(db, digestTask, { accountId }, { key: `digest:${accountId}` });
+    await addJob(db, digestJob, { accountId }, { key: `digest:${accountId}` });
 }
 
 /** Sends what waits as one message, without what was read or deleted meanwhile. */

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { oneAtATime } from '#platform/commands/context.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { publicIds, whichIds, whichSuppliers } from '../queries/sources.ts';
 import { productLooks } from '../tables.ts';
 
-export const lookTask = 'picture-search.look';
+export const lookJob = defineJob('picture-search.look');
 
 /**
  * Two changes of one product are handled by two jobs, perhaps at the same moment. The one that still saw it hidden
@@ -49,4 +50,4 @@ const forgetHidden = (db: Database, which: SQL) =>
  * whatever else is due, since after a large import it has hours of work, and mails do not wait for it.
  */
 export const lookSoon = (db: Database) =>
-  addJob(db, lookTask, {}, { key: lookTask, queue: lookTask, priority: 10 });
+  addJob(db, lookJob, {}, { key: lookJob.name, queue: lookJob.name, priority: 10 });

@@ -8,6 +8,7 @@ import { forgetDrafts } from '#features/product-drafts/server/commands/end-draft
 import { forgetBuyer } from '#features/sourcing/server/commands/submit-requirement.ts';
 import { closeStoreOf } from '#features/suppliers/server/commands/members.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { whyNotClose } from '../../rules.ts';
@@ -16,7 +17,7 @@ import { getClosing } from '../queries/closing.ts';
 import { listOwnTables } from '../queries/tables-of-person.ts';
 import { dataExports } from '../tables.ts';
 
-export const removeExportTask = 'privacy.remove-exports';
+export const removeExportJob = defineJob<{ keys: string[] }>('privacy.remove-exports');
 
 /**
  * Closes the caller's account for good, in one transaction. What is theirs alone is deleted; what belongs to
@@ -33,7 +34,7 @@ export async function closeAccount(ctx: CommandContext): Promise<void> {
     .from(dataExports)
     .where(eq(dataExports.accountId, accountId));
   const keys = copies.flatMap(({ storageKey }) => storageKey ?? []);
-  if (keys.length > 0) await addJob(ctx.db, removeExportTask, { keys });
+  if (keys.length > 0) await addJob(ctx.db, removeExportJob, { keys });
   const supplierId = await closeStoreOf(ctx, { accountId });
   if (supplierId) {
     await forgetBankDetails(ctx, { supplierId });

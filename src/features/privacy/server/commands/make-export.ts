@@ -6,6 +6,7 @@ import { findStoreOf } from '#features/suppliers/server/queries.ts';
 import { addDays } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
@@ -16,7 +17,7 @@ import { describeExport, listExpired } from '../queries/exports.ts';
 import { listPersonalRows, type PersonalRows } from '../queries/tables-of-person.ts';
 import { dataExports } from '../tables.ts';
 
-export const makeExportTask = 'privacy.make-export';
+export const makeExportJob = defineJob<{ exportId: string }>('privacy.make-export');
 
 /** Asks for a copy of the caller's data; while one is being made, it is that one. */
 export async function requestExport(ctx: CommandContext): Promise<DataExport> {
@@ -27,7 +28,7 @@ export async function requestExport(ctx: CommandContext): Promise<DataExport> {
     .onConflictDoNothing()
     .returning();
   if (asked) {
-    await addJob(ctx.db, makeExportTask, { exportId: asked.id });
+    await addJob(ctx.db, makeExportJob, { exportId: asked.id });
     return describeExport(asked);
   }
   const [waiting] = await ctx.db
