@@ -5,8 +5,8 @@ export default defineConfig({
   casing: 'snake_case',
   schema: [
     './src/platform/*/tables.ts',
-    './src/features/*/server/tables.ts',
-    './src/features/*/server/tables/*.ts',
+    './src/features/*/*/server/tables.ts',
+    './src/features/*/*/server/tables/*.ts',
   ],
   out: './db/migrations',
 });

@@ -20,7 +20,7 @@ export const chunks = [
       /src\/(app\/screens\/page-message|ui\/feedback\/dieline)\.module\.css/,
       /src\/root\.tsx|src\/web\/(page-meta|session|use-session|problem|use-early|kept-(change|list))/,
       /src\/ui\/(controls\/(button|icon-button|search-box|text-link)|marks\/logo|media\/(initials|art\.)|hydrated)/,
-      /src\/lib\/(dates|money|art\/art-url)\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/(catalog\/rules\/marks|favourites\/rules)\./,
+      /src\/lib\/(dates|money|art\/art-url)\.ts|src\/ui\/facts\/(format|date-text|clock)\.|src\/features\/catalog\/(products\/rules\/marks|favourites\/rules)\./,
       /src\/ui\/feedback\/(toast\.ts|toaster|progress-line)|src\/ui\/(facts\/units\/units-(choice|switch)|controls\/segmented)\.|src\/lib\/unit-systems/,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context)/,
     ),
@@ -46,7 +46,7 @@ export const chunks = [
       /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-check|circle-exclamation-point|info|triangle-alert)\./,
       /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\./,
       // No more than names of classes: not worth a file of its own.
-      /src\/features\/calculators\/components\/blank-drawing\.module\.css/,
+      /src\/features\/packaging\/calculators\/components\/blank-drawing\.module\.css/,
     ),
   },
   // What is asked of a supplier is written on a card, with how many.
@@ -64,7 +64,7 @@ export const chunks = [
     test: either(
       /src\/ui\/fields\/(password-input|choices\/(checkbox|select))\./,
       // A few words: not worth a file of its own.
-      /src\/features\/memberships\/rules\/plan-ids\./,
+      /src\/features\/stores\/memberships\/rules\/plan-ids\./,
     ),
   },
   {
@@ -72,20 +72,20 @@ export const chunks = [
     priority: 12,
     test: either(
       /src\/ui\/(media\/pack-stage|marks\/flute-edge|facts\/(price|units\/measured))\.|src\/lib\/units\./,
-      /src\/features\/catalog\/(components\/product-(card|grid)|contract\/product-words)/,
+      /src\/features\/catalog\/products\/(components\/product-(card|grid)|contract\/product-words)/,
     ),
   },
   // The card of a post stands among results, too.
   {
     name: 'articles',
     priority: 13,
-    test: /src\/ui\/media\/(portrait|cover)\.|src\/features\/content\/components\/blog-card\.|icons\/camera\./,
+    test: /src\/ui\/media\/(portrait|cover)\.|src\/features\/publishing\/blog\/components\/blog-card\.|icons\/camera\./,
   },
   {
     name: 'community',
     priority: 12,
     test: either(
-      /src\/features\/(events\/rules\/(dates|paths)|(mentors|courses)\/rules|events\/components\/date-block)\./,
+      /src\/features\/publishing\/(trade-events\/rules\/(dates|paths)|(mentors|courses)\/rules|trade-events\/components\/date-block)\./,
       /lucide-react\/dist\/esm\/icons\/(users|briefcase|calendar-days|badge-check)\./,
     ),
   },
@@ -93,17 +93,17 @@ export const chunks = [
     name: 'inquiry',
     priority: 11,
     // The form to a store stands at the foot of its page and of those of its products.
-    test: /src\/features\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent)[\w-]+)\.tsx?$/,
+    test: /src\/features\/conversations\/inquiries\/components\/(inquiry-form|form\/(?!inquiry-sent)[\w-]+)\.tsx?$/,
   },
   // What an order is made of, and what stands around it on a product's page and in its preview.
   {
     name: 'ordering',
     priority: 12,
     test: either(
-      /src\/features\/catalog\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel|specification))\./,
-      /src\/features\/(variants\/components\/(use-chosen-variant|variant-chooser\.module)|product-documents\/components\/document-list\.module)\./,
+      /src\/features\/catalog\/products\/(rules\/(pricing|status)|components\/(quantity-price|buy-panel|specification))\./,
+      /src\/features\/catalog\/(variants\/components\/(use-chosen-variant|variant-chooser\.module)|documents\/components\/document-list\.module)\./,
       /src\/ui\/(media\/product-gallery|layout\/foot-bar(\.module)?)\./,
-      /src\/features\/(baskets\/components\/use-wish|variants\/rules\/variant-terms)\./,
+      /src\/features\/(orders\/baskets\/components\/use-wish|catalog\/variants\/rules\/variant-terms)\./,
       /lucide-react\/dist\/esm\/icons\/arrow-right\./,
     ),
   },
@@ -114,7 +114,7 @@ export const chunks = [
     test: either(
       /src\/ui\/fields\/(text-area\.tsx|choices\/date-input\.)|inquiries\/components\/use-kept-text\.|icons\/send\./,
       // The long texts above such forms.
-      /src\/features\/content\/components\/article-body\.|src\/ui\/layout\/grid\./,
+      /src\/features\/publishing\/blog\/components\/article-body\.|src\/ui\/layout\/grid\./,
     ),
   },
   // What pages with a form at their foot share.
@@ -122,8 +122,8 @@ export const chunks = [
     name: 'asking',
     priority: 12,
     test: either(
-      /src\/features\/insights\/components\/use-visit\.|src\/ui\/layout\/below\./,
-      /src\/features\/(inquiries\/components\/(inquiry-form|form\/inquiry-fields)|questions\/components\/ask-form)\.module\.css/,
+      /src\/features\/analytics\/insights\/components\/use-visit\.|src\/ui\/layout\/below\./,
+      /src\/features\/conversations\/(inquiries\/components\/(inquiry-form|form\/inquiry-fields)|questions\/components\/ask-form)\.module\.css/,
     ),
   },
   // Option lists that the wizard and the lists of suppliers share: they must not bring the wizard along.
@@ -131,7 +131,7 @@ export const chunks = [
     name: 'stores',
     priority: 12,
     test: either(
-      /src\/features\/suppliers\/(contract\/words|components\/public\/(supplier-facts|supplier-words))\./,
+      /src\/features\/stores\/suppliers\/(contract\/words|components\/public\/(supplier-facts|supplier-words))\./,
       /lucide-react\/dist\/esm\/icons\/message-square-text\./,
     ),
   },
@@ -139,10 +139,18 @@ export const chunks = [
   {
     name: 'work-out',
     priority: 12,
-    test: /src\/features\/calculators\/components\/(results|calculator-(page|meta)|fields)\./,
+    test: /src\/features\/packaging\/calculators\/components\/(results|calculator-(page|meta)|fields)\./,
   },
-  { name: 'mentors', priority: 12, test: /src\/features\/mentors\/components\/mentor-(card|page)\./ },
-  { name: 'jobs', priority: 12, test: /src\/features\/jobs\/(contract\/words|components\/job-card)\./ },
+  {
+    name: 'mentors',
+    priority: 12,
+    test: /src\/features\/publishing\/mentors\/components\/mentor-(card|page)\./,
+  },
+  {
+    name: 'jobs',
+    priority: 12,
+    test: /src\/features\/publishing\/vacancies\/(contract\/words|components\/job-card)\./,
+  },
   {
     name: 'signed-in',
     priority: 13,
@@ -162,7 +170,7 @@ export const chunks = [
   {
     name: 'kept-parts',
     priority: 12,
-    test: /src\/features\/(favourites\/components\/kept-parts|baskets\/components\/use-take-over)\./,
+    test: /src\/features\/(catalog\/favourites\/components\/kept-parts|orders\/baskets\/components\/use-take-over)\./,
   },
   {
     name: 'choices',
@@ -182,12 +190,12 @@ export const chunks = [
   {
     name: 'uploads',
     priority: 8,
-    test: /src\/features\/files\/(components|rules)|src\/ui\/fields\/pickers\/file-drop\./,
+    test: /src\/features\/files\/files\/(components|rules)|src\/ui\/fields\/pickers\/file-drop\./,
   },
   {
     name: 'wizard',
     priority: 6,
-    test: /src\/features\/suppliers\/(rules\.ts|components\/(wizard\/(?!application-state)|steps\/(field-grid|step-props)))/,
+    test: /src\/features\/stores\/suppliers\/(rules\.ts|components\/(wizard\/(?!application-state)|steps\/(field-grid|step-props)))/,
   },
   { name: 'api', priority: 25, test: /node_modules\/@orpc\/|src\/web\/api\.ts|virtual:contract/ },
 ];

@@ -1,12 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { createAccount } from '#features/accounts/server/factory.ts';
-import { products } from '#features/catalog/server/tables.ts';
-import { mondayOf } from '#features/insights/rules.ts';
-import { rankStore } from '#features/insights/server/commands/restand.ts';
-import { rollUp } from '#features/insights/server/commands/roll-up.ts';
-import { sumSome } from '#features/insights/server/commands/sum-views.ts';
-import { createMembership } from '#features/memberships/server/factory.ts';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { mondayOf } from '#features/analytics/insights/rules.ts';
+import { rankStore } from '#features/analytics/insights/server/commands/restand.ts';
+import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
+import { sumSome } from '#features/analytics/insights/server/commands/sum-views.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { createMembership } from '#features/stores/memberships/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { lookOf } from '#features/picture-search/rules/look.ts';
-import { toLookText } from '#features/picture-search/rules/look-text.ts';
-import { signatureOf } from '#features/picture-search/rules/signature.ts';
-import { lookSide } from '#features/picture-search/server/commands/look-at-products.ts';
-import { listLookAlikes } from '#features/picture-search/server/queries/look-alikes.ts';
+import { lookOf } from '#features/search/pictures/rules/look.ts';
+import { toLookText } from '#features/search/pictures/rules/look-text.ts';
+import { signatureOf } from '#features/search/pictures/rules/signature.ts';
+import { lookSide } from '#features/search/pictures/server/commands/look-at-products.ts';
+import { listLookAlikes } from '#features/search/pictures/server/queries/look-alikes.ts';
 import { PACK_KINDS } from '#lib/art/types.ts';
 import { newId } from '#lib/ids.ts';
 import { readConfig } from '#platform/config/config.ts';

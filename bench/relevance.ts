@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { SearchEngine } from '#features/search-index/rules/query.ts';
-import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
-import { MemoryEngine } from '#features/search-index/server/queries/memory-engine.ts';
-import { openSearchEngine } from '#features/search-index/server/queries/opensearch-engine.ts';
-import { postgresEngine } from '#features/search-index/server/queries/postgres-engine.ts';
-import { understand } from '#features/search-index/server/queries/understand.ts';
-import { vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
+import type { SearchEngine } from '#features/search/index/rules/query.ts';
+import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
+import { MemoryEngine } from '#features/search/index/server/queries/memory-engine.ts';
+import { openSearchEngine } from '#features/search/index/server/queries/opensearch-engine.ts';
+import { postgresEngine } from '#features/search/index/server/queries/postgres-engine.ts';
+import { understand } from '#features/search/index/server/queries/understand.ts';
+import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';

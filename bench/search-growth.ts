@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { indexProducts } from '#features/search-index/server/commands/index-products.ts';
-import { rebuildIndex, replaceIndex } from '#features/search-index/server/commands/rebuild.ts';
-import { postgresEngine } from '#features/search-index/server/queries/postgres-engine.ts';
-import { understand } from '#features/search-index/server/queries/understand.ts';
-import { vocabularyOf } from '#features/search-index/server/queries/vocabulary.ts';
+import { indexProducts } from '#features/search/index/server/commands/index-products.ts';
+import { rebuildIndex, replaceIndex } from '#features/search/index/server/commands/rebuild.ts';
+import { postgresEngine } from '#features/search/index/server/queries/postgres-engine.ts';
+import { understand } from '#features/search/index/server/queries/understand.ts';
+import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { lookOf } from '#features/picture-search/rules/look.ts';
-import { toLookText } from '#features/picture-search/rules/look-text.ts';
-import { lookSide } from '#features/picture-search/server/commands/look-at-products.ts';
+import { lookOf } from '#features/search/pictures/rules/look.ts';
+import { toLookText } from '#features/search/pictures/rules/look-text.ts';
+import { lookSide } from '#features/search/pictures/server/commands/look-at-products.ts';
 import { PACK_KINDS } from '#lib/art/types.ts';
 import { pixelsOf } from '#platform/files/inspect.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';

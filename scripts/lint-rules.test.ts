@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '..');
-const screen = 'src/features/orders/screens/order.tsx';
+const screen = 'src/features/orders/orders/screens/order.tsx';
 const platform = 'src/platform/clock.ts';
 const later = 'async function later() {\n  await Promise.resolve();\n}\n';
 

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#features/suppliers/rules/store-roles.ts';
+import type { MemberRole } from '#features/stores/suppliers/rules/store-roles.ts';
 import type { Role } from '#lib/endpoint.ts';
 
 /** People who can sign in to the demo; they exist in demo mode only. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { createAccount } from '#features/accounts/server/factory.ts';
-import { accounts } from '#features/accounts/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { loadContent } from './content/load-content.ts';

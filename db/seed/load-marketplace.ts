@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { countCategories } from '#features/catalog/server/commands/refresh.ts';
-import { products } from '#features/catalog/server/tables.ts';
-import { reconcileLooks } from '#features/picture-search/server/commands/mark-looks.ts';
-import { rebuildIndex } from '#features/search-index/server/commands/rebuild.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { countCategories } from '#features/catalog/products/server/commands/refresh.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
+import { reconcileLooks } from '#features/search/pictures/server/commands/mark-looks.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadVariants } from './finished/load-variants.ts';
 import { insertSeedProducts } from './load-products.ts';

@@ -1,4 +1,4 @@
-import { insertProducts, type NewProductRow } from '#features/catalog/server/factory.ts';
+import { insertProducts, type NewProductRow } from '#features/catalog/products/server/factory.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SeedProduct } from './marketplace/types.ts';
 import { seedId, supplierIdOf } from './seed-id.ts';

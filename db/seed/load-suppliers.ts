@@ -1,10 +1,10 @@
-import { accounts } from '#features/accounts/server/tables.ts';
-import { approvedRows } from '#features/certificates/server/factory.ts';
-import { certificates as certificatesTable } from '#features/certificates/server/tables.ts';
-import { createMembership } from '#features/memberships/server/factory.ts';
-import type { Language } from '#features/suppliers/contract/words.ts';
-import { certificateRows, supplierRow } from '#features/suppliers/server/factory.ts';
-import { supplierCertificates, suppliers } from '#features/suppliers/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { approvedRows } from '#features/stores/certificates/server/factory.ts';
+import { certificates as certificatesTable } from '#features/stores/certificates/server/tables.ts';
+import { createMembership } from '#features/stores/memberships/server/factory.ts';
+import type { Language } from '#features/stores/suppliers/contract/words.ts';
+import { certificateRows, supplierRow } from '#features/stores/suppliers/server/factory.ts';
+import { supplierCertificates, suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SeedSupplier } from './marketplace/types.ts';

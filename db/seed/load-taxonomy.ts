@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { loadTaxonomy, type Taxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
+import { loadTaxonomy, type Taxonomy } from '#features/catalog/taxonomy/server/commands/load-taxonomy.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 

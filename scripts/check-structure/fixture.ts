@@ -31,36 +31,38 @@ export const cleanTree: Tree = {
   'src/ui/button.module.css': '.button { color: var(--paper); border-radius: var(--radius); }\n',
   'src/platform/database.ts': "import 'node:fs';\nimport '#lib/money.ts';\n",
   'src/contract.ts':
-    "import { orders } from '#features/orders/contract.ts';\nexport const contract = { orders };\n",
+    "import { orders } from '#features/orders/orders/contract.ts';\nexport const contract = { orders };\n",
   'src/web/client.ts':
     "import type { contract } from '../contract.ts';\nexport type Client = typeof contract;\n",
-  'src/app/server.ts': "import '#features/orders/server/routes.ts';\n",
+  'src/app/server.ts': "import '#features/orders/orders/server/routes.ts';\n",
   'src/app/menu.ts': 'export const menu = [];\n',
   'src/app/frame.tsx': "import '#ui/button.tsx';\nimport './menu.ts';\n",
   'src/routes.ts': 'export const routes = [];\n',
-  'src/features/catalog/contract.ts': 'export const catalog = {};\n',
-  'src/features/catalog/components/product-card.tsx': "import '#ui/button.tsx';\n",
-  'src/features/catalog/server/tables.ts': 'export const products = {};\n',
-  'src/features/catalog/server/queries.ts': "import './tables.ts';\n",
-  'src/features/catalog/server/commands.ts': "import './queries.ts';\n",
-  'src/features/catalog/server/factory.ts': "import './tables.ts';\n",
-  'src/features/catalog/screens/product.tsx':
-    "import '#features/orders/components/order-table.tsx';\nimport type { Route } from './+types/product.ts';\nexport type A = Route;\n",
-  'src/features/orders/contract.ts': "import '#lib/money.ts';\nexport const orders = {};\n",
-  'src/features/orders/rules.ts': "import './contract.ts';\nimport '#features/catalog/contract.ts';\n",
-  'src/features/orders/rules.test.ts':
+  'src/features/catalog/products/contract.ts': 'export const catalog = {};\n',
+  'src/features/catalog/products/components/product-card.tsx': "import '#ui/button.tsx';\n",
+  'src/features/catalog/products/server/tables.ts': 'export const products = {};\n',
+  'src/features/catalog/products/server/queries.ts': "import './tables.ts';\n",
+  'src/features/catalog/products/server/commands.ts': "import './queries.ts';\n",
+  'src/features/catalog/products/server/factory.ts': "import './tables.ts';\n",
+  'src/features/catalog/products/screens/product.tsx':
+    "import '#features/orders/orders/components/order-table.tsx';\nimport type { Route } from './+types/product.ts';\nexport type A = Route;\n",
+  'src/features/orders/orders/contract.ts': "import '#lib/money.ts';\nexport const orders = {};\n",
+  'src/features/orders/orders/rules.ts':
+    "import './contract.ts';\nimport '#features/catalog/products/contract.ts';\n",
+  'src/features/orders/orders/rules.test.ts':
     "import './rules.ts';\nimport { it } from 'vitest';\nit('holds', () => {});\n",
-  'src/features/orders/components/order-table.tsx': "import '../rules.ts';\nimport '#web/client.ts';\n",
-  'src/features/orders/server/tables.ts': "import '#features/catalog/server/tables.ts';\n",
-  'src/features/orders/server/queries.ts':
-    "import './tables.ts';\nimport '#features/catalog/server/tables.ts';\n",
-  'src/features/orders/server/commands/place-order.ts':
-    "import '../queries.ts';\nimport '#platform/database.ts';\nimport '#features/catalog/server/commands.ts';\n",
-  'src/features/orders/server/routes.ts': "import './commands/place-order.ts';\n",
-  'src/features/orders/server/orders.test.ts':
-    "import '#support/app.ts';\nimport '#features/catalog/server/factory.ts';\n",
+  'src/features/orders/orders/components/order-table.tsx':
+    "import '../rules.ts';\nimport '#web/client.ts';\n",
+  'src/features/orders/orders/server/tables.ts': "import '#features/catalog/products/server/tables.ts';\n",
+  'src/features/orders/orders/server/queries.ts':
+    "import './tables.ts';\nimport '#features/catalog/products/server/tables.ts';\n",
+  'src/features/orders/orders/server/commands/place-order.ts':
+    "import '../queries.ts';\nimport '#platform/database.ts';\nimport '#features/catalog/products/server/commands.ts';\n",
+  'src/features/orders/orders/server/routes.ts': "import './commands/place-order.ts';\n",
+  'src/features/orders/orders/server/orders.test.ts':
+    "import '#support/app.ts';\nimport '#features/catalog/products/server/factory.ts';\n",
   'tests/support/app.ts': "import '#app/server.ts';\n",
-  'db/seed/seed.ts': "import '#features/catalog/server/factory.ts';\n",
+  'db/seed/seed.ts': "import '#features/catalog/products/server/factory.ts';\n",
 };
 
 /** Builds the clean project with `changes` in a temporary folder, and answers what the checks find there. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ensurePictureCounts } from '#features/catalog/server/commands/write-images.ts';
-import { ensureFilesWithheld } from '#features/inquiries/server/jobs.ts';
-import { ensureSums } from '#features/insights/server/commands/react.ts';
-import { ensureOrderFilesWithheld } from '#features/orders/server/jobs.ts';
-import { ensureIndex } from '#features/search-index/server/commands/ensure-index.ts';
+import { ensureSums } from '#features/analytics/insights/server/commands/react.ts';
+import { ensurePictureCounts } from '#features/catalog/products/server/commands/write-images.ts';
+import { ensureFilesWithheld } from '#features/conversations/inquiries/server/jobs.ts';
+import { ensureOrderFilesWithheld } from '#features/orders/orders/server/jobs.ts';
+import { ensureIndex } from '#features/search/index/server/commands/ensure-index.ts';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-server.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { authenticate } from '#features/accounts/server/commands/session-tokens.ts';
-import { keyPrefix } from '#features/api-keys/rules.ts';
-import { authenticateKey } from '#features/api-keys/server/commands/authenticate-key.ts';
-import { mountMedia } from '#features/files/server/routes/media.ts';
-import { openSampleStore } from '#features/suppliers/server/queries/sample-store.ts';
+import { mountMedia } from '#features/files/files/server/routes/media.ts';
+import { authenticate } from '#features/identity/accounts/server/commands/session-tokens.ts';
+import { keyPrefix } from '#features/stores/api-keys/rules.ts';
+import { authenticateKey } from '#features/stores/api-keys/server/commands/authenticate-key.ts';
+import { openSampleStore } from '#features/stores/suppliers/server/queries/sample-store.ts';
 import { mountApi } from '#platform/http/api.ts';
 import { answerUnknownPaths } from '#platform/http/failures.ts';
 import { mountOpenApi } from '#platform/http/openapi.ts';

@@ -70,7 +70,10 @@ it('shows plans coming, says why they do not come, in the server’s words where
     const response = await route.fetch({ url: `${journey.origin}/blog/details/nothing.data` });
     const body = (await response.text())
       .replace('404', '503')
-      .replace('features/content/screens/blog-detail', 'features/memberships/screens/membership')
+      .replace(
+        'features/publishing/blog/screens/blog-detail',
+        'features/stores/memberships/screens/membership',
+      )
       .replace('Blog not found', 'The plans are being counted.');
     await route.fulfill({ response, status: 503, body });
   };

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { products } from '#features/catalog/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
 import { type Store, useStores } from './stores.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest';
-import { createAddress } from '#features/baskets/server/factory.ts';
-import { createProduct } from '#features/catalog/server/factory.ts';
-import { createCategory } from '#features/categories/server/factory.ts';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createAddress } from '#features/orders/baskets/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import type { Answer, SignedIn, TestApp } from './test-app.ts';
 
 interface Placing {

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import { createBankDetails } from '#features/bank-details/server/factory.ts';
+import { createBankDetails } from '#features/stores/bank-details/server/factory.ts';
 import type { useMarket } from './market.ts';
 import { pdfText } from './pdf-text.ts';
 import type { TestApp } from './test-app.ts';

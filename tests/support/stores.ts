@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll } from 'vitest';
-import { loadTaxonomy } from '#features/categories/server/commands/load-taxonomy.ts';
-import { createSupplier } from '#features/suppliers/server/factory.ts';
+import { loadTaxonomy } from '#features/catalog/taxonomy/server/commands/load-taxonomy.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 

@@ -7,7 +7,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { jobs } from '#app/jobs.ts';
 import { createServer } from '#app/server.ts';
-import { createAccount } from '#features/accounts/server/factory.ts';
+import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import type { Role } from '#lib/endpoint.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { startWorker, taskList, type Worker } from '#platform/jobs/worker.ts';

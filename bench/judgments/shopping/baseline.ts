@@ -1,4 +1,4 @@
-import { stemOf, termsOf } from '#features/search-index/rules/words.ts';
+import { stemOf, termsOf } from '#features/search/index/rules/words.ts';
 
 const [k1, b] = [1.2, 0.75];
 

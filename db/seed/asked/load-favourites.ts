@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import { accounts } from '#features/accounts/server/tables.ts';
-import { products } from '#features/catalog/server/tables.ts';
-import { favouriteProducts, favouriteSuppliers } from '#features/favourites/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { favouriteProducts, favouriteSuppliers } from '#features/catalog/favourites/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { products } from '#features/catalog/server/tables.ts';
-import { questionRow } from '#features/questions/server/factory.ts';
-import { productQuestions } from '#features/questions/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { questionRow } from '#features/conversations/questions/server/factory.ts';
+import { productQuestions } from '#features/conversations/questions/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, addSeconds } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { buyersOf, type SampleBuyer } from '../demo-store/buyers.ts';

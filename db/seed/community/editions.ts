@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#features/events/rules/dates.ts';
+import { addDays, daysBetween } from '#features/publishing/trade-events/rules/dates.ts';
 import type { EventEntry } from './entries.ts';
 
 /** An event of one year. */

@@ -1,4 +1,4 @@
-import type { SocialMedia } from '#features/content/contract.ts';
+import type { SocialMedia } from '#features/publishing/blog/contract.ts';
 import type { PackKind, Scheme } from '#lib/art/types.ts';
 
 /** What the files of `db/seed/blogs` and `db/seed/community` hold. Dates are `YYYY-MM-DD`. */

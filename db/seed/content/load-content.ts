@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { createArticle, createAuthor, createTestimonial } from '#features/content/server/factory.ts';
-import { articles, authors, testimonials } from '#features/content/server/tables.ts';
-import { createNews } from '#features/news/server/factory.ts';
-import { news } from '#features/news/server/tables.ts';
+import { createArticle, createAuthor, createTestimonial } from '#features/publishing/blog/server/factory.ts';
+import { articles, authors, testimonials } from '#features/publishing/blog/server/tables.ts';
+import { createNews } from '#features/publishing/news/server/factory.ts';
+import { news } from '#features/publishing/news/server/tables.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import type { PackKind, Scheme } from '#lib/art/types.ts';
 import { slugify } from '#lib/slug.ts';

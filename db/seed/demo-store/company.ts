@@ -1,7 +1,7 @@
-import type { BankForm } from '#features/bank-details/rules.ts';
-import { createBankDetails } from '#features/bank-details/server/factory.ts';
-import { createCertificate } from '#features/certificates/server/factory.ts';
-import { createInvoice } from '#features/memberships/server/factory.ts';
+import type { BankForm } from '#features/stores/bank-details/rules.ts';
+import { createBankDetails } from '#features/stores/bank-details/server/factory.ts';
+import { createCertificate } from '#features/stores/certificates/server/factory.ts';
+import { createInvoice } from '#features/stores/memberships/server/factory.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 

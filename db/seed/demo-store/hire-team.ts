@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { inquiries } from '#features/inquiries/server/tables.ts';
-import { quickReplies } from '#features/quick-replies/server/tables.ts';
-import type { MemberRole } from '#features/suppliers/rules/store-roles.ts';
-import { storeMembers } from '#features/suppliers/server/tables.ts';
+import { inquiries } from '#features/conversations/inquiries/server/tables.ts';
+import { quickReplies } from '#features/conversations/quick-replies/server/tables.ts';
+import type { MemberRole } from '#features/stores/suppliers/rules/store-roles.ts';
+import { storeMembers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
 

@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
-import { usesIban, withCheckDigits } from '#features/bank-details/rules/iban.ts';
-import type { BankForm } from '#features/bank-details/rules.ts';
-import { createBankDetails } from '#features/bank-details/server/factory.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { usesIban, withCheckDigits } from '#features/stores/bank-details/rules/iban.ts';
+import type { BankForm } from '#features/stores/bank-details/rules.ts';
+import { createBankDetails } from '#features/stores/bank-details/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { supplierIdOf } from '../seed-id.ts';

@@ -1,4 +1,4 @@
-import { createCategoryRequest } from '#features/category-requests/server/factory.ts';
+import { createCategoryRequest } from '#features/catalog/category-requests/server/factory.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createStoredFile } from '#features/files/server/factory.ts';
+import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';

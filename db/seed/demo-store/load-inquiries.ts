@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '#features/accounts/server/tables.ts';
-import { inquiryRows } from '#features/inquiries/server/factory.ts';
-import { inquiries, inquiryMessages } from '#features/inquiries/server/tables.ts';
-import { notificationRow } from '#features/notifications/server/factory.ts';
-import { notifications } from '#features/notifications/server/tables.ts';
+import { inquiryRows } from '#features/conversations/inquiries/server/factory.ts';
+import { inquiries, inquiryMessages } from '#features/conversations/inquiries/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { notificationRow } from '#features/notifications/notifications/server/factory.ts';
+import { notifications } from '#features/notifications/notifications/server/tables.ts';
 import { addDays, addSeconds } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';

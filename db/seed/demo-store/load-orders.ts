@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { products } from '#features/catalog/server/tables.ts';
-import { categories } from '#features/categories/server/tables.ts';
-import { rollUp } from '#features/insights/server/commands/roll-up.ts';
-import { forgetViewSums } from '#features/insights/server/commands/sum-views.ts';
-import { productDays, storeCountryDays, storeDays } from '#features/insights/server/tables.ts';
-import { orders } from '#features/orders/server/tables.ts';
+import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
+import { forgetViewSums } from '#features/analytics/insights/server/commands/sum-views.ts';
+import { productDays, storeCountryDays, storeDays } from '#features/analytics/insights/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { orders } from '#features/orders/orders/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';

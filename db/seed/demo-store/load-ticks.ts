@@ -1,5 +1,5 @@
-import { checklists } from '#features/guidelines/rules/checklists.ts';
-import { checklistTicks } from '#features/guidelines/server/tables.ts';
+import { checklists } from '#features/publishing/guides/rules/checklists.ts';
+import { checklistTicks } from '#features/publishing/guides/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StorePeople } from './hire-team.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FrozenAddress } from '#features/baskets/contract/addresses.ts';
-import type { FrozenSeller } from '#features/orders/contract/order-views.ts';
-import { type MadeOrder, orderRows } from '#features/orders/server/factory.ts';
+import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
+import type { FrozenSeller } from '#features/orders/orders/contract/order-views.ts';
+import { type MadeOrder, orderRows } from '#features/orders/orders/server/factory.ts';
 import {
   orderDispatches,
   orderDispatchLines,
@@ -9,9 +9,9 @@ import {
   orderLines,
   orderPayments,
   orders,
-} from '#features/orders/server/tables.ts';
-import { countryName } from '#features/suppliers/server/queries/locations.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+} from '#features/orders/orders/server/tables.ts';
+import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';
 import type { SampleOrder } from './orders.ts';

@@ -1,5 +1,5 @@
-import type { DraftValues } from '#features/product-drafts/contract/draft-values.ts';
-import { createDraft } from '#features/product-drafts/server/factory.ts';
+import type { DraftValues } from '#features/catalog/drafts/contract/draft-values.ts';
+import { createDraft } from '#features/catalog/drafts/server/factory.ts';
 import { addDays, addSeconds } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';

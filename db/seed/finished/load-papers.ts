@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createStoredFile } from '#features/files/server/factory.ts';
-import { type DocumentKind, documentWords } from '#features/product-documents/contract/document-words.ts';
-import { productDocuments } from '#features/product-documents/server/tables.ts';
+import { type DocumentKind, documentWords } from '#features/catalog/documents/contract/document-words.ts';
+import { productDocuments } from '#features/catalog/documents/server/tables.ts';
+import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rangeWith } from '#features/variants/rules/variant-terms.ts';
-import { productVariants } from '#features/variants/server/tables.ts';
+import { rangeWith } from '#features/catalog/variants/rules/variant-terms.ts';
+import { productVariants } from '#features/catalog/variants/server/tables.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';

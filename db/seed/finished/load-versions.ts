@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { products } from '#features/catalog/server/tables.ts';
-import { toSnapshot } from '#features/listings/rules/snapshot.ts';
-import { getStoreProduct } from '#features/listings/server/queries/editable-product.ts';
-import type { ProductSnapshot } from '#features/product-versions/contract.ts';
-import { productVersions } from '#features/product-versions/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { toSnapshot } from '#features/catalog/store-products/rules/snapshot.ts';
+import { getStoreProduct } from '#features/catalog/store-products/server/queries/editable-product.ts';
+import type { ProductSnapshot } from '#features/catalog/versions/contract.ts';
+import { productVersions } from '#features/catalog/versions/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';

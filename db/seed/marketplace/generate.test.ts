@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { packForm } from '#features/categories/rules/pack-forms.ts';
+import { packForm } from '#features/catalog/taxonomy/rules/pack-forms.ts';
 import { ATTRIBUTES, LEAVES, leafById } from './catalogue.ts';
 import { generateProducts, generateSuppliers } from './generate.ts';
 import { LEAF_USES } from './products/leaf-uses.ts';

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { accounts } from '#features/accounts/server/tables.ts';
-import type { JobFunction, JobType, SalaryPeriod, Workplace } from '#features/jobs/contract/words.ts';
-import { createApplication, createJob } from '#features/jobs/server/factory.ts';
-import { jobs } from '#features/jobs/server/tables.ts';
-import { suppliers } from '#features/suppliers/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import type {
+  JobFunction,
+  JobType,
+  SalaryPeriod,
+  Workplace,
+} from '#features/publishing/vacancies/contract/words.ts';
+import { createApplication, createJob } from '#features/publishing/vacancies/server/factory.ts';
+import { jobs } from '#features/publishing/vacancies/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { addDays, toDateString } from '#lib/dates.ts';
 import { minorUnits } from '#lib/money.ts';
 import { slugify } from '#lib/slug.ts';

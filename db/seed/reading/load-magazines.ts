@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { articles } from '#features/content/server/tables.ts';
-import type { CoverGround } from '#features/magazines/contract.ts';
-import { createIssueRow } from '#features/magazines/server/factory.ts';
-import { issues } from '#features/magazines/server/tables.ts';
+import { articles } from '#features/publishing/blog/server/tables.ts';
+import type { CoverGround } from '#features/publishing/magazines/contract.ts';
+import { createIssueRow } from '#features/publishing/magazines/server/factory.ts';
+import { issues } from '#features/publishing/magazines/server/tables.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import type { PackKind } from '#lib/art/types.ts';
 import type { Database } from '#platform/database/database.ts';

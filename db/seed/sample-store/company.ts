@@ -1,4 +1,4 @@
-import { sampleStore } from '#features/suppliers/rules/sample-store.ts';
+import { sampleStore } from '#features/stores/suppliers/rules/sample-store.ts';
 import { createStore } from '../marketplace/products/product.ts';
 import { SHOWCASE } from '../marketplace/products/showcase.ts';
 import type { CoreSupplier } from '../marketplace/suppliers/core-supplier.ts';

@@ -1,4 +1,4 @@
-import { accounts } from '#features/accounts/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { loadQuestions } from '../asked/load-questions.ts';
 import { fillCompany } from '../demo-store/company.ts';

@@ -7,10 +7,10 @@ const numbered = (count: number, path: (index: number) => string): Tree =>
 
 describe('file names', () => {
   it.each([
-    ['src/features/orders/service.ts', /not in the vocabulary of a feature/],
-    ['src/features/orders/server/helpers.ts', /not in the vocabulary of a feature/],
-    ['src/features/orders/screens/order.ts', /not in the vocabulary of a feature/],
-    ['src/features/orders/server/commands/deep/pay.ts', /not in the vocabulary of a feature/],
+    ['src/features/orders/orders/service.ts', /not in the vocabulary of a feature/],
+    ['src/features/orders/orders/server/helpers.ts', /not in the vocabulary of a feature/],
+    ['src/features/orders/orders/screens/order.ts', /not in the vocabulary of a feature/],
+    ['src/features/orders/orders/server/commands/deep/pay.ts', /not in the vocabulary of a feature/],
     ['src/features/payments/contract.ts', /payments is not in scripts\/check-structure\/features\.json/],
     ['src/features/loose.ts', /stands loose in src\/features/],
     ['src/shared/thing.ts', /src\/shared is not one of the folders of src/],
@@ -19,8 +19,8 @@ describe('file names', () => {
     ['src/lib/string-utils.ts', /"string-utils" says nothing/],
     ['src/platform/common/clock.ts', /"common" says nothing/],
     ['src/platform/mail-service.ts', /"mail-service" says nothing/],
-    ['src/features/orders/components/order-info.tsx', /"order-info" says nothing/],
-    ['src/features/orders/server/queries/order-data.ts', /"order-data" says nothing/],
+    ['src/features/orders/orders/components/order-info.tsx', /"order-info" says nothing/],
+    ['src/features/orders/orders/server/queries/order-data.ts', /"order-data" says nothing/],
     ['src/lib/moneyRange.ts', /"moneyRange" is not in kebab-case/],
     ['src/ui/Button.tsx', /"Button" is not in kebab-case/],
   ])('refuse %s', (path, says) => {
@@ -34,17 +34,17 @@ describe('file names', () => {
   });
 
   it('name the vocabulary when a feature holds an unknown file', () => {
-    expect(sentencesIn(empty('src/features/orders/model.ts'))[0]).toContain(
+    expect(sentencesIn(empty('src/features/orders/orders/model.ts'))[0]).toContain(
       'A feature holds contract.ts, rules.ts, server/{tables,queries,commands,routes,jobs,emails,factory}.ts',
     );
   });
 
   it.each([
-    'src/features/orders/contract/lines.ts',
-    'src/features/orders/server/queries/list-orders.ts',
-    'src/features/orders/server/commands/place-order.test.ts',
-    'src/features/orders/screens/settings/profile.tsx',
-    'src/features/orders/components/use-order-draft.ts',
+    'src/features/orders/orders/contract/lines.ts',
+    'src/features/orders/orders/server/queries/list-orders.ts',
+    'src/features/orders/orders/server/commands/place-order.test.ts',
+    'src/features/orders/orders/screens/settings/profile.tsx',
+    'src/features/orders/orders/components/use-order-draft.ts',
     'src/ui/service-mark.tsx',
   ])('allow %s', (path) => {
     expect(sentencesIn(empty(path))).toEqual([]);
@@ -56,9 +56,10 @@ describe('names of events, jobs and tags', () => {
 
   it('refuse a second declaration and a repetition of the text', () => {
     const tree = {
-      'src/features/catalog/contract.ts': contract,
-      'src/features/orders/contract.ts': contract,
-      'src/features/orders/server/jobs.ts': "on(orderPlaced, 'orders.react', run);\nadd('orders.react');\n",
+      'src/features/catalog/products/contract.ts': contract,
+      'src/features/orders/orders/contract.ts': contract,
+      'src/features/orders/orders/server/jobs.ts':
+        "on(orderPlaced, 'orders.react', run);\nadd('orders.react');\n",
     };
     expect(sentencesIn(tree)).toEqual([
       expect.stringMatching(/orders\/contract.ts: 'order.placed' is declared in .*catalog\/contract.ts/),
@@ -68,8 +69,8 @@ describe('names of events, jobs and tags', () => {
 
   it('allow the import of the declaration, and the text in a test', () => {
     const tree = {
-      'src/features/orders/contract.ts': contract,
-      'src/features/orders/server/orders.test.ts':
+      'src/features/orders/orders/contract.ts': contract,
+      'src/features/orders/orders/server/orders.test.ts':
         "it('notes the event', () => expect(name).toBe('order.placed'));\n",
     };
     expect(sentencesIn(tree)).toEqual([]);
@@ -78,7 +79,7 @@ describe('names of events, jobs and tags', () => {
 
 describe('forms', () => {
   it('refuse one that neither the browser nor CheckedForm checks', () => {
-    const path = 'src/features/orders/components/pay-form.tsx';
+    const path = 'src/features/orders/orders/components/pay-form.tsx';
     expect(sentencesIn({ [path]: '<form\n  noValidate\n  onSubmit={send}\n/>;' })).toEqual([
       expect.stringMatching(/pay-form.*use CheckedForm of #ui\/fields\/checked-form\.tsx/),
     ]);
@@ -88,24 +89,27 @@ describe('forms', () => {
 
 describe('sizes', () => {
   it('refuse a thirteenth entry in a folder of a feature', () => {
-    const folder = 'src/features/catalog/server/queries';
+    const folder = 'src/features/catalog/products/server/queries';
     expect(sentencesIn(numbered(13, (index) => `${folder}/list-${index}.ts`))).toEqual([
       `${folder}: holds 13 entries, the limit is 12: join what belongs together or make a folder inside it.`,
     ]);
   });
 
   it('do not count tests and CSS modules', () => {
-    const screens = numbered(11, (index) => `src/features/catalog/screens/screen-${index}.tsx`);
-    const sheets = numbered(11, (index) => `src/features/catalog/screens/screen-${index}.module.css`);
-    const tests = numbered(11, (index) => `src/features/catalog/screens/screen-${index}.test.ts`);
+    const screens = numbered(11, (index) => `src/features/catalog/products/screens/screen-${index}.tsx`);
+    const sheets = numbered(
+      11,
+      (index) => `src/features/catalog/products/screens/screen-${index}.module.css`,
+    );
+    const tests = numbered(11, (index) => `src/features/catalog/products/screens/screen-${index}.test.ts`);
     expect(sentencesIn({ ...screens, ...sheets, ...tests })).toEqual([]);
   });
 
   it('refuse a feature of more than 40 files', () => {
     const path = (index: number): string =>
-      `src/features/catalog/components/group-${Math.floor(index / 10)}/part-${index}.tsx`;
+      `src/features/catalog/products/components/group-${Math.floor(index / 10)}/part-${index}.tsx`;
     expect(sentencesIn(numbered(40, path))).toEqual([
-      'src/features/catalog: holds 47 files, the limit is 40: a second noun probably wants a feature of its own.',
+      'src/features/catalog/products: holds 47 files, the limit is 40: a second noun probably wants a feature of its own.',
     ]);
   });
 
@@ -184,8 +188,8 @@ describe('stylesheets', () => {
 
   it('refuse lines drawn with shadows that nothing stands in for in forced colours', () => {
     const drawn = '.a {\n  box-shadow: var(--hair);\n}\n';
-    const path = 'src/features/orders/components/pay.module.css';
-    const component = { 'src/features/orders/components/pay.tsx': '' };
+    const path = 'src/features/orders/orders/components/pay.module.css';
+    const component = { 'src/features/orders/orders/components/pay.tsx': '' };
     expect(sentencesIn({ ...component, [path]: drawn })).toEqual([expect.stringMatching(/forced-colors/)]);
     const framed = `${drawn}@media (forced-colors: active) {\n  .a {\n    border: 1px solid;\n  }\n}\n`;
     expect(sentencesIn({ ...component, [path]: framed })).toEqual([]);

@@ -5,24 +5,28 @@ const importing = (from: string, ...specifiers: string[]): Tree => ({
   [from]: specifiers.map((specifier) => `import '${specifier}';\n`).join(''),
 });
 
-const queries = '#features/catalog/server/queries.ts';
-const tables = '#features/catalog/server/tables.ts';
-const orders = 'src/features/orders';
+const queries = '#features/catalog/products/server/queries.ts';
+const tables = '#features/catalog/products/server/tables.ts';
+const orders = 'src/features/orders/orders';
 
 /** Each line: the file, what it imports, and what the check must say. */
 const refused: readonly (readonly [from: string, specifier: string, says: RegExp])[] = [
   ['src/lib/slug.ts', '#ui/button.tsx', /lib may use lib, not ui\.$/],
-  ['src/lib/slug.ts', '#features/catalog/contract.ts', /lib knows no feature/],
+  ['src/lib/slug.ts', '#features/catalog/products/contract.ts', /lib knows no feature/],
   ['src/lib/slug.ts', 'node:path', /which the browser does not have/],
   ['src/ui/card.tsx', '#platform/database.ts', /ui may use lib and ui, not platform/],
   ['src/ui/card.tsx', '#web/client.ts', /ui may use lib and ui, not web/],
-  ['src/ui/card.tsx', '#features/catalog/contract.ts', /ui knows no feature/],
+  ['src/ui/card.tsx', '#features/catalog/products/contract.ts', /ui knows no feature/],
   ['src/platform/mail.ts', '#ui/button.tsx', /platform may use lib and platform, not ui/],
   ['src/platform/mail.ts', tables, /platform knows no feature/],
   ['src/web/session.ts', '#platform/database.ts', /web may use lib, ui, and web, not platform/],
-  ['src/web/session.ts', '#features/catalog/contract.ts', /web knows no feature/],
+  ['src/web/session.ts', '#features/catalog/products/contract.ts', /web knows no feature/],
   ['src/web/session.ts', '../contract.ts', /only the types of src\/contract\.ts: write "import type"/],
-  ['src/contract.ts', '#features/catalog/server/tables.ts', /may use of a feature contract, not its tables/],
+  [
+    'src/contract.ts',
+    '#features/catalog/products/server/tables.ts',
+    /may use of a feature contract, not its tables/,
+  ],
   [`${orders}/contract.ts`, './server/tables.ts', /contract may use of its own feature .*, not tables/],
   [`${orders}/rules.ts`, './server/queries.ts', /rules may use of its own feature .*, not queries/],
   [`${orders}/rules.ts`, '#platform/database.ts', /rules may use lib, not platform/],
@@ -30,41 +34,52 @@ const refused: readonly (readonly [from: string, specifier: string, says: RegExp
   [`${orders}/screens/order.tsx`, queries, /screens may use of another feature .*, not its queries/],
   [`${orders}/screens/order.tsx`, '#platform/database.ts', /screens may use lib, ui, and web, not platform/],
   [`${orders}/screens/order.tsx`, 'node:fs', /which the browser does not have/],
-  [`${orders}/screens/order.tsx`, '#features/catalog/screens/product.tsx', /not its screens/],
-  ['src/features/catalog/components/row.tsx', '../screens/product.tsx', /components may use .*, not screens/],
+  [`${orders}/screens/order.tsx`, '#features/catalog/products/screens/product.tsx', /not its screens/],
+  [
+    'src/features/catalog/products/components/row.tsx',
+    '../screens/product.tsx',
+    /components may use .*, not screens/,
+  ],
   [`${orders}/components/order-row.tsx`, '#platform/database.ts', /not platform/],
   [`${orders}/server/queries.ts`, './commands/place-order.ts', /queries may use .*, not commands/],
   [`${orders}/server/commands/pay.ts`, tables, /commands may use of another feature .*, not its tables/],
-  [`${orders}/server/commands/pay.ts`, '#features/catalog/server/factory.ts', /not its factory/],
+  [`${orders}/server/commands/pay.ts`, '#features/catalog/products/server/factory.ts', /not its factory/],
   [`${orders}/server/commands/pay.ts`, '#ui/button.tsx', /commands may use lib and platform, not ui/],
   [`${orders}/server/jobs.ts`, './tables.ts', /jobs may use of its own feature .*, not tables/],
   [`${orders}/server/jobs.ts`, '#app/server.ts', /nobody imports src\/app/],
   [`${orders}/screens/order.tsx`, '#app/frame.tsx', /nobody imports src\/app/],
   ['src/app/server.ts', '../routes.ts', /nobody imports src\/routes\.ts/],
-  ['src/app/server.ts', '#features/catalog/server/factory.ts', /not its factory/],
+  ['src/app/server.ts', '#features/catalog/products/server/factory.ts', /not its factory/],
   ['src/app/frame.tsx', '#platform/database.ts', /layout may use .*, not platform/],
   ['src/root.tsx', '#platform/database.ts', /shell may use .*, not platform/],
   ['src/app/worker.ts', '#support/app.ts', /app may use .*, not support/],
   ['src/platform/mail.ts', '#seed/seed.ts', /platform may use .*, not seed/],
-  ['db/seed/orders.ts', '#features/catalog/screens/product.tsx', /seed may use .*, not its screens/],
+  ['db/seed/orders.ts', '#features/catalog/products/screens/product.tsx', /seed may use .*, not its screens/],
   [`${orders}/server/jobs.ts`, './orders.test.ts', /nobody imports a test/],
   [`${orders}/server/jobs.ts`, './lost.ts', /there is no file src\/features\/orders\/server\/lost\.ts/],
   [`${orders}/server/jobs.ts`, '../../catalog/contract.ts', /write #features\/catalog\/contract\.ts/],
-  [`${orders}/server/jobs.ts`, '#features/orders/contract.ts', /inside one feature imports are relative/],
+  [
+    `${orders}/server/jobs.ts`,
+    '#features/orders/orders/contract.ts',
+    /inside one feature imports are relative/,
+  ],
   ['src/platform/mail.ts', '../lib/money.ts', /write #lib\/money\.ts/],
   ['tests/e2e/order.test.ts', '../support/app.ts', /write #support\/app\.ts/],
 ];
 
 const allowed: readonly (readonly [from: string, specifier: string])[] = [
-  ['src/app/home.tsx', '#features/catalog/components/product-card.tsx'],
+  ['src/app/home.tsx', '#features/catalog/products/components/product-card.tsx'],
   ['src/app/worker.ts', queries],
   ['src/entry.server.tsx', '#platform/database.ts'],
-  [`${orders}/screens/order.tsx`, '#features/catalog/components/product-card.tsx'],
-  [`${orders}/server/emails.ts`, '#features/catalog/server/queries.ts'],
-  [`${orders}/server/factory.ts`, '#features/catalog/server/factory.ts'],
-  ['src/features/catalog/server/catalog.test.ts', '#features/orders/server/commands/place-order.ts'],
+  [`${orders}/screens/order.tsx`, '#features/catalog/products/components/product-card.tsx'],
+  [`${orders}/server/emails.ts`, '#features/catalog/products/server/queries.ts'],
+  [`${orders}/server/factory.ts`, '#features/catalog/products/server/factory.ts'],
+  [
+    'src/features/catalog/products/server/catalog.test.ts',
+    '#features/orders/orders/server/commands/place-order.ts',
+  ],
   ['src/platform/database.test.ts', '#support/app.ts'],
-  ['db/seed/orders.ts', '#features/orders/server/commands/place-order.ts'],
+  ['db/seed/orders.ts', '#features/orders/orders/server/commands/place-order.ts'],
   ['scripts/start.ts', '#app/server.ts'],
   ['tests/e2e/orders.test.ts', '#support/app.ts'],
 ];
@@ -80,9 +95,9 @@ describe('the import rule', () => {
   });
 
   it('refuses a feature that uses a later one, and says what to do instead', () => {
-    const from = 'src/features/catalog/server/jobs.ts';
-    expect(sentencesIn(importing(from, '#features/orders/server/queries.ts'))).toEqual([
-      `${from}: imports #features/orders/server/queries.ts: orders stands after catalog in the list of features, ` +
+    const from = 'src/features/catalog/products/server/jobs.ts';
+    expect(sentencesIn(importing(from, '#features/orders/orders/server/queries.ts'))).toEqual([
+      `${from}: imports #features/orders/orders/server/queries.ts: orders stands after catalog in the list of features, ` +
         'and only earlier ones may be used. Let orders react to an event of catalog, or compose the two in a screen.',
     ]);
   });
@@ -140,7 +155,7 @@ describe('tables', () => {
   const write = (from: string, text: string): string => `import { products } from '${from}';\n${text}\n`;
 
   it('are written by the feature that owns them only', () => {
-    const text = write('#features/catalog/server/tables.ts', 'db.update(products).set({});');
+    const text = write('#features/catalog/products/server/tables.ts', 'db.update(products).set({});');
     expect(sentencesIn({ [`${orders}/server/queries.ts`]: text })).toEqual([
       `${orders}/server/queries.ts: writes products, which belongs to catalog: call a command of catalog.`,
     ]);
@@ -148,14 +163,14 @@ describe('tables', () => {
 
   it('are not written by queries', () => {
     const text = write('./tables.ts', 'db.insert(products).values({});');
-    expect(sentencesIn({ 'src/features/catalog/server/queries.ts': text })).toEqual([
-      'src/features/catalog/server/queries.ts: writes products in a query: a write is a command.',
+    expect(sentencesIn({ 'src/features/catalog/products/server/queries.ts': text })).toEqual([
+      'src/features/catalog/products/server/queries.ts: writes products in a query: a write is a command.',
     ]);
   });
 
   it('are written by the commands of their feature', () => {
     const text = write('./tables.ts', 'db.insert(products).values({});');
-    expect(sentencesIn({ 'src/features/catalog/server/commands.ts': text })).toEqual([]);
+    expect(sentencesIn({ 'src/features/catalog/products/server/commands.ts': text })).toEqual([]);
   });
 });
 

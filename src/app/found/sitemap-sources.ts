@@ -2,17 +2,17 @@ import {
   listSitemapCategories,
   listSitemapProductStarts,
   listSitemapProducts,
-} from '#features/catalog/server/queries/sitemap.ts';
-import { listSitemapBlogs } from '#features/content/server/queries/sitemap.ts';
-import { listSitemapCourses } from '#features/courses/server/queries/sitemap.ts';
-import { listSitemapDirectory } from '#features/directory/server/queries/sitemap.ts';
-import { listSitemapEvents } from '#features/events/server/queries/sitemap.ts';
-import { listSitemapGuidelines } from '#features/guidelines/server/queries.ts';
-import { listSitemapJobs } from '#features/jobs/server/queries/sitemap.ts';
-import { listSitemapIssues } from '#features/magazines/server/queries/sitemap.ts';
-import { listSitemapMentors } from '#features/mentors/server/queries/sitemap.ts';
-import { listSitemapNews } from '#features/news/server/queries/sitemap.ts';
-import { listSitemapSuppliers } from '#features/suppliers/server/queries/sitemap.ts';
+} from '#features/catalog/products/server/queries/sitemap.ts';
+import { listSitemapBlogs } from '#features/publishing/blog/server/queries/sitemap.ts';
+import { listSitemapCourses } from '#features/publishing/courses/server/queries/sitemap.ts';
+import { listSitemapGuidelines } from '#features/publishing/guides/server/queries.ts';
+import { listSitemapIssues } from '#features/publishing/magazines/server/queries/sitemap.ts';
+import { listSitemapMentors } from '#features/publishing/mentors/server/queries/sitemap.ts';
+import { listSitemapNews } from '#features/publishing/news/server/queries/sitemap.ts';
+import { listSitemapEvents } from '#features/publishing/trade-events/server/queries/sitemap.ts';
+import { listSitemapJobs } from '#features/publishing/vacancies/server/queries/sitemap.ts';
+import { listSitemapDirectory } from '#features/stores/directory/server/queries/sitemap.ts';
+import { listSitemapSuppliers } from '#features/stores/suppliers/server/queries/sitemap.ts';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { publicPages } from './public-pages.ts';

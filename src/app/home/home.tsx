@@ -1,5 +1,5 @@
-import type { Blog } from '#features/content/contract.ts';
-import type { NewsItem } from '#features/news/contract.ts';
+import type { Blog } from '#features/publishing/blog/contract.ts';
+import type { NewsItem } from '#features/publishing/news/contract.ts';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/home.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { BlogCard } from '#features/content/components/blog-card.tsx';
+import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
 import type { PackSpec } from '#lib/art/types.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';

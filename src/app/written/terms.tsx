@@ -1,4 +1,4 @@
-import { TermsText } from '#features/accounts/components/terms-text.tsx';
+import { TermsText } from '#features/identity/accounts/components/terms-text.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { crumbFacts, pageMeta } from '#web/page-meta.ts';

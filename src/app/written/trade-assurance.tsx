@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { assumeDelivered, completeAfterDays } from '#features/orders/rules/moves.ts';
-import { paymentPlans } from '#features/selling-terms/rules/payment-plan.ts';
-import { paymentTerms as terms } from '#features/suppliers/contract/words.ts';
+import { assumeDelivered, completeAfterDays } from '#features/orders/orders/rules/moves.ts';
+import { paymentPlans } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { paymentTerms as terms } from '#features/stores/suppliers/contract/words.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
 import type { Route } from './+types/trade-assurance.ts';

@@ -1,4 +1,4 @@
-import { type PackForm, packForm } from '#features/categories/rules/pack-forms.ts';
+import { type PackForm, packForm } from '#features/catalog/taxonomy/rules/pack-forms.ts';
 import { leafById, recipeOf } from '../catalogue.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';

@@ -1,5 +1,5 @@
-import { ProductCard } from '#features/catalog/components/product-card.tsx';
-import type { ProductCard as Product } from '#features/catalog/contract/product-views.ts';
+import { ProductCard } from '#features/catalog/products/components/product-card.tsx';
+import type { ProductCard as Product } from '#features/catalog/products/contract/product-views.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import styles from './moving-fast.module.css';

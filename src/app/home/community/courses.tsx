@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Course } from '#features/courses/contract.ts';
-import { courseFacts, coursePath } from '#features/courses/rules.ts';
+import type { Course } from '#features/publishing/courses/contract.ts';
+import { courseFacts, coursePath } from '#features/publishing/courses/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';

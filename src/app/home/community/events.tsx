@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { DateBlock } from '#features/events/components/date-block.tsx';
-import type { TradeEvent } from '#features/events/contract.ts';
-import { datesInWords } from '#features/events/rules/dates.ts';
-import { countryName, eventPath } from '#features/events/rules/paths.ts';
+import { DateBlock } from '#features/publishing/trade-events/components/date-block.tsx';
+import type { TradeEvent } from '#features/publishing/trade-events/contract.ts';
+import { datesInWords } from '#features/publishing/trade-events/rules/dates.ts';
+import { countryName, eventPath } from '#features/publishing/trade-events/rules/paths.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Cover } from '#ui/media/cover.tsx';

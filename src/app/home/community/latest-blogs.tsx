@@ -1,4 +1,4 @@
-import { BlogCard, type CardBlog } from '#features/content/components/blog-card.tsx';
+import { BlogCard, type CardBlog } from '#features/publishing/blog/components/blog-card.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './latest-blogs.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NewsItem } from '#features/news/contract.ts';
+import type { NewsItem } from '#features/publishing/news/contract.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DateText } from '#ui/facts/date-text.tsx';
 import { Section } from '#ui/layout/section.tsx';

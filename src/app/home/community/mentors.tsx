@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Mentor } from '#features/mentors/contract.ts';
-import { mentorPath } from '#features/mentors/rules.ts';
+import type { Mentor } from '#features/publishing/mentors/contract.ts';
+import { mentorPath } from '#features/publishing/mentors/rules.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Portrait } from '#ui/media/portrait.tsx';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#features/content/contract.ts';
+import type { Testimonial } from '#features/publishing/blog/contract.ts';
 import { Portrait } from '#ui/media/portrait.tsx';
 import { Carousel } from '#ui/navigation/carousel.tsx';
 import styles from './testimonials.module.css';

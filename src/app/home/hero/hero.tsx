@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { Link } from 'react-router';
-import { SuggestBox } from '#features/search/components/suggest/suggest-box.tsx';
+import { SuggestBox } from '#features/search/search/components/suggest/suggest-box.tsx';
 import { FluteEdge } from '#ui/marks/flute-edge.tsx';
 import { HandlingMarks } from '#ui/marks/handling-marks.tsx';
 import { HeroScene } from '#ui/media/hero-scene.tsx';

@@ -6,7 +6,7 @@ import styles from './picture-search.module.css';
 export const pictureSearchId = 'picture-search';
 
 const PictureZone = lazy(() =>
-  import('#features/picture-search/components/picture-zone.tsx').then((module) => ({
+  import('#features/search/pictures/components/picture-zone.tsx').then((module) => ({
     default: module.PictureZone,
   })),
 );

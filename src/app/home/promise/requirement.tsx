@@ -1,4 +1,4 @@
-import { RequirementForm } from '#features/sourcing/components/requirement-form.tsx';
+import { RequirementForm } from '#features/sourcing/requests/components/requirement-form.tsx';
 import { Art } from '#ui/media/art.tsx';
 import styles from './requirement.module.css';
 

@@ -10,7 +10,7 @@ import {
   ShoppingCart,
   Truck,
 } from 'lucide-react';
-import { type Capability, may, type StoreRole } from '#features/suppliers/rules/store-roles.ts';
+import { type Capability, may, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 
 /** What waits in a section, by the names of the counts. */
 export type Waiting = 'messages' | 'orders' | 'notifications';

@@ -1,8 +1,8 @@
 import { Bell, type LucideIcon, Mail, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { StoreSearch } from '#features/store-search/components/store-search.tsx';
-import type { ProductTarget } from '#features/store-search/rules/hits.ts';
-import { may } from '#features/suppliers/rules/store-roles.ts';
+import { StoreSearch } from '#features/search/store/components/store-search.tsx';
+import type { ProductTarget } from '#features/search/store/rules/hits.ts';
+import { may } from '#features/stores/suppliers/rules/store-roles.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';

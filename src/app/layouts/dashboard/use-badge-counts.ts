@@ -1,4 +1,4 @@
-import { useLiveCounts } from '#features/notifications/components/use-live-counts.ts';
+import { useLiveCounts } from '#features/notifications/notifications/components/use-live-counts.ts';
 import { useUser } from '#web/use-session.ts';
 
 export interface BadgeCounts {

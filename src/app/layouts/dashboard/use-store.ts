@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Registration } from '#features/suppliers/contract/registration.ts';
-import { roleWords, type StoreRole } from '#features/suppliers/rules/store-roles.ts';
+import type { Registration } from '#features/stores/suppliers/contract/registration.ts';
+import { roleWords, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/use-session.ts';
 

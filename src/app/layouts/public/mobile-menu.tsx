@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { SuggestBox } from '#features/search/components/suggest/suggest-box.tsx';
+import { SuggestBox } from '#features/search/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
 import { menuGroups, searchScopes } from './links.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { comparedProducts } from '#features/catalog/rules/marks.ts';
+import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import { onKept, stored } from '#web/kept-change.ts';
 import { useUser } from '#web/use-session.ts';
@@ -9,11 +9,11 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const KeptParts = lazy(async () => {
-  const { KeptParts: parts } = await import('#features/favourites/components/kept-parts.tsx');
+  const { KeptParts: parts } = await import('#features/catalog/favourites/components/kept-parts.tsx');
   return { default: parts };
 });
 const CompareTray = lazy(async () => {
-  const { CompareTray: tray } = await import('#features/comparison/components/compare-tray.tsx');
+  const { CompareTray: tray } = await import('#features/catalog/comparison/components/compare-tray.tsx');
   return { default: tray };
 });
 

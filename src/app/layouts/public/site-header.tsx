@@ -1,7 +1,7 @@
 import { Globe, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { BasketLink } from '#features/baskets/components/basket-link.tsx';
-import { SuggestBox } from '#features/search/components/suggest/suggest-box.tsx';
+import { BasketLink } from '#features/orders/baskets/components/basket-link.tsx';
+import { SuggestBox } from '#features/search/search/components/suggest/suggest-box.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import { AccountMenu } from '../account-menu.tsx';

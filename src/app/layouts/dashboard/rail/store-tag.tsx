@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { sampleStore } from '#features/suppliers/rules/sample-store.ts';
+import { sampleStore } from '#features/stores/suppliers/rules/sample-store.ts';
 import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
 import { useUser } from '#web/use-session.ts';
 import type { Store } from '../use-store.ts';

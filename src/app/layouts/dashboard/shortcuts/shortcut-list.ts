@@ -1,4 +1,4 @@
-import { type Capability, may, type StoreRole } from '#features/suppliers/rules/store-roles.ts';
+import { type Capability, may, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 
 export interface Shortcut {
   /** Pressed one after the other. */

@@ -1,0 +1,218 @@
+import { Boxes, Eye, IndianRupee, Plus, ReceiptText } from 'lucide-react';
+import { NextSteps } from '#features/catalog/profile-status/components/next-steps.tsx';
+import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cell, Grid, Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { CategoryShare } from '../components/category-share.tsx';
+import { FigureCard } from '../components/figure-card.tsx';
+import { NeedsAttention, NeedsAttentionSkeleton } from '../components/needs-attention.tsx';
+import { SalesReport } from '../components/sales-report.tsx';
+import { TopSelling } from '../components/top-selling.tsx';
+import { TrendingCard } from '../components/trending-card.tsx';
+import { WorkToday } from '../components/work-today.tsx';
+import type { Route } from './+types/overview';
+import styles from './overview.module.css';
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Overview',
+    description: 'How your store is doing: sales, inquiries and what is to be done.',
+  });
+
+export async function clientLoader() {
+  try {
+    return { show: 'figures' as const, ...(await loadFigures()) };
+  } catch (error) {
+    const { reason } = problemOf(error);
+    if (reason === 'store_role') return { show: 'work' as const, ...(await loadWork()) };
+    if (reason !== 'no_store' && reason !== 'registration_unfinished') throw error;
+    return { show: 'nothing' as const, sections: await loadProfile() };
+  }
+}
+
+const isOwnStore = (): boolean => currentSession()?.user.role === 'supplier';
+const loadProfile = async () => (await api.profileStatus.getProfileStatus()).data.sections;
+
+/** What those see whose role has nothing to do with money. */
+async function loadWork() {
+  const [orders, products] = await Promise.all([
+    api.orders.store.counts(),
+    api.listings.listStoreProducts({ limit: 1 }),
+  ]);
+  const { lowStock, outOfStock } = products.data.counts;
+  return { asOf: new Date().toISOString(), orders: orders.data.counts, lowStock, outOfStock };
+}
+
+async function loadFigures() {
+  const reads = api.insights.store;
+  const [overview, sales, shares, selling] = await Promise.all([
+    reads.overview(),
+    reads.salesReport({}),
+    reads.salesByCategory({}),
+    reads.topSelling({}),
+  ]);
+  return {
+    overview: overview.data.overview,
+    points: sales.data.points,
+    shares: shares.data.shares,
+    products: selling.data.products,
+    // A store that has never sold anything needs its next steps more than its zeros.
+    sections: isOwnStore() && selling.data.products.length === 0 ? await loadProfile() : [],
+  };
+}
+
+/** The same while loading: on a phone it is the largest text, and would count as drawn late if it grew. */
+const lead = 'Figures up to now, compared with yesterday at this time.';
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
+  if (loaderData.show === 'figures') return <Figures {...loaderData} />;
+  if (loaderData.show === 'work')
+    return (
+      <WorkToday
+        {...loaderData}
+        lead={`${longDay.format(new Date(loaderData.asOf))}. What is to be made and sent.`}
+      />
+    );
+  return (
+    <>
+      <PageHead title="Overview" />
+      <Stack gap={5}>
+        <Card>
+          <EmptyState
+            title="Finish your registration first"
+            action={<ButtonLink to="/registration">Continue registration</ButtonLink>}
+          >
+            Then your sales, visitors and stock are counted here, day by day.
+          </EmptyState>
+        </Card>
+        <NextSteps sections={loaderData.sections} isOpen={false} />
+      </Stack>
+    </>
+  );
+}
+
+function Figures({ overview, points, shares, products, sections }: Awaited<ReturnType<typeof loadFigures>>) {
+  const { attention, figures, currency, trending, asOf } = overview;
+  useLiveRevalidation(['orders', 'inquiries']);
+  const { revenueMinor, visitors, transactions, inventory } = figures;
+  const count = (value: number) => formatNumber(value, 'en-IN');
+  const addProduct = (
+    <ButtonLink to="/dashboard/add-product" size="sm" icon={<Plus aria-hidden />}>
+      Add New Product
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead
+        title="Overview"
+        mark={<span className={styles.day}>{longDay.format(new Date(asOf))}</span>}
+        lead={lead}
+        actions={addProduct}
+      />
+      <Stack gap={5}>
+        <NextSteps sections={sections} isOpen />
+        <NeedsAttention attention={attention} />
+        <Grid>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Today revenue"
+              icon={IndianRupee}
+              value={formatMoney(Math.round(revenueMinor.value / 100) * 100, currency)}
+              change={revenueMinor.changePercent}
+              week={revenueMinor.week}
+            />
+          </Cell>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Visitors"
+              icon={Eye}
+              value={count(visitors.value)}
+              change={visitors.changePercent}
+              week={visitors.week}
+            />
+          </Cell>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Transactions"
+              icon={ReceiptText}
+              value={count(transactions.value)}
+              change={transactions.changePercent}
+              week={transactions.week}
+            />
+          </Cell>
+          <Cell span={3} medium={6} small={6}>
+            <FigureCard
+              label="Inventory"
+              icon={Boxes}
+              value={count(inventory.value)}
+              unit="units in stock"
+              change={inventory.changePercent}
+              week={inventory.week}
+            />
+          </Cell>
+          <Cell span={8} medium={12}>
+            <SalesReport points={points} currency={currency} />
+          </Cell>
+          <Cell span={4} medium={12}>
+            <CategoryShare shares={shares} currency={currency} />
+          </Cell>
+          <Cell span={8} medium={12}>
+            <TopSelling products={products} currency={currency} />
+          </Cell>
+          <Cell span={4} medium={12}>
+            <TrendingCard trending={trending} />
+          </Cell>
+        </Grid>
+      </Stack>
+    </>
+  );
+}
+
+/** The same lines and boxes as the screen, so that nothing moves when the figures come. */
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Overview" lead={lead} />
+      <Loading label="Loading the overview">
+        <Stack gap={5}>
+          <NeedsAttentionSkeleton />
+          <Grid>
+            {[1, 2, 3, 4].map((card) => (
+              <Cell key={card} span={3} medium={6} small={6}>
+                <Skeleton height={132} />
+              </Cell>
+            ))}
+            <Cell span={8} medium={12}>
+              <Skeleton height={470} />
+            </Cell>
+            <Cell span={4} medium={12}>
+              <Skeleton height={470} />
+            </Cell>
+            <Cell span={8} medium={12}>
+              <SkeletonRows rows={6} columns={5} />
+            </Cell>
+            <Cell span={4} medium={12}>
+              <Skeleton height={460} />
+            </Cell>
+          </Grid>
+        </Stack>
+      </Loading>
+    </>
+  );
+}

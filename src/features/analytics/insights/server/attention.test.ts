@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productDocuments } from '#features/catalog/documents/server/tables.ts';
+import { createInquiry } from '#features/conversations/inquiries/server/factory.ts';
+import { createStoredFile } from '#features/files/files/server/factory.ts';
+import { createCertificate } from '#features/stores/certificates/server/factory.ts';
+import { storeMembers } from '#features/stores/suppliers/server/tables.ts';
+import { newId } from '#lib/ids.ts';
+import { useMarket } from '#support/market.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { market, db, call, placed, move, ready, asStore, rival } = useMarket(test);
+
+const attentionOf = async (who: SignedIn) =>
+  (await call(who, 'GET', '/store/overview')).body.data.overview.attention;
+
+/** Rows that a list of the store shows. */
+const listed = async (path: string, rows: string): Promise<{ id: string }[]> =>
+  (await call(market.seller, 'GET', path)).body.data[rows];
+
+const setOrder = (id: string, change: ReturnType<typeof sql>) =>
+  db().execute(sql`update orders set ${change} where id = ${id}`);
+
+const inquire = (number: number, sides: readonly ('buyer' | 'supplier')[], changes: object = {}) => {
+  const [first, ...more] = sides.map((side, minute) => ({
+    side,
+    body: 'Is it food safe?',
+    authorAccountId: side === 'buyer' ? market.buyer.accountId : market.seller.accountId,
+    createdAt: new Date(Date.now() - (60 - minute) * 60_000),
+  }));
+  if (!first) throw new Error('a conversation begins with a message');
+  const { supplierId, buyer } = market;
+  const subject = `Question ${number}`;
+  return createInquiry(db(), {
+    supplierId,
+    buyerAccountId: buyer.accountId,
+    number,
+    subject,
+    messages: [first, ...more],
+    ...changes,
+  });
+};
+
+async function addDocument(productId: string, expiresOn: string): Promise<void> {
+  const { id: fileId } = await createStoredFile(db(), {
+    ownerAccountId: market.seller.accountId,
+    purpose: 'product-document',
+  });
+  await db()
+    .insert(productDocuments)
+    .values({ id: newId(), productId, fileId, position: 0, kind: 'fsc', expiresOn });
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('what needs attention', () => {
+  it('is nothing in a new store', async () => {
+    expect(Object.values(await attentionOf(market.seller))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  describe('in a store with work', () => {
+    const expected: Record<string, string[]> = {};
+
+    beforeAll(async () => {
+      const [fresh, late, packed, onTime, sent, sentOnTime] = [
+        await placed(),
+        await placed(),
+        await placed(),
+        await placed(),
+        await placed(),
+        await placed(),
+      ];
+      await move(late.id, 'confirmed');
+      await move(onTime.id, 'confirmed');
+      for (const { id } of [packed, sent, sentOnTime]) await ready(id);
+      for (const { id } of [sent, sentOnTime]) await asStore(`/${id}/dispatches`, { carrier: 'Gati' });
+      // A new order whose day is over is still one to confirm, and no more.
+      for (const { id } of [fresh, late, packed, sent])
+        await setOrder(id, sql`ready_by = now() - interval '1 day'`);
+      await db().execute(
+        sql`update order_dispatches set expected_on = ${inDays(-3)}::date where order_id = ${sent.id}`,
+      );
+      await db().execute(
+        sql`update order_dispatches set expected_on = ${inDays(3)}::date where order_id = ${sentOnTime.id}`,
+      );
+      await db().execute(sql`update orders set next_due_at = now() + interval '9 days'`);
+      await setOrder(onTime.id, sql`next_due_at = now() - interval '2 days'`);
+      const waiting = await inquire(901, ['buyer']);
+      const read = await inquire(902, ['buyer', 'supplier', 'buyer'], { supplierReadAt: new Date() });
+      await inquire(903, ['buyer', 'supplier']);
+      await inquire(904, ['buyer'], { supplierArchivedAt: new Date() });
+      await inquire(905, ['buyer'], { status: 'closed' });
+      await addDocument(fresh.productId, inDays(10));
+      await addDocument(late.productId, inDays(200));
+      const { supplierId } = market;
+      const fsc = await createCertificate(db(), { supplierId, code: 'FSC', expiresOn: inDays(20) });
+      const bis = { supplierId, code: 'BIS' };
+      await createCertificate(db(), { ...bis, expiresOn: inDays(20) });
+      await createCertificate(db(), { ...bis, expiresOn: inDays(700), status: 'submitted' });
+      Object.assign(expected, {
+        newOrders: [fresh.id],
+        unanswered: [waiting.id, read.id],
+        lateOrders: [late.id, packed.id],
+        overduePayments: [onTime.id],
+        expiringDocuments: [fresh.productId],
+        expiringCertificates: [fsc.id],
+      });
+    });
+
+    it.each([
+      ['newOrders', '/store/orders?status=placed', 'orders'],
+      ['unanswered', '/store/inquiries?tab=unanswered', 'inquiries'],
+      ['lateOrders', '/store/orders?status=late', 'orders'],
+      ['overduePayments', '/store/orders?status=overdue', 'orders'],
+      ['expiringDocuments', '/store/products?attention=documents', 'products'],
+    ])('counts %s as the list that it leads to', async (kind, path, rows) => {
+      const ids = (await listed(path, rows)).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(expected[kind]?.toSorted());
+      expect((await attentionOf(market.seller))[kind]).toBe(ids.length);
+    });
+
+    it('counts dispatches that should have arrived, as their list', async () => {
+      const late = await listed('/store/dispatches?status=late', 'dispatches');
+      expect(late).toHaveLength(1);
+      expect((await attentionOf(market.seller)).lateDispatches).toBe(1);
+    });
+
+    it('counts certificates that end soon and were not sent again', async () => {
+      expect((await attentionOf(market.seller)).expiringCertificates).toBe(
+        expected['expiringCertificates']?.length,
+      );
+    });
+
+    it('is one less when one of it is done', async () => {
+      const before = await attentionOf(market.seller);
+      const [{ id }] = (await listed('/store/inquiries?tab=unanswered', 'inquiries')) as [{ id: string }];
+      await call(market.seller, 'POST', `/store/inquiries/${id}/messages`, {
+        body: { id, message: 'It is.' },
+        key: newId(),
+      });
+      expect(await attentionOf(market.seller)).toEqual({ ...before, unanswered: before.unanswered - 1 });
+    });
+
+    it('is told to nobody else: no other store, no buyer, and no warehouse', async () => {
+      expect(Object.values(await attentionOf(await rival()))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+      expect((await call(market.buyer, 'GET', '/store/overview')).status).toBe(403);
+      const packer = await test.signIn('supplier');
+      await db().insert(storeMembers).values({
+        supplierId: market.supplierId,
+        accountId: packer.accountId,
+        role: 'warehouse',
+        joinedAt: new Date(),
+      });
+      expect((await call(packer, 'GET', '/store/overview')).status).toBe(403);
+    });
+  });
+});

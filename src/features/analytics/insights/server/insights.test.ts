@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { newId } from '#lib/ids.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { storeDay } from '../rules.ts';
+import { rollUp } from './commands/roll-up.ts';
+
+const test = useTestApp();
+let owner: SignedIn;
+let stranger: SignedIn;
+let supplierId: string;
+let productId: string;
+let number = 0;
+
+interface GivenOrder {
+  placedAt: Date;
+  deliveredAt?: Date;
+  cancelled?: boolean;
+  quantity?: number;
+  packagingType?: string;
+}
+
+async function placeOrder({
+  placedAt,
+  deliveredAt,
+  cancelled,
+  quantity = 100,
+  packagingType = 'Corrugated Boxes',
+}: GivenOrder): Promise<void> {
+  const { db } = test.kernel.database;
+  const [id, subtotalMinor] = [newId(), quantity * 50];
+  const deliveredStatus = deliveredAt ? 'delivered' : 'placed';
+  number += 1;
+  await db.insert(orders).values({
+    id,
+    supplierId,
+    number,
+    buyerName: 'Filter & Co.',
+    buyerCountry: 'IN',
+    status: cancelled ? 'cancelled' : deliveredStatus,
+    paymentTerm: 'COD',
+    currency: 'INR',
+    subtotalMinor,
+    taxMinor: 900,
+    deliveryMinor: 100,
+    totalMinor: subtotalMinor + 1000,
+    placedAt,
+    deliveredAt: deliveredAt ?? null,
+  });
+  await db.insert(orderLines).values({
+    id: newId(),
+    orderId: id,
+    productId,
+    title: 'Box',
+    packagingType,
+    quantity,
+    unit: 'piece',
+    unitPriceMinor: 50,
+    totalMinor: subtotalMinor,
+  });
+}
+
+const hoursAgo = (hours: number): Date => new Date(test.kernel.clock().getTime() - hours * 3_600_000);
+
+beforeAll(async () => {
+  owner = await test.signIn('supplier');
+  stranger = await test.signIn('supplier');
+  const { db } = test.kernel.database;
+  ({ id: supplierId } = await createSupplier(db, { ownerAccountId: owner.accountId }));
+  await createCategory(db);
+  ({ id: productId } = await createProduct(db, { supplierId, categoryId: 'shipping-boxes' }));
+  await placeOrder({ placedAt: hoursAgo(0) });
+  await placeOrder({ placedAt: hoursAgo(0), cancelled: true });
+  await placeOrder({
+    placedAt: hoursAgo(24 * 40),
+    deliveredAt: hoursAgo(24 * 20),
+    quantity: 300,
+    packagingType: 'Rigid Boxes',
+  });
+  await rollUp(db, { from: '2020-01-01', to: storeDay(test.kernel.clock()) });
+});
+
+describe('the overview', () => {
+  it('counts what was ordered today, without tax, delivery and what was cancelled', async () => {
+    const { body } = await test.call('GET', '/store/overview', { token: owner.token });
+    expect(body.data.overview.figures.revenueMinor).toMatchObject({ value: 5_000 });
+    expect(body.data.overview.figures.transactions).toMatchObject({ value: 1 });
+    expect(body.data.overview.figures.inventory.value).toBe(400);
+    expect(body.data.overview.figures.revenueMinor.week).toHaveLength(7);
+  });
+
+  it('is closed to visitors, customers and suppliers without a store', async () => {
+    const customer = await test.signIn('customer');
+    expect((await test.call('GET', '/store/overview')).status).toBe(401);
+    expect((await test.call('GET', '/store/overview', { token: customer.token })).status).toBe(403);
+    expect((await test.call('GET', '/store/overview', { token: stranger.token })).status).toBe(404);
+  });
+});
+
+describe('the sales report', () => {
+  it.each([
+    ['12m', 12],
+    ['6m', 6],
+    ['30d', 30],
+    ['7d', 7],
+  ])('has a point for every part of %s, also the empty ones', async (period, count) => {
+    const { body } = await test.call('GET', `/store/sales-report?period=${period}`, { token: owner.token });
+    expect(body.data.points).toHaveLength(count);
+  });
+
+  it('counts sales when placed and earnings when delivered', async () => {
+    const { body } = await test.call('GET', '/store/sales-report?period=30d', { token: owner.token });
+    const sum = (key: string) =>
+      body.data.points.reduce((total: number, point: Record<string, number>) => total + (point[key] ?? 0), 0);
+    expect(sum('salesMinor')).toBe(5_000);
+    expect(sum('earningsMinor')).toBe(15_000);
+  });
+
+  it('refuses a period it does not know', async () => {
+    expect((await test.call('GET', '/store/sales-report?period=9y', { token: owner.token })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('the sales report as a file', () => {
+  it('is a PDF of two pages for its owner', async () => {
+    const { statusCode, headers, rawPayload } = await test.app.inject({
+      url: '/api/v1/store/sales-report/file?period=30d',
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="sales-report-30d-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(rawPayload.toString('latin1')).toContain('/Count 2');
+  });
+
+  it('is closed to others', async () => {
+    const customer = await test.signIn('customer');
+    const asked = async (token?: string) =>
+      (await test.call('GET', '/store/sales-report/file', token ? { token } : {})).status;
+    expect([await asked(), await asked(customer.token), await asked(stranger.token)]).toEqual([
+      401, 403, 404,
+    ]);
+  });
+});
+
+describe('shares and best sellers', () => {
+  it('look back as far as asked', async () => {
+    const shares = async (period: string) =>
+      (await test.call('GET', `/store/sales-by-category?period=${period}`, { token: owner.token })).body.data
+        .shares;
+    expect(await shares('7d')).toEqual([{ name: 'Corrugated Boxes', salesMinor: 5_000 }]);
+    expect(await shares('3m')).toEqual([
+      { name: 'Rigid Boxes', salesMinor: 15_000 },
+      { name: 'Corrugated Boxes', salesMinor: 5_000 },
+    ]);
+  });
+
+  it('add up what was sold, and tell how much is left', async () => {
+    const { body } = await test.call('GET', '/store/top-selling', { token: owner.token });
+    expect(body.data.products).toMatchObject([
+      { id: productId, sold: 400, earningsMinor: 20_000, status: 'active' },
+    ]);
+  });
+});

@@ -1,0 +1,216 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
+import {
+  changePercent,
+  inquiryWeight,
+  orderWeight,
+  salesSpans,
+  shareDays,
+  shareOfDayOver,
+  storeDay,
+  storeTimeZone,
+} from '../rules.ts';
+import { hasStandings } from './queries/standings.ts';
+
+interface StoreAt {
+  supplierId: string;
+  now: Date;
+}
+
+const zone = sql.raw(`'${storeTimeZone}'`);
+/** Start of the store's day that `daysAgo` days ago began. */
+const dayStart = (now: Date, daysAgo: number): SQL =>
+  sql`(date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone}`;
+
+async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  const { rows } = await db.execute(query);
+  return rows as T[];
+}
+
+/** Today's four figures with their last seven days, oldest first, and the change against yesterday at this hour. */
+export async function getFigures(db: Database, { supplierId, now }: StoreAt) {
+  const at = now.toISOString();
+  // What was ordered today and until this hour yesterday comes from the orders themselves, the days before from their sums.
+  const [[orders], days, { pieces: stock }] = await Promise.all([
+    rowsOf<Record<'revenue' | 'transactions' | 'revenueBefore' | 'transactionsBefore', number>>(
+      db,
+      sql`select coalesce(sum(subtotal_minor) filter (where placed_at >= ${dayStart(now, 0)}), 0)::float8 as revenue,
+          count(*) filter (where placed_at >= ${dayStart(now, 0)})::int as transactions,
+          coalesce(sum(subtotal_minor) filter (where placed_at <= ${at}::timestamptz - interval '1 day'), 0)::float8 as "revenueBefore",
+          count(*) filter (where placed_at <= ${at}::timestamptz - interval '1 day')::int as "transactionsBefore"
+        from orders where supplier_id = ${supplierId} and status <> 'cancelled'
+          and placed_at >= ${dayStart(now, 1)} and placed_at <= ${at}`,
+    ),
+    rowsOf<{
+      revenue: number;
+      transactions: number;
+      visitors: number;
+      inventory: number | null;
+    }>(
+      db,
+      sql`select coalesce(s.sales_minor, 0)::float8 as revenue, coalesce(s.orders, 0) as transactions,
+          coalesce(s.visitors, 0) as visitors, s.inventory
+        from generate_series(6, 0, -1) as ago
+        left join store_days s on s.supplier_id = ${supplierId}
+          and s.day = (${at}::timestamptz at time zone ${zone})::date - ago order by ago desc`,
+    ),
+    getShelf(db, supplierId),
+  ]);
+  const today = days.at(-1);
+  if (today && orders) Object.assign(today, { revenue: orders.revenue, transactions: orders.transactions });
+  return summarise(days, {
+    revenue: orders?.revenueBefore ?? 0,
+    transactions: orders?.transactionsBefore ?? 0,
+    stock,
+    // Visits are kept by day, so yesterday's are taken in the proportion of the day that is over.
+    shareOfDay: shareOfDayOver(now),
+  });
+}
+
+function summarise(
+  days: { revenue: number; transactions: number; visitors: number; inventory: number | null }[],
+  {
+    revenue,
+    transactions,
+    stock,
+    shareOfDay,
+  }: { revenue: number; transactions: number; stock: number; shareOfDay: number },
+) {
+  const [yesterday, today] = [days.at(-2), days.at(-1)];
+  const stockDays = days.map(({ inventory }, index) =>
+    index === days.length - 1 ? stock : (inventory ?? stock),
+  );
+  return {
+    revenueMinor: {
+      value: today?.revenue ?? 0,
+      changePercent: changePercent(today?.revenue ?? 0, revenue),
+      week: days.map((day) => day.revenue),
+    },
+    visitors: {
+      value: today?.visitors ?? 0,
+      changePercent: changePercent(today?.visitors ?? 0, Math.round((yesterday?.visitors ?? 0) * shareOfDay)),
+      week: days.map((day) => day.visitors),
+    },
+    transactions: {
+      value: today?.transactions ?? 0,
+      changePercent: changePercent(today?.transactions ?? 0, transactions),
+      week: days.map((day) => day.transactions),
+    },
+    inventory: {
+      value: stock,
+      changePercent: changePercent(stock, stockDays.at(-2) ?? stock),
+      week: stockDays,
+    },
+  };
+}
+
+/**
+ * The product whose attention rose most in the last seven days against the seven before; null for a store without views.
+ * Only the hundred that drew most attention are compared: what is looked at all the time is no trend.
+ */
+export async function findTrending(db: Database, { supplierId, now }: StoreAt) {
+  const day = storeDay(now);
+  const best = (await hasStandings(db, { supplierId, day }))
+    ? sql`select product_id from product_standings
+          where supplier_id = ${supplierId} and attention_week > 0 and views_week > 0 order by attention_week desc, 1 limit 100`
+    : sql`select product_id from product_days where supplier_id = ${supplierId} and day > ${day}::date - 7
+          group by 1 having sum(views) > 0 order by sum(views) + ${inquiryWeight} * sum(inquiries) desc, 1 limit 100`;
+  const thisWeek = sql`day > ${day}::date - 7`;
+  const ofThisWeek = (column: string) =>
+    sql`coalesce(sum(${sql.raw(column)}) filter (where ${thisWeek}), 0)::int`;
+  const [row] = await rowsOf<TrendingRow>(
+    db,
+    sql`with best as materialized (${best})
+        select p.id, p.number, p.slug, p.title, p.pack, weeks.views, weeks."viewsBefore", weeks.inquiries, weeks.sold
+        from best join products p on p.id = best.product_id, lateral (
+          select ${ofThisWeek('views')} as views, ${ofThisWeek('inquiries')} as inquiries, ${ofThisWeek('sold')} as sold,
+            coalesce(sum(views) filter (where not ${thisWeek}), 0)::int as "viewsBefore",
+            sum((views + ${inquiryWeight} * inquiries + ${orderWeight} * orders) * case when ${thisWeek} then 1 else -1 end) as rise
+          from product_days where product_id = p.id and day > ${day}::date - 14) weeks
+        where p.deleted_at is null order by weeks.rise desc, p.id limit 1`,
+  );
+  return row ? { ...row, imageUrl: null } : null;
+}
+
+interface TrendingRow {
+  id: string;
+  number: number;
+  slug: string;
+  title: string;
+  pack: Record<string, unknown>;
+  views: number;
+  viewsBefore: number;
+  inquiries: number;
+  sold: number;
+}
+
+/** Sales when orders are placed, earnings when they are delivered; net of tax and delivery. Every point is there, also empty ones. */
+export function listSales(db: Database, { supplierId, now, period }: StoreAt & { period: SalesPeriod }) {
+  const { unit, count } = salesSpans[period];
+  const step = sql.raw(`interval '1 ${unit}'`);
+  const today = sql`${storeDay(now)}::date`;
+  const first = sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${today}) - ${count - 1} * ${step})::date`;
+  return rowsOf<{ start: string; salesMinor: number; earningsMinor: number }>(
+    db,
+    sql`with points as (select generate_series(${first}, ${today}, ${step})::date as start),
+          sums as (select date_trunc(${sql.raw(`'${unit}'`)}, day)::date as start, sum(sales_minor) as sales, sum(earnings_minor) as earnings
+            from store_days where supplier_id = ${supplierId} and day between ${first} and ${today} group by 1)
+        select points.start::text as start, coalesce(sums.sales, 0)::float8 as "salesMinor",
+          coalesce(sums.earnings, 0)::float8 as "earningsMinor"
+        from points left join sums using (start) order by points.start`,
+  );
+}
+
+/** Sales by packaging type, largest first. */
+export function listShares(db: Database, { supplierId, now, period }: StoreAt & { period: SharePeriod }) {
+  const days = shareDays[period];
+  const since = days === null ? sql`` : sql`and day > ${storeDay(now)}::date - ${days}::int`;
+  return rowsOf<{ name: string; salesMinor: number }>(
+    db,
+    sql`select packaging_type as name, sum(sales_minor)::float8 as "salesMinor" from store_type_days
+        where supplier_id = ${supplierId} ${since} group by 1 order by 2 desc, 1`,
+  );
+}
+
+const sellingSorts: Record<SellingOrder, SQL> = {
+  'best-selling': sql`sold desc, p.id`,
+  'price-low': sql`p.price_to_minor, p.id`,
+  'price-high': sql`p.price_to_minor desc, p.id`,
+};
+
+/** The six products that sold for most in this month and the eleven before, in the chosen order. */
+export async function listTopSelling(
+  db: Database,
+  { supplierId, now, sort }: StoreAt & { sort: SellingOrder },
+) {
+  const day = storeDay(now);
+  const best = (await hasStandings(db, { supplierId, day }))
+    ? sql`select product_id, sold_year as sold, sales_year as earnings from product_standings
+          where supplier_id = ${supplierId} and sales_year > 0 order by 3 desc, 1 limit 6`
+    : sql`select product_id, sum(sold) as sold, sum(sales_minor) as earnings from product_months
+          where supplier_id = ${supplierId} and month >= date_trunc('month', ${day}::date) - interval '11 months' and sold > 0
+          group by 1 order by 3 desc, 1 limit 6`;
+  return rowsOf<SellingSource>(
+    db,
+    sql`with sold as (${best})
+        select p.id, p.number, p.slug, p.title, p.pack, null as "imageUrl", p.price_to_minor::float8 as "priceMinor", sold.sold::float8 as sold,
+          sold.earnings::float8 as "earningsMinor",
+          case when p.stock = 0 then 'inactive' when p.stock <= 10 then 'warning' else 'active' end as status
+        from sold join products p on p.id = sold.product_id order by ${sellingSorts[sort]}`,
+  );
+}
+
+interface SellingSource {
+  id: string;
+  number: number;
+  slug: string;
+  title: string;
+  pack: Record<string, unknown>;
+  imageUrl: null;
+  priceMinor: number;
+  sold: number;
+  earningsMinor: number;
+  status: 'active' | 'warning' | 'inactive';
+}

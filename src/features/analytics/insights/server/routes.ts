@@ -1,0 +1,76 @@
+import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
+import { AppError } from '#lib/errors.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { fileContentPolicy } from '#platform/http/security-headers.ts';
+import { insightsContract } from '../contract.ts';
+import { storeDay } from '../rules.ts';
+import { noteVisit } from './commands/visit-buffer.ts';
+import { countAttention } from './queries/attention.ts';
+import { renderSalesReport } from './queries/draw-sales-report.ts';
+import { countryOfZone } from './queries/visitor-country.ts';
+import { findTrending, getFigures, listSales, listShares, listTopSelling } from './queries.ts';
+
+const os = implementContract(insightsContract);
+const currency = 'INR';
+
+interface Store {
+  id: string;
+  businessName: string | null;
+}
+
+async function ownStore(context: RequestContext): Promise<Store> {
+  if (!(await findStoreOf(context.db, signedIn(context).accountId)))
+    throw new AppError('not_found', 'Please finish your registration first.', { reason: 'no_store' });
+  return requireStore(context, 'insights.read');
+}
+
+const at = async (context: RequestContext) => ({
+  supplierId: (await ownStore(context)).id,
+  now: context.now,
+});
+
+const storeRoutes = os.store.router({
+  overview: os.store.overview.handler(async ({ context }) => {
+    const { id: supplierId, businessName } = await ownStore(context);
+    const { db, now } = context;
+    const [figures, trending, attention] = await Promise.all([
+      getFigures(db, { supplierId, now }),
+      findTrending(db, { supplierId, now }),
+      countAttention(db, { supplierId, now }),
+    ]);
+    const storeName = businessName ?? '';
+    return ok({ overview: { storeName, asOf: now, currency, attention, figures, trending } });
+  }),
+  salesReport: os.store.salesReport.handler(async ({ context, input }) =>
+    ok({ currency, points: await listSales(context.db, { ...(await at(context)), ...input }) }),
+  ),
+  salesReportFile: os.store.salesReportFile.handler(async ({ context, input }) => {
+    const { id: supplierId, businessName } = await ownStore(context);
+    const { db, now } = context;
+    const bytes = await renderSalesReport(db, { supplierId, now, ...input, storeName: businessName ?? '' });
+    const name = `sales-report-${input.period}-${storeDay(now)}.pdf`;
+    context.setHeader('content-security-policy', fileContentPolicy);
+    const headers = { 'content-disposition': `attachment; filename="${name}"` };
+    return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };
+  }),
+  salesByCategory: os.store.salesByCategory.handler(async ({ context, input }) =>
+    ok({ currency, shares: await listShares(context.db, { ...(await at(context)), ...input }) }),
+  ),
+  topSelling: os.store.topSelling.handler(async ({ context, input }) =>
+    ok({ currency, products: await listTopSelling(context.db, { ...(await at(context)), ...input }) }),
+  ),
+});
+
+export const insightsRoutes = os.router({
+  recordVisit: os.recordVisit.handler(({ context, input }) => {
+    const { kernel, address, device, actor, isAutomatic } = context;
+    const { page, id: pageId, zone } = input;
+    const accountId = actor?.accountId ?? null;
+    if (!isAutomatic)
+      noteVisit(kernel, { page, pageId, address, device, accountId, country: countryOfZone(zone) });
+    return ok({});
+  }),
+  store: storeRoutes,
+});

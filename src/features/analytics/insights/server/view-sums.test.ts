@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { mondayOf, shiftDay, storeDay } from '../rules.ts';
+import { rankStore } from './commands/restand.ts';
+import { sumViews, sumViewsSoon } from './commands/sum-views.ts';
+import { viewsOfDays } from './queries/view-sums.ts';
+
+const test = useTestApp();
+const db = () => test.kernel.database.db;
+let supplierId: string;
+let productIds: string[];
+
+beforeAll(async () => {
+  const { accountId } = await test.signIn('supplier');
+  ({ id: supplierId } = await createSupplier(db(), { ownerAccountId: accountId }));
+  const { id: categoryId } = await createCategory(db());
+  productIds = [];
+  for (let n = 0; n < 3; n += 1) productIds.push((await createProduct(db(), { supplierId, categoryId })).id);
+});
+
+const write = (command: Parameters<typeof test.kernel.write<void>>[1]) =>
+  test.kernel.write({ actor: null, log: test.kernel.log }, command);
+
+interface Looked {
+  product: number;
+  day: string;
+  views: number;
+}
+
+async function look(looks: readonly Looked[]): Promise<void> {
+  await db().execute(sql`truncate product_days, product_view_sums`);
+  for (const { product, day, views } of looks)
+    await db().execute(sql`insert into product_days (supplier_id, product_id, day, views)
+      values (${supplierId}, ${productIds[product]}, ${day}, ${views})
+      on conflict (product_id, day) do update set views = product_days.views + excluded.views`);
+}
+
+const byProduct = async (views: ReturnType<typeof sql>) =>
+  (
+    await db().execute(sql`select product_id, sum(views)::int as views from ${views} d group by 1
+      having sum(views) <> 0 order by 1`)
+  ).rows;
+
+const fromSums = async (from: string, to: string) => {
+  const views = await viewsOfDays(db(), { supplierId, from, to });
+  return views && byProduct(views);
+};
+const fromDays = (from: string, to: string) =>
+  byProduct(
+    sql`(select product_id, views from product_days where day between ${from}::date and ${to}::date)`,
+  );
+
+const firstDay = '2025-12-03';
+const someDay = fc.integer({ min: 0, max: 150 }).map((days) => shiftDay(firstDay, days));
+const looked = fc.record({
+  product: fc.integer({ min: 0, max: 2 }),
+  day: someDay,
+  views: fc.integer({ min: 0, max: 50 }),
+});
+
+it('tells the views between any two days as the days themselves do', async () => {
+  await rankStore(db(), { supplierId, now: test.kernel.clock() });
+  let told = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(looked, { maxLength: 40 }),
+      someDay.map(mondayOf),
+      fc.array(fc.tuple(someDay, someDay), { minLength: 6, maxLength: 6 }),
+      async (looks, upto, spans) => {
+        await look(looks);
+        await write((ctx) => sumViews(ctx, { supplierId, upto }));
+        for (const [from, to] of spans.map((span) => span.toSorted() as [string, string])) {
+          const views = await fromSums(from, to);
+          if (views === null) continue;
+          told += 1;
+          expect(views).toEqual(await fromDays(from, to));
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+  expect(told).toBeGreaterThan(50);
+}, 60_000);
+
+it('sums again when a week has ended, also what has never been looked at since or is there no more', async () => {
+  const today = storeDay(test.kernel.clock());
+  const ago = (days: number) => shiftDay(today, -days);
+  await look([
+    { product: 0, day: ago(40), views: 7 },
+    { product: 1, day: ago(20), views: 3 },
+  ]);
+  await write((ctx) => sumViewsSoon(ctx, supplierId));
+  await test.runJobs();
+  expect(await fromSums(ago(60), ago(2))).toEqual(await fromDays(ago(60), ago(2)));
+  await db().execute(sql`delete from product_days where product_id = ${productIds[0]}`);
+  test.advance(8 * 86_400);
+  await rankStore(db(), { supplierId, now: test.kernel.clock() });
+  await write((ctx) => sumViewsSoon(ctx, supplierId));
+  await test.runJobs();
+  expect(await fromSums(ago(60), ago(2))).toEqual(await fromDays(ago(60), ago(2)));
+  expect(await fromDays(ago(60), ago(2))).toHaveLength(1);
+});

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { indexProducts } from '#features/search/index/server/commands/index-products.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { newId } from '#lib/ids.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { dayLimits, shareOfDayOver, storeDay } from '../rules.ts';
+import { countVisits, forgetVisitors, type Visit } from './commands/count-visits.ts';
+import { flushVisits } from './commands/visit-buffer.ts';
+import { weighProducts, weighStore } from './commands/weigh-products.ts';
+
+const test = useTestApp();
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let owner: SignedIn;
+let supplierId: string;
+let productId: string;
+
+beforeAll(async () => {
+  owner = await test.signIn('supplier');
+  await createCategory(test.kernel.database.db);
+});
+
+beforeEach(async () => {
+  const { db } = test.kernel.database;
+  const { accountId } = await test.signIn('supplier');
+  ({ id: supplierId } = await createSupplier(db, { ownerAccountId: accountId }));
+  owner = { ...owner, accountId };
+  ({ id: productId } = await createProduct(db, { supplierId, categoryId: 'shipping-boxes' }));
+  await db.execute(sql`delete from visit_marks`);
+});
+
+const visit = (given: Partial<Visit> = {}): Visit => ({
+  page: 'product',
+  pageId: productId,
+  address: '203.0.113.7',
+  device: 'Firefox on Linux',
+  accountId: null,
+  country: 'IN',
+  ...given,
+});
+
+const count = (...visits: Visit[]) =>
+  test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) => countVisits(ctx, visits));
+
+async function sums() {
+  const { rows } = await test.kernel.database.db.execute(
+    sql`select views, visitors from store_days where supplier_id = ${supplierId}`,
+  );
+  return rows[0] ?? { views: 0, visitors: 0 };
+}
+
+describe('recording a visit', () => {
+  const send = (payload: object, agent = firefox, from = '198.51.100.4') =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/visits',
+      remoteAddress: from,
+      headers: { 'user-agent': agent },
+      payload,
+    });
+
+  it('takes what a page sends and counts it by country, without keeping who it was', async () => {
+    const answer = await send({ page: 'product', id: productId, zone: 'Asia/Kolkata' });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([202, undefined]);
+    await flushVisits(test.kernel);
+    expect(await sums()).toEqual({ views: 1, visitors: 1 });
+    const { rows } = await test.kernel.database.db.execute(
+      sql`select country, visitors from store_country_days where supplier_id = ${supplierId}`,
+    );
+    expect(rows).toEqual([{ country: 'IN', visitors: 1 }]);
+    const kept = await test.kernel.database.db.execute(sql`select * from visit_marks`);
+    expect(JSON.stringify(kept.rows)).not.toMatch(/198\.51|Firefox|Kolkata/);
+  });
+
+  it('counts a storm of reloads once, and a second look half an hour later', async () => {
+    // From the morning on, so that both looks fall on one day of the store.
+    test.advance(86_400 * (1.25 - shareOfDayOver(test.kernel.clock())));
+    for (let n = 0; n < 60; n += 1) await send({ page: 'product', id: productId });
+    await flushVisits(test.kernel);
+    expect(await sums()).toEqual({ views: 1, visitors: 1 });
+    test.advance(31 * 60);
+    await count(visit({ address: '198.51.100.4' }));
+    expect(await sums()).toEqual({ views: 2, visitors: 1 });
+  });
+
+  it('does not count programs', async () => {
+    for (const agent of [
+      'curl/8.5.0',
+      '',
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    ])
+      expect((await send({ page: 'product', id: productId }, agent)).statusCode).toBe(202);
+    await flushVisits(test.kernel);
+    expect(await sums()).toEqual({ views: 0, visitors: 0 });
+  });
+
+  it('refuses what is no visit', async () => {
+    expect((await send({ page: 'product', id: 'x' })).statusCode).toBe(400);
+    expect((await send({ page: 'order', id: productId })).statusCode).toBe(400);
+    expect((await send({ page: 'product', id: productId, zone: '<b>' })).statusCode).toBe(400);
+  });
+});
+
+describe('counting', () => {
+  it('counts a visitor of two products once for the store, and the supplier’s own page as a view', async () => {
+    const { db } = test.kernel.database;
+    const other = await createProduct(db, { supplierId, categoryId: 'shipping-boxes' });
+    await count(visit(), visit({ pageId: other.id }));
+    await count(visit({ page: 'supplier', pageId: supplierId }));
+    expect(await sums()).toEqual({ views: 3, visitors: 1 });
+  });
+
+  it('leaves out the store’s own people, pages that nobody may see, and ids that are made up', async () => {
+    const { db } = test.kernel.database;
+    const hidden = await createProduct(db, { supplierId, categoryId: 'shipping-boxes', status: 'inactive' });
+    await count(
+      visit({ accountId: owner.accountId }),
+      visit({ pageId: hidden.id }),
+      visit({ pageId: newId() }),
+      visit({ page: 'supplier', pageId: productId }),
+    );
+    expect(await sums()).toEqual({ views: 0, visitors: 0 });
+  });
+
+  it('lets no single network inflate a product with ever new browsers', async () => {
+    const many = Array.from({ length: 500 }, (_, n) => visit({ device: `Browser ${n}` }));
+    await count(...many.slice(0, 300));
+    await count(...many.slice(300));
+    expect(await sums()).toEqual({ views: dayLimits.visitors, visitors: dayLimits.visitors });
+  });
+
+  it('adds up what several processes count at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => count(visit(), visit({ address: `203.0.113.${n + 20}` }))),
+    );
+    expect(await sums()).toEqual({ views: 9, visitors: 9 });
+  });
+
+  it('forgets marks and salt when the day is over', async () => {
+    await count(visit());
+    test.advance(24 * 3600);
+    await test.kernel.write({ actor: null, log: test.kernel.log }, forgetVisitors);
+    const left = await test.kernel.database.db.execute(
+      sql`select (select count(*)::int from visit_marks) + (select count(*)::int from visit_salts) as left`,
+    );
+    expect(left.rows).toEqual([{ left: 0 }]);
+  });
+});
+
+it('makes what is looked at more popular, and lets it sink again', async () => {
+  const { db } = test.kernel.database;
+  const read = async () =>
+    (
+      await db.execute<{ popularity: number; view_count: number }>(
+        sql`select popularity, view_count from products where id = ${productId}`,
+      )
+    ).rows[0];
+  await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
+  await count(...Array.from({ length: 40 }, (_, n) => visit({ address: `192.0.2.${n}` })));
+  await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
+  const risen = await read();
+  expect(risen).toMatchObject({ view_count: 40 });
+  expect(risen?.popularity).toBeGreaterThan(0.05);
+  test.advance(40 * 24 * 3600);
+  await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
+  expect((await read())?.popularity).toBeLessThan(risen?.popularity ?? 0);
+});
+
+it('moves what is wanted today within the day, once however often it is weighed, and searches learn of it', async () => {
+  const { db } = test.kernel.database;
+  const read = async () => {
+    const { rows } = await db.execute<{ popularity: number; score: number }>(sql`
+      select popularity, coalesce((select score from search_docs where product_id = products.id), 0) as score from products where id = ${productId}`);
+    return rows[0] ?? { popularity: 0, score: 0 };
+  };
+  await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
+  await indexProducts({ db, dictionary: db }, [productId]);
+  const before = await read();
+  const today = storeDay(test.kernel.clock());
+  await db.execute(sql`insert into product_days (product_id, supplier_id, day, orders, inquiries)
+    select id, supplier_id, ${today}::date, 3, 2 from products where id = ${productId}
+    on conflict (product_id, day) do update set orders = 3, inquiries = 2`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select supplier_id as id from products where id = ${productId}`,
+  );
+  const weigh = () =>
+    test.kernel.write({ actor: null, log: test.kernel.log }, (ctx) =>
+      weighStore(ctx, { supplierId: rows[0]?.id ?? '' }),
+    );
+  await weigh();
+  await test.runJobs();
+  const risen = await read();
+  expect(risen.popularity).toBeGreaterThan(0.1);
+  expect(risen.score).toBeGreaterThan(before.score);
+  await weigh();
+  await test.kernel.write({ actor: null, log: test.kernel.log }, weighProducts);
+  expect((await read()).popularity).toBeCloseTo(risen.popularity, 5);
+});

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import { FigureCard } from '#features/analytics/insights/components/figure-card.tsx';
+import { Cell } from '#ui/layout/grid.tsx';
+import type { Figure } from '../contract.ts';
+
+interface ShownFigure {
+  label: string;
+  icon: LucideIcon;
+  figure: Figure;
+  format: (value: number) => string;
+  /** A falling number is the better one. */
+  lessIsBetter?: boolean;
+}
+
+/** The sums of a range, each against the time before. */
+export function Figures({ figures }: { figures: readonly ShownFigure[] }) {
+  return figures.map(({ label, icon, figure, format, lessIsBetter = false }, place) => {
+    const isOddLast = figures.length % 2 === 1 && place === figures.length - 1;
+    return (
+      <Cell
+        key={label}
+        span={figures.length === 3 ? 4 : 3}
+        medium={isOddLast ? 12 : 6}
+        small={isOddLast ? 12 : 6}
+      >
+        <FigureCard
+          label={label}
+          icon={icon}
+          value={format(figure.value)}
+          change={figure.changePercent}
+          against={`was ${format(figure.before)}`}
+          lessIsBetter={lessIsBetter}
+        />
+      </Cell>
+    );
+  });
+}

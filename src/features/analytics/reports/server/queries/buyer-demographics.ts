@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { countryName, findCountry } from '#features/stores/suppliers/server/queries/locations.ts';
+import { getSupplierCountry } from '#features/stores/suppliers/server/queries.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { BuyerDemographics } from '../../contract.ts';
+import { percentOf } from '../../rules.ts';
+import { type Asked, bothSpans, figureOf, inSpan, rowsOf } from './rows.ts';
+
+interface Row {
+  code: string;
+  visitors: number;
+  visitorsBefore: number;
+  inquiries: number;
+  orders: number;
+  ordersBefore: number;
+  salesMinor: number;
+  beforeMinor: number;
+}
+
+/** Where people who look, ask and order come from. */
+export async function getBuyerDemographics(db: Database, asked: Asked): Promise<BuyerDemographics> {
+  const { supplierId, span } = asked;
+  const now = inSpan(asked);
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select country as code, coalesce(sum(visitors) filter (where ${now}), 0)::float8 as visitors,
+          coalesce(sum(visitors) filter (where not ${now}), 0)::float8 as "visitorsBefore",
+          coalesce(sum(inquiries) filter (where ${now}), 0)::float8 as inquiries,
+          coalesce(sum(orders) filter (where ${now}), 0)::float8 as orders,
+          coalesce(sum(orders) filter (where not ${now}), 0)::float8 as "ordersBefore",
+          coalesce(sum(sales_minor) filter (where ${now}), 0)::float8 as "salesMinor",
+          coalesce(sum(sales_minor) filter (where not ${now}), 0)::float8 as "beforeMinor"
+        from store_country_days where supplier_id = ${supplierId} and ${bothSpans(asked)} group by 1
+        order by "salesMinor" desc, visitors desc, 1`,
+  );
+  const home = await getSupplierCountry(db, supplierId);
+  const sum = (key: Exclude<keyof Row, 'code'>, fits = (_row: Row) => true): number =>
+    rows.reduce((total, row) => total + (fits(row) ? row[key] : 0), 0);
+  const abroad = ({ code }: Row): boolean => code !== home;
+  const buying = (key: 'orders' | 'ordersBefore'): number => rows.filter((row) => row[key] > 0).length;
+  return {
+    span,
+    currency: 'INR',
+    figures: {
+      countries: figureOf(buying('orders'), buying('ordersBefore')),
+      visitors: figureOf(sum('visitors'), sum('visitorsBefore')),
+      orders: figureOf(sum('orders'), sum('ordersBefore')),
+      abroadPercent: figureOf(
+        percentOf(sum('salesMinor', abroad), sum('salesMinor')),
+        percentOf(sum('beforeMinor', abroad), sum('beforeMinor')),
+      ),
+    },
+    countries: rows
+      .filter(({ visitors, inquiries, orders }) => visitors + inquiries + orders > 0)
+      .map(({ visitorsBefore: _visitors, ordersBefore: _orders, ...row }) => ({
+        ...row,
+        name: findCountry(row.code) ? countryName(row.code) : 'Not known',
+      })),
+  };
+}

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mondayOf, shiftDay } from '#features/analytics/insights/rules.ts';
+import { rankStore } from '#features/analytics/insights/server/commands/restand.ts';
+import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
+import { sumSome } from '#features/analytics/insights/server/commands/sum-views.ts';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createMembership } from '#features/stores/memberships/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { newId } from '#lib/ids.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { reportNames } from '../contract.ts';
+
+const test = useTestApp();
+const db = () => test.kernel.database.db;
+let gold: SignedIn;
+let basic: SignedIn;
+let buyer: SignedIn;
+let supplierId: string;
+let productId: string;
+
+const daysAgo = (days: number): Date => new Date(test.kernel.clock().getTime() - days * 86_400_000);
+const day = (days: number): string =>
+  new Date(daysAgo(days).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+async function order(ago: number, { total = 10_000, country = 'IN', account = null as string | null } = {}) {
+  const [id, at] = [newId(), daysAgo(ago).toISOString()];
+  await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
+    values (${id}, ${supplierId}, (select count(*) + 1 from orders), ${account}, 'Buyer', ${country}, 'placed', 'COD', 'INR', ${total}, 0, 0, ${total}, ${at}::timestamptz)`);
+  await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
+    values (${newId()}, ${id}, ${productId}, 'Box', 'Rigid Boxes', 100, 'piece', ${total / 100}, ${total})`);
+}
+
+async function inquiry(ago: number, answeredAfterHours: number | null) {
+  const at = daysAgo(ago);
+  const answered =
+    answeredAfterHours === null
+      ? null
+      : new Date(at.getTime() + answeredAfterHours * 3_600_000).toISOString();
+  await db().execute(sql`insert into inquiries (id, number, supplier_id, buyer_account_id, product_id, subject, buyer_country, status, preview, last_message_at, last_message_side, first_answered_at, created_at)
+    values (${newId()}, (select count(*) + 1 from inquiries), ${supplierId}, ${buyer.accountId}, ${productId}, 'Box', 'US', 'open', 'Hello', ${at.toISOString()}::timestamptz, 'buyer', ${answered}::timestamptz, ${at.toISOString()}::timestamptz)`);
+}
+
+beforeAll(async () => {
+  [gold, basic, buyer] = [
+    await test.signIn('supplier'),
+    await test.signIn('supplier'),
+    await test.signIn('customer'),
+  ];
+  ({ id: supplierId } = await createSupplier(db(), { ownerAccountId: gold.accountId }));
+  const other = await createSupplier(db(), { ownerAccountId: basic.accountId });
+  await createMembership(db(), { supplierId, planId: 'gold', cycleEndsAt: daysAgo(-20) });
+  await createMembership(db(), { supplierId: other.id, planId: 'basic' });
+  await createCategory(db());
+  ({ id: productId } = await createProduct(db(), {
+    supplierId,
+    categoryId: 'shipping-boxes',
+    title: '=HYPERLINK("x")',
+  }));
+  await order(1);
+  await order(2, { total: 30_000, country: 'US', account: buyer.accountId });
+  await order(10, { total: 20_000 });
+  await inquiry(3, 2);
+  await inquiry(4, null);
+  await inquiry(9, 30);
+  await rollUp(db(), { from: day(60), to: day(0) });
+  await db().execute(
+    sql`update store_days set views = 40, visitors = 25 where supplier_id = ${supplierId} and day = ${day(1)}::date`,
+  );
+  await db().execute(
+    sql`update product_days set views = 30, visitors = 20 where product_id = ${productId} and day = ${day(1)}::date`,
+  );
+  await addMonthViews();
+});
+
+/** Views of the months, as counting a visit adds them. */
+const addMonthViews = () =>
+  db().execute(sql`update product_months m set views = d.views from (
+    select product_id, date_trunc('month', day)::date as month, sum(views) as views from product_days group by 1, 2) d
+    where d.product_id = m.product_id and d.month = m.month`);
+
+const read = async (path: string, who: SignedIn = gold) =>
+  test.call('GET', `/store/insights/${path}`, { token: who.token });
+
+describe('the reports', () => {
+  it('count views of products against the time before', async () => {
+    const { report } = (await read('product-views?range=7d')).body.data;
+    expect(report.figures.views).toEqual({ value: 40, before: 0, changePercent: null });
+    expect(report.points).toHaveLength(7);
+    expect(report.products).toMatchObject([
+      { id: productId, views: 30, visitors: 20, inquiries: 2, orders: 2 },
+    ]);
+  });
+
+  it('say the same of views from standings and sums as from days, for each range', async () => {
+    const own = `custom&from=${day(45)}&to=${day(0)}`;
+    const ask = async () =>
+      Promise.all(
+        ['7d', '30d', '90d', '12m', own].map(
+          async (range) => (await read(`product-views?range=${range}`)).body.data,
+        ),
+      );
+    const summed = await ask();
+    expect(summed.at(-1).report.products).toMatchObject([{ views: 30 }]);
+    await rankStore(db(), { supplierId, now: test.kernel.clock() });
+    expect(await sumSome(db(), { supplierId, upto: shiftDay(mondayOf(day(1)), 7) })).toBeNull();
+    expect(await ask()).toEqual(summed);
+  });
+
+  it('count sales as the orders do', async () => {
+    const { report } = (await read('sales-trends?range=7d')).body.data;
+    expect(report.figures.salesMinor).toEqual({ value: 40_000, before: 20_000, changePercent: 100 });
+    expect(report.figures.averageMinor.value).toBe(20_000);
+    expect(
+      report.points.reduce((sum: number, point: { salesMinor: number }) => sum + point.salesMinor, 0),
+    ).toBe(40_000);
+    expect(report.types).toEqual([{ name: 'Rigid Boxes', salesMinor: 40_000, beforeMinor: 20_000 }]);
+  });
+
+  it('follow inquiries to their order, and measure how long buyers waited', async () => {
+    const { report } = (await read('inquiry-analytics?range=7d')).body.data;
+    expect(report.funnel).toEqual({ views: 40, inquiries: 2, answered: 1, ordered: 2 });
+    expect(report.figures.medianHours).toMatchObject({ value: 2, before: 30 });
+    expect(report.speeds).toContainEqual({ within: '1 to 4 hours', inquiries: 1 });
+    expect(report.speeds).toContainEqual({ within: 'Not answered yet', inquiries: 1 });
+  });
+
+  it('say where buyers come from', async () => {
+    const { report } = (await read('buyer-demographics?range=7d')).body.data;
+    expect(report.figures.abroadPercent.value).toBe(75);
+    expect(report.countries).toMatchObject([
+      { code: 'US', name: 'United States', orders: 1, inquiries: 2, salesMinor: 30_000 },
+      { code: 'IN', orders: 1, salesMinor: 10_000, beforeMinor: 20_000 },
+    ]);
+  });
+
+  it('read a year from months and days to the same sums', async () => {
+    const { report } = (await read('product-views?range=12m')).body.data;
+    expect(report.points).toHaveLength(12);
+    expect(report.products).toMatchObject([{ orders: 3, inquiries: 3 }]);
+    const own = (await read(`product-views?range=custom&from=${day(45)}&to=${day(0)}`)).body.data.report;
+    expect(own.products).toMatchObject([{ views: 30, orders: 3, inquiries: 3 }]);
+  });
+
+  it('refuse days that cannot be read', async () => {
+    const { status, body } = await read('sales-trends?range=custom&from=2026-03-02&to=2026-03-01');
+    expect([status, body.message]).toEqual([400, 'The first day comes after the last. Please swap them.']);
+    expect((await read('sales-trends?range=9y')).status).toBe(400);
+  });
+});
+
+describe('who may read them', () => {
+  it('is decided by the plan', async () => {
+    const asked = Object.fromEntries(
+      await Promise.all(reportNames.map(async (name) => [name, (await read(name, basic)).body] as const)),
+    );
+    expect(asked['inquiry-analytics'].status).toBe('success');
+    for (const name of ['product-views', 'sales-trends', 'buyer-demographics'])
+      expect(asked[name]).toMatchObject({ status: 'fail', reason: 'plan' });
+    expect((await read('buyer-demographics/file', basic)).status).toBe(403);
+  });
+
+  it('is nobody else’s business', async () => {
+    const stranger = await test.signIn('supplier');
+    expect((await read('product-views', buyer)).status).toBe(403);
+    expect((await read('product-views', stranger)).status).toBe(409);
+    expect((await test.call('GET', '/store/insights/product-views')).status).toBe(401);
+  });
+});
+
+it('writes each table as CSV, with formulas marked as text', async () => {
+  for (const name of reportNames) {
+    const { statusCode, headers, payload } = await test.app.inject({
+      url: `/api/v1/store/insights/${name}/file?range=30d`,
+      headers: { authorization: `Bearer ${gold.token}` },
+    });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(payload.split('\r\n').length).toBeGreaterThan(2);
+    if (name === 'product-views') expect(payload).toContain(`"'=HYPERLINK(""x"")"`);
+  }
+});

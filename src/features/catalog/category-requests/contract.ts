@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { categoryLink } from '#features/catalog/taxonomy/contract/category-views.ts';
+import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+
+const tags = ['Store categories'];
+
+/** waiting: for us · accepted: it has a place, which the answer names · declined: with the reason · withdrawn: by the store. */
+export const requestStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** A category that a store sells in, with its own products by state; archived ones count for themselves. */
+const usedCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Tile and group above it. */
+  path: z.array(categoryLink),
+  all: z.int(),
+  active: z.int(),
+  inactive: z.int(),
+  outOfStock: z.int(),
+  archived: z.int(),
+  /** Public products of all suppliers in it. */
+  marketCount: z.int(),
+});
+export type UsedCategory = z.infer<typeof usedCategory>;
+
+/** A category beside those the store sells in. */
+const relatedCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  pack: packDrawing,
+  /** The group that the store already sells in, or a trade it named when registering. */
+  because: z.string(),
+  marketCount: z.int(),
+});
+export type RelatedCategory = z.infer<typeof relatedCategory>;
+
+export const requestForm = z.object({
+  name: line({
+    max: 80,
+    required: 'Please name the category',
+    min: { length: 3, message: 'Please use at least 3 letters' },
+  }),
+  /** The category above it, if the store knows one. */
+  parentId: z.optional(line({ max: 200 })),
+  example: paragraph({
+    max: 600,
+    required: 'Please describe a product that belongs there',
+    min: { length: 10, message: 'Please tell us a little more' },
+  }),
+});
+export type RequestForm = z.infer<typeof requestForm>;
+
+const request = z.object({
+  id,
+  name: z.string(),
+  parent: z.nullable(categoryLink),
+  example: z.string(),
+  state: z.enum(requestStates),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  /** Where it has its place now. */
+  category: z.nullable(categoryLink),
+  note: z.string(),
+});
+export type CategoryRequest = z.infer<typeof request>;
+
+const queued = z.extend(request, {
+  store: z.object({ slug: z.string(), name: z.string(), isPublic: z.boolean() }),
+});
+export type QueuedRequest = z.infer<typeof queued>;
+
+const page = { cursor: z.optional(id), limit: limit(20) };
+
+/** Also from the sample store. */
+const read = endpoint.meta({ access: ['supplier'], scope: 'products:read', sample: true });
+
+const store = {
+  overview: read
+    .route({
+      method: 'GET',
+      path: '/store/categories',
+      summary: 'Categories of a store with its products by state, and what stands beside them',
+      tags,
+    })
+    .output(success({ categories: z.array(usedCategory), related: z.array(relatedCategory) })),
+  requests: read
+    .route({
+      method: 'GET',
+      path: '/store/category-requests',
+      summary: 'Categories that the store asked for',
+      tags,
+    })
+    .input(z.object(page))
+    .output(success({ requests: z.array(request), nextCursor: z.nullable(id) })),
+};
+
+const supplierOnly = { access: ['supplier'] } as const;
+const adminOnly = endpoint.meta({ access: ['admin'] });
+
+export const categoryRequestsContract = {
+  store,
+  send: endpoint
+    .meta({ ...supplierOnly, throttle: 'form', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/store/category-requests',
+      successStatus: 201,
+      summary: 'Ask for a category that is missing',
+      tags,
+    })
+    .input(requestForm)
+    .output(success({ request: z.object({ id }) })),
+  withdraw: endpoint
+    .meta(supplierOnly)
+    .route({
+      method: 'POST',
+      path: '/store/category-requests/{id}/withdraw',
+      summary: 'Take a request back that was not answered yet',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
+  queue: adminOnly
+    .route({
+      method: 'GET',
+      path: '/admin/category-requests',
+      summary: 'What stores asked for: the oldest waiting first, of the answered the newest',
+      tags,
+    })
+    .input(z.object({ ...page, state: z._default(z.enum(['waiting', 'accepted', 'declined']), 'waiting') }))
+    .output(success({ requests: z.array(queued), nextCursor: z.nullable(id) })),
+  accept: adminOnly
+    .route({
+      method: 'POST',
+      path: '/admin/category-requests/{id}/accept',
+      summary: 'Give a request its place in the taxonomy',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        categoryId: line({ max: 200, required: 'Please choose its place' }),
+        note: z._default(paragraph({ max: 1000 }), ''),
+        /** Suppliers then find the category by the name that was asked for. */
+        addName: z._default(z.boolean(), true),
+      }),
+    )
+    .output(done),
+  decline: adminOnly
+    .route({
+      method: 'POST',
+      path: '/admin/category-requests/{id}/decline',
+      summary: 'Decline a request, with the reason',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        note: paragraph({ max: 1000, required: 'Please say why, so that the store knows what to do' }),
+      }),
+    )
+    .output(done),
+};
+
+interface RequestFacts {
+  requestId: string;
+  supplierId: string;
+}
+
+/** A store asked for a category. */
+export const categoryRequested = defineEvent<RequestFacts>('category-request.sent');
+/** It was accepted or declined. */
+export const categoryRequestDecided = defineEvent<RequestFacts>('category-request.decided');

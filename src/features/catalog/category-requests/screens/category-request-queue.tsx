@@ -1,0 +1,253 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { QueuedRequest } from '../contract.ts';
+import type { Route } from './+types/category-request-queue.ts';
+import styles from './category-request-queue.module.css';
+
+const states = ['waiting', 'accepted', 'declined'] as const;
+const stateLabels = { waiting: 'Waiting', accepted: 'Accepted', declined: 'Declined' };
+const head = (
+  <PageHead
+    title="Category requests"
+    lead="What suppliers look for and do not find. The longest waiting come first."
+  />
+);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Category requests · Packwright' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const state = states.find((known) => known === searchParams.get('state')) ?? 'waiting';
+  const cursor = searchParams.get('cursor');
+  const { data } = await api.categoryRequests.queue({ state, ...(cursor ? { cursor } : {}) });
+  return { ...data, state };
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading requests">
+        <SkeletonRows rows={4} columns={2} />
+      </Loading>
+    </>
+  );
+}
+
+export default function CategoryRequestQueue({
+  loaderData: { requests, nextCursor, state },
+}: Route.ComponentProps) {
+  return (
+    <Stack gap={4}>
+      {head}
+      <TabLinks
+        label="State"
+        items={states.map((one) => ({
+          to: `?state=${one}`,
+          label: stateLabels[one],
+          current: one === state,
+        }))}
+      />
+      {requests.length === 0 && (
+        <Card>
+          <EmptyState title={state === 'waiting' ? 'Nothing waits' : 'None yet'}>
+            {state === 'waiting'
+              ? 'New requests appear here, and you are told of each.'
+              : 'Requests that you answer so move here.'}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className={styles.requests}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Request request={request} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor && (
+        <p>
+          <ButtonLink variant="line" to={`?state=${state}&cursor=${nextCursor}`}>
+            Next page
+          </ButtonLink>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function Request({ request }: { request: QueuedRequest }) {
+  const { name, parent, example, state, createdAt, category, note, store } = request;
+  const [open, setOpen] = useState<'accept' | 'decline' | null>(null);
+  return (
+    <Card as="article">
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.facts}>
+        {store.isPublic ? <Link to={`/suppliers/${store.slug}`}>{store.name}</Link> : store.name} ·{' '}
+        <DateText when={createdAt} format="datetime" zone="viewer" />
+        {parent && <> · below {parent.name}</>}
+      </p>
+      <p className={styles.example}>{example}</p>
+      {state === 'waiting' ? (
+        <div className={styles.acts}>
+          <Button size="sm" onClick={() => setOpen('accept')}>
+            Give it a place
+          </Button>
+          <Button size="sm" variant="line" onClick={() => setOpen('decline')}>
+            Decline
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.answer}>
+          {category && <b>{category.name}</b>} {note}
+        </p>
+      )}
+      {open === 'accept' && <Accept request={request} onClose={() => setOpen(null)} />}
+      {open === 'decline' && <Decline request={request} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+/** Saves an answer: says what became of it, and shows the queue as it is then. */
+function useAnswer(onClose: () => void) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    busy,
+    problem,
+    async answer(save: () => Promise<unknown>, done: string): Promise<void> {
+      setBusy(true);
+      setProblem(null);
+      try {
+        await save();
+        toast.success(done);
+        onClose();
+        await revalidate();
+      } catch (error) {
+        setProblem(problemOf(error).message ?? 'The answer could not be saved. Please try again.');
+      }
+      setBusy(false);
+    },
+  };
+}
+
+interface AnswerProps {
+  request: QueuedRequest;
+  onClose: () => void;
+}
+
+interface Place {
+  id: string;
+  name: string;
+  path: string;
+}
+
+function Accept({ request: { id, name }, onClose }: AnswerProps) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const [note, setNote] = useState('');
+  const [addName, setAddName] = useState(true);
+  const { busy, problem, answer } = useAnswer(onClose);
+  const choose = async (categoryId: string): Promise<void> => {
+    const { data } = await api.categories.getCategoryForm({ slug: categoryId });
+    const path = data.path.slice(0, -1).map((part) => part.name);
+    setPlace({ id: categoryId, name: data.category.name, path: path.join(' › ') });
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={`A place for “${name}”`}
+      description="The store is told where such products belong."
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="line">Cancel</Button>
+          </DialogClose>
+          <Button
+            busy={busy}
+            busyLabel="Saving..."
+            disabled={!place}
+            onClick={() =>
+              void answer(
+                () => api.categoryRequests.accept({ id, categoryId: place?.id ?? '', note, addName }),
+                `“${name}” has its place.`,
+              )
+            }
+          >
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {problem && <Banner>{problem}</Banner>}
+        <CategoryPicker chosen={place} onChoose={(categoryId) => void choose(categoryId)} />
+        <Checkbox
+          checked={addName}
+          onChange={({ target }) => setAddName(target.checked)}
+          hint="Whoever types it when adding a product is led there."
+        >
+          Let suppliers find it as “{name}”
+        </Checkbox>
+        <Field label="A word to the store" optional>
+          <TextArea rows={3} limit={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Decline({ request: { id, name }, onClose }: AnswerProps) {
+  const [note, setNote] = useState('');
+  const { busy, problem, answer } = useAnswer(onClose);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Decline “${name}”?`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="line">Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="bad"
+            busy={busy}
+            busyLabel="Saving..."
+            onClick={() =>
+              void answer(() => api.categoryRequests.decline({ id, note }), `“${name}” is declined.`)
+            }
+          >
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <Field label="Why" required hint="The store reads this." error={problem ?? undefined}>
+        <TextArea rows={4} limit={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { FolderPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import { may } from '#features/stores/suppliers/rules/store-roles.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { isSampleView } from '#web/sample-view.ts';
+import { RelatedCategories } from '../components/related-categories.tsx';
+import { emptyRequest, RequestDialog } from '../components/request-dialog.tsx';
+import { RequestList } from '../components/request-list.tsx';
+import { UsedCategories } from '../components/used-categories.tsx';
+import type { CategoryRequest } from '../contract.ts';
+
+const head = { title: 'Categories', lead: 'Where your products stand in the marketplace.' };
+
+export const meta: MetaFunction = () => [
+  { title: `${head.title} · Packwright dashboard` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Groups of the taxonomy, for the form. */
+async function loadGroups() {
+  const { data } = await api.categories.listCategories();
+  return data.tiles.flatMap((tile) =>
+    tile.groups.map((group) => ({ value: group.id, label: group.name, note: tile.name })),
+  );
+}
+
+export async function clientLoader() {
+  const sample = isSampleView();
+  const reads = api.categoryRequests.store;
+  try {
+    const [overview, requests, own, groups] = await Promise.all([
+      reads.overview(),
+      reads.requests({}),
+      sample ? null : api.suppliers.getOwnStore(),
+      loadGroups(),
+    ]);
+    const role = own?.data.store?.role;
+    return {
+      unfinished: false as const,
+      ...overview.data,
+      ...requests.data,
+      groups,
+      sample,
+      adds: Boolean(role && may(role, 'products.write')),
+    };
+  } catch (error) {
+    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    return { unfinished: true as const };
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead {...head} />
+      <Loading label="Loading your categories">
+        <Stack gap={4}>
+          <Card flush>
+            <SkeletonRows rows={7} columns={6} />
+          </Card>
+          <Skeleton height={220} />
+        </Stack>
+      </Loading>
+    </>
+  );
+}
+
+export default function StoreCategories() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (!loaded.unfinished) return <Categories {...loaded} />;
+  return (
+    <>
+      <PageHead {...head} />
+      <Card>
+        <EmptyState
+          title="Finish your registration first"
+          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+        >
+          Then you see here where your products stand, and what else you could offer.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { unfinished: false }>;
+
+function Categories({ categories, related, requests, nextCursor, groups, adds, sample }: Loaded) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState(emptyRequest);
+  const ask = (
+    <Button variant="line" icon={<FolderPlus aria-hidden />} onClick={() => setAsking(true)}>
+      Ask for a category
+    </Button>
+  );
+  return (
+    <>
+      <PageHead {...head} actions={adds && ask} />
+      <Stack gap={4}>
+        {categories.length === 0 ? <NoneYet adds={adds} /> : <UsedCategories {...{ categories, adds }} />}
+        <RelatedCategories related={related} adds={adds} />
+        <Card title={sample ? 'Categories that this store asked for' : 'Categories you asked for'}>
+          {requests.length === 0 ? (
+            <EmptyState level={3} title="Is one missing?" action={adds && ask}>
+              Tell us what you sell and where you would look for it. We answer every request.
+            </EmptyState>
+          ) : (
+            <Requests key={requests[0]?.id} first={requests} cursor={nextCursor} {...{ adds, sample }} />
+          )}
+        </Card>
+      </Stack>
+      {asking && (
+        <RequestDialog
+          typed={typed}
+          onType={setTyped}
+          groups={groups}
+          onClose={() => setAsking(false)}
+          onSent={() => {
+            setAsking(false);
+            setTyped(emptyRequest);
+            toast.success('Your request is with us.');
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoneYet({ adds }: { adds: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        title="No categories in use yet"
+        drawing={
+          <Art
+            spec={{ kind: 'sheets', seed: 'categories', ink: 'teal', ink2: 'orange' }}
+            width={240}
+            height={180}
+            eager
+          />
+        }
+        action={
+          adds ? (
+            <ButtonLink to="/dashboard/add-product" icon={<Plus aria-hidden />}>
+              Add New Product
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/categories" variant="line">
+              Browse all categories
+            </ButtonLink>
+          )
+        }
+      >
+        Add a product, and its category stands here with everything you sell in it.
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface RequestsProps {
+  first: CategoryRequest[];
+  cursor: string | null;
+  adds: boolean;
+}
+
+/** The first page, and more when asked for. */
+function Requests({ first, cursor, adds }: RequestsProps) {
+  const [more, setMore] = useState<{ rows: CategoryRequest[]; next: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const next = more ? more.next : cursor;
+  async function load(): Promise<void> {
+    if (!next) return;
+    setBusy(true);
+    try {
+      const { data } = await api.categoryRequests.store.requests({ cursor: next });
+      setMore({ rows: [...(more?.rows ?? []), ...data.requests], next: data.nextCursor });
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not load more. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <Stack gap={4}>
+      <RequestList requests={[...first, ...(more?.rows ?? [])]} may={adds} />
+      {next && (
+        <p>
+          <Button variant="line" busy={busy} busyLabel="Loading..." onClick={() => void load()}>
+            Earlier requests
+          </Button>
+        </p>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
+import { categoryDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { RelatedCategory, UsedCategory } from '../../contract.ts';
+
+/** Leaves of the taxonomy are fewer; a list can never be longer. */
+const mostLeaves = 2000;
+const mostRelated = 6;
+
+async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  const { rows } = await db.execute(query);
+  return rows as T[];
+}
+
+/** What a store has in each category as a table of a statement. */
+async function ownCategories(db: Database, supplierId: string): Promise<SQL> {
+  const { categories } = await getShelf(db, supplierId);
+  const own = categories.map(({ id: category_id, all, active, inactive, outOfStock, archived }) => ({
+    category_id,
+    all,
+    active,
+    inactive,
+    outOfStock,
+    archived,
+  }));
+  return sql`own as materialized (select *, "all" + archived as products from json_to_recordset(${JSON.stringify(own)}::json)
+    as own(category_id text, "all" int, active int, inactive int, "outOfStock" int, archived int))`;
+}
+
+/** The leaves that a store has products in, with these by state, in the order of the taxonomy. */
+export async function listUsedCategories(db: Database, supplierId: string): Promise<UsedCategory[]> {
+  return rowsOf(
+    db,
+    sql`with ${await ownCategories(db, supplierId)}
+        select c.id, c.name, own."all", own.active, own.inactive, own."outOfStock", own.archived,
+          c.product_count as "marketCount",
+          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.level), '[]')
+            from categories a where a.id = any(c.path) and a.level < c.level) as path
+        from own join categories c on c.id = own.category_id
+        order by (select min(t.position) from categories t where t.id = c.path[1]), c.path[2], c.position, c.id
+        limit ${mostLeaves}`,
+  );
+}
+
+/**
+ * Leaves beside those a store sells in: of the groups it has most products in first, then of the trades it named
+ * when registering, the busiest in the marketplace first and two of a group at most.
+ */
+export async function listRelatedCategories(db: Database, supplierId: string): Promise<RelatedCategory[]> {
+  const rows = await rowsOf<Omit<RelatedCategory, 'pack'> & { family: string | null }>(
+    db,
+    sql`with ${await ownCategories(db, supplierId)},
+        groups as (
+          select c.parent_id as id, sum(own.products) as weight from own join categories c on c.id = own.category_id group by 1),
+        named as (select unnest(primary_categories) as name from suppliers where id = ${supplierId}),
+        beside as (
+          select c.id, c.name, c.family, c.product_count, g.name as because, coalesce(groups.weight, 0) as weight,
+            row_number() over (partition by c.parent_id order by c.product_count desc, c.position, c.id) as turn
+          from categories c join categories g on g.id = c.parent_id
+          left join groups on groups.id = c.parent_id
+          where c.level = 2 and c.id not in (select category_id from own)
+            and (groups.id is not null
+              or (not exists (select 1 from own) and c.registration_category in (select name from named))))
+        select id, name, family, because, product_count as "marketCount" from beside
+        where turn <= 2 order by weight desc, product_count desc, id limit ${mostRelated}`,
+  );
+  return rows.map(({ family, ...row }) => ({ ...row, pack: categoryDrawing({ id: row.id, family }) }));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { type RequestState, requestStates } from '../contract.ts';
+
+/** Categories that stores found missing, and what became of it. */
+export const categoryRequests = pgTable(
+  'category_requests',
+  {
+    id: uuid().primaryKey(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    requestedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** The name without case and double spaces: a store asks for it once at a time. */
+    nameKey: text().notNull(),
+    parentId: text().references(() => categories.id, { onDelete: 'set null' }),
+    example: text().notNull(),
+    state: text().$type<RequestState>().notNull().default('waiting'),
+    /** Where it has its place, once accepted. */
+    categoryId: text().references(() => categories.id, { onDelete: 'set null' }),
+    note: text().notNull().default(''),
+    decidedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    decidedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('category_requests_store').on(table.supplierId, table.id.desc().nullsFirst()),
+    uniqueIndex('category_requests_waiting')
+      .on(table.supplierId, table.nameKey)
+      .where(sql`state = 'waiting'`),
+    index('category_requests_queue').on(table.state, table.id),
+    index('category_requests_by').on(table.requestedBy),
+    index('category_requests_decided_by').on(table.decidedBy),
+    index('category_requests_parent').on(table.parentId),
+    index('category_requests_category').on(table.categoryId),
+    check(
+      'category_requests_state',
+      sql`${table.state} in (${sql.raw(requestStates.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check('category_requests_answer', sql`${table.state} <> 'declined' or ${table.note} <> ''`),
+  ],
+);

@@ -1,0 +1,37 @@
+import { GitCompareArrows, X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
+import { keepIds, useKept } from '#web/kept-list.ts';
+import { comparePath } from '../rules/comparison-address.ts';
+import styles from './compare-tray.module.css';
+import { useSearchedQuantity } from './use-searched-quantity.ts';
+
+/** What is picked for comparing, at the foot of the window while there is something. */
+export function CompareTray() {
+  const slugs = useKept(comparedProducts);
+  const { pathname } = useLocation();
+  const quantity = useSearchedQuantity();
+  if (slugs.length === 0 || pathname === '/compare') return null;
+  return (
+    <aside aria-label="Comparison" className={styles.tray}>
+      <p className={styles.words} role="status">
+        <GitCompareArrows aria-hidden strokeWidth={1.9} />
+        <span className="num">
+          {slugs.length} of {comparedProducts.most} picked
+        </span>
+      </p>
+      <Link to={comparePath(slugs, quantity)} className={styles.go}>
+        Compare
+      </Link>
+      <button
+        type="button"
+        aria-label="Empty the comparison"
+        title="Empty the comparison"
+        onClick={() => keepIds(comparedProducts, { owner: null, ids: [] })}
+        className={styles.empty}
+      >
+        <X aria-hidden />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { useKept } from '#web/kept-list.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { CompareTable } from '../components/compare-table.tsx';
+import { useSearchedQuantity } from '../components/use-searched-quantity.ts';
+import type { Compared } from '../rules/comparison.ts';
+import { comparePath, readCompared, readQuantity } from '../rules/comparison-address.ts';
+import type { Route } from './+types/compare.ts';
+import styles from './compare.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const slugs = readCompared(searchParams.get('products'));
+  const { catalog, suppliers } = context.get(apiContext);
+  const read = async (slug: string): Promise<Compared | null> => {
+    try {
+      const { product } = (await catalog.getProduct({ slug })).data;
+      const { supplier } = (await suppliers.getSupplier({ slug: product.supplier.slug })).data;
+      const valid = supplier.certificates.filter(({ expired }) => !expired);
+      return { product, certificates: [...new Set(valid.map(({ code }) => code))] };
+    } catch (error) {
+      // A product that is no longer for sale is left out; the page says so.
+      if (error instanceof Response && error.status === 404) return null;
+      throw error;
+    }
+  };
+  const compared = (await Promise.all(slugs.map(read))).filter((one) => one !== null);
+  return {
+    compared,
+    namesProducts: slugs.length > 0,
+    gone: slugs.length - compared.length,
+    quantity: readQuantity(searchParams) ?? startingQuantity(compared),
+    onlyDifferences: searchParams.get('differences') === 'on',
+    origin,
+  };
+}
+
+/** The smallest quantity that can be ordered of every product. */
+const startingQuantity = (compared: readonly Compared[]): number =>
+  Math.max(1, ...compared.map(({ product }) => product.moq));
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Compare products',
+    description: 'Packaging side by side: prices at one quantity, terms, certificates and specifications.',
+    url: `${loaderData?.origin ?? ''}/compare`,
+    hidden: true,
+  });
+
+export default function CompareScreen({ loaderData }: Route.ComponentProps) {
+  const { compared, gone, namesProducts } = loaderData;
+  const slugs = compared.map(({ product }) => product.slug);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title="Compare products"
+        lead="Prices at the same quantity, terms and specifications side by side. The address of this page can be shared."
+      />
+      {gone > 0 && (
+        <Banner look="warn">
+          {gone === 1 ? 'One product is' : `${gone} products are`} no longer for sale and left out.
+        </Banner>
+      )}
+      {compared.length > 0 && <Comparison key={slugs.join()} {...loaderData} slugs={slugs} />}
+      {compared.length === 0 && (namesProducts ? <Nothing /> : <Picked />)}
+    </div>
+  );
+}
+
+type ComparisonProps = Route.ComponentProps['loaderData'] & { slugs: string[] };
+
+function Comparison({ compared, slugs, ...asked }: ComparisonProps) {
+  const [typed, setTyped] = useState(String(asked.quantity));
+  const [onlyDifferences, setOnly] = useState(asked.onlyDifferences);
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <Form method="get" replace preventScrollReset className={styles.bar} aria-label="How to compare">
+        <input type="hidden" name="products" value={slugs.join(',')} />
+        <Field label="Quantity">
+          <QuantityInput name="quantity" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+        {compared.length > 1 && (
+          <Checkbox
+            name="differences"
+            checked={onlyDifferences}
+            onChange={({ target }) => setOnly(target.checked)}
+          >
+            Differences only
+          </Checkbox>
+        )}
+        <UnitsSwitch />
+        {!isHydrated && (
+          <Button type="submit" variant="line">
+            Show
+          </Button>
+        )}
+      </Form>
+      <CompareTable
+        compared={compared}
+        quantity={typed.trim() === '' ? Number.NaN : Number(typed)}
+        onlyDifferences={onlyDifferences && compared.length > 1}
+      />
+      {compared.length === 1 && <p className={styles.hint}>Add a second product to see what differs.</p>}
+    </>
+  );
+}
+
+/** Without products in the address, those that this browser picked are compared. */
+function Picked() {
+  const picked = useKept(comparedProducts);
+  const quantity = useSearchedQuantity();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const path = comparePath(picked, quantity);
+  useEffect(() => {
+    if (picked.length > 0) void navigate(path, { replace: true, preventScrollReset: true });
+  }, [navigate, path, picked.length]);
+  if (isHydrated && picked.length === 0) return <Nothing />;
+  return (
+    <>
+      <noscript>
+        <Nothing />
+      </noscript>
+      <Loading label="Loading the products you picked" className={styles.loading}>
+        <SkeletonRows rows={6} columns={4} />
+      </Loading>
+    </>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState title="Nothing to compare yet" action={<ButtonLink to="/search">Find products</ButtonLink>}>
+    Press the arrows on up to four products, in any list or on their pages, and see them here side by side.
+  </EmptyState>
+);

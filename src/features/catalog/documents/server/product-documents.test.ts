@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createStoredFile } from '#features/files/files/server/factory.ts';
+import { useMarket } from '#support/market.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { market, db, call } = useMarket(test);
+
+const form = (documents: object[], changes: object = {}) => ({
+  title: 'Greaseproof sandwich box',
+  description: 'Folding carton with a greaseproof barrier, certified for food contact.',
+  categoryId: market.categoryId,
+  unit: 'piece',
+  tiers: [{ minQuantity: 100, unitPriceMinor: 450 }],
+  moq: 100,
+  leadTimeDays: 5,
+  stock: 5000,
+  publish: true,
+  documents,
+  ...changes,
+});
+
+const paper = async (changes: object = {}): Promise<string> =>
+  (
+    await createStoredFile(db(), {
+      ownerAccountId: market.seller.accountId,
+      purpose: 'product-document',
+      name: 'FSC certificate.pdf',
+      ...changes,
+    })
+  ).id;
+const add = (documents: object[]) =>
+  call(market.seller, 'POST', '/store/products', { body: form(documents) });
+const seen = async (slug: string) =>
+  (await test.call('GET', `/products/${slug}/documents`)).body.data.documents;
+
+describe('papers of a product', () => {
+  it('are shown to buyers until they expire, and to their supplier beyond that', async () => {
+    const [fsc, food, old] = [await paper(), await paper(), await paper()];
+    const answer = await add([
+      { fileId: fsc, kind: 'fsc', expiresOn: '2199-12-31' },
+      { fileId: food, kind: 'food_contact' },
+      { fileId: old, kind: 'test_report', expiresOn: '2020-01-31' },
+    ]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const { id, slug, documents } = answer.body.data.product;
+    expect(documents.map(({ expired }: { expired: boolean }) => expired)).toEqual([false, false, true]);
+    const shown = await seen(slug);
+    expect(shown).toMatchObject([
+      { kind: 'fsc', name: 'FSC certificate.pdf', expiresOn: '2199-12-31' },
+      { kind: 'food_contact', expiresOn: null },
+    ]);
+    const { counts, products } = (await call(market.seller, 'GET', '/store/products?attention=documents'))
+      .body.data;
+    expect(counts.expiringDocuments).toBe(1);
+    expect(products.map((product: { id: string }) => product.id)).toEqual([id]);
+    // Saved again without a word on papers they stay; their addresses stay too.
+    const { documents: _, ...plain } = form([]);
+    await call(market.seller, 'PUT', `/store/products/${id}`, { body: plain });
+    expect(await seen(slug)).toEqual(shown);
+    await call(market.seller, 'PUT', `/store/products/${id}`, {
+      body: form([{ fileId: food, kind: 'declaration_of_conformity' }]),
+    });
+    expect(await seen(slug)).toMatchObject([{ id: shown[1].id, kind: 'declaration_of_conformity' }]);
+  });
+
+  it('are read as a PDF, by anybody, while the product is public and the paper is valid', async () => {
+    const bytes = new TextEncoder().encode('%PDF-1.4 paper');
+    const [file, old] = [
+      await paper({ storageKey: 'files/paper' }),
+      await paper({ storageKey: 'files/old' }),
+    ];
+    await test.kernel.files.put('files/paper', bytes, 'application/pdf');
+    const { id, slug } = (
+      await add([
+        { fileId: file, kind: 'fsc' },
+        { fileId: old, kind: 'pefc', expiresOn: '2020-01-31' },
+      ])
+    ).body.data.product;
+    const [document] = await seen(slug);
+    const path = `/api/v1/products/${slug}/documents/${document.id}`;
+    const answer = await test.app.inject({ url: path });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    const { rows } = await db().execute<{ id: string }>(
+      `select id from product_documents where product_id = '${id}' and kind = 'pefc'`,
+    );
+    const expired = await test.app.inject({ url: `/api/v1/products/${slug}/documents/${rows[0]?.id}` });
+    expect(expired.statusCode).toBe(404);
+    await call(market.seller, 'POST', `/store/products/${id}/status`, { body: { status: 'inactive' } });
+    expect((await test.app.inject({ url: path })).statusCode).toBe(404);
+    expect((await test.app.inject({ url: `/api/v1/files/${file}/content` })).statusCode).toBe(401);
+  });
+
+  it('must be the caller’s own PDF, once, with a day that exists', async () => {
+    const mine = await paper();
+    const picture = await paper({ purpose: 'product-image' });
+    const theirs = await paper({ ownerAccountId: market.buyer.accountId });
+    const wrong = [
+      [{ fileId: picture, kind: 'fsc' }],
+      [{ fileId: theirs, kind: 'fsc' }],
+      [
+        { fileId: mine, kind: 'fsc' },
+        { fileId: mine, kind: 'pefc' },
+      ],
+      [{ fileId: mine, kind: 'fsc', expiresOn: '2026-02-30' }],
+      [{ fileId: mine, kind: 'diploma' }],
+    ];
+    for (const documents of wrong) expect((await add(documents)).status).toBe(400);
+  });
+});

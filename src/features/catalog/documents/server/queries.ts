@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { storedFiles } from '#features/files/files/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { addDays } from '#lib/dates.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PublicDocument, StoreDocument } from '../contract.ts';
+import { productDocuments } from './tables.ts';
+
+/** Days before its end in which a paper is said to expire. */
+export const soonDays = 30;
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const isValid = (now: Date) =>
+  or(isNull(productDocuments.expiresOn), gte(productDocuments.expiresOn, dayOf(now)));
+
+/** Papers of a product as its form holds them, expired ones included. */
+export async function listStoreDocuments(
+  db: Database,
+  { productId, now }: { productId: string; now: Date },
+): Promise<StoreDocument[]> {
+  return db
+    .select({
+      fileId: productDocuments.fileId,
+      name: storedFiles.name,
+      bytes: storedFiles.bytes,
+      kind: productDocuments.kind,
+      expiresOn: productDocuments.expiresOn,
+      expired: sql<boolean>`coalesce(${productDocuments.expiresOn} < ${dayOf(now)}, false)`,
+    })
+    .from(productDocuments)
+    .innerJoin(storedFiles, eq(storedFiles.id, productDocuments.fileId))
+    .where(eq(productDocuments.productId, productId))
+    .orderBy(asc(productDocuments.position));
+}
+
+interface Seen {
+  slug: string;
+  now: Date;
+}
+
+/** Papers that buyers may rely on today. */
+export async function listPublicDocuments(db: Database, { slug, now }: Seen): Promise<PublicDocument[]> {
+  return db
+    .select({
+      id: productDocuments.id,
+      kind: productDocuments.kind,
+      name: storedFiles.name,
+      bytes: storedFiles.bytes,
+      expiresOn: productDocuments.expiresOn,
+    })
+    .from(productDocuments)
+    .innerJoin(products, eq(products.id, productDocuments.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(storedFiles, eq(storedFiles.id, productDocuments.fileId))
+    .where(and(eq(products.slug, slug), isPublicProduct, isValid(now)))
+    .orderBy(asc(productDocuments.position));
+}
+
+/** Where the bytes of a paper lie; what is not shown, or has expired, is not found. */
+export async function getPublicDocument(db: Database, { slug, now, id }: Seen & { id: string }) {
+  const [row] = await db
+    .select({ storageKey: storedFiles.storageKey, name: storedFiles.name })
+    .from(productDocuments)
+    .innerJoin(products, eq(products.id, productDocuments.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(storedFiles, eq(storedFiles.id, productDocuments.fileId))
+    .where(and(eq(productDocuments.id, id), eq(products.slug, slug), isPublicProduct, isValid(now)));
+  if (!row) throw notFound('Document');
+  return row;
+}
+
+/** Whether a product has a paper that ended, or ends within a month. Needs products in the `from`. */
+export const hasExpiringDocument = (now: Date): SQL => sql`exists (
+  select 1 from ${productDocuments} where ${productDocuments.productId} = ${products.id}
+    and ${productDocuments.expiresOn} < ${dayOf(addDays(now, soonDays))})`;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { documentsForm } from '#features/catalog/documents/contract.ts';
+import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { variantsForm } from '#features/catalog/variants/contract/variant-form.ts';
+import { id, line, paragraph } from '#lib/schemas.ts';
+
+const most = 2_000_000_000;
+const whole = (name: string, min: number, max: number = most) =>
+  z
+    .int(`${name} must be a whole number`)
+    .check(
+      z.gte(min, min === 0 ? `${name} cannot be negative` : `${name} must be at least ${min}`),
+      z.lte(max, `${name} can be at most ${max.toLocaleString('en-IN')}`),
+    );
+
+const tier = z.object({
+  minQuantity: whole('Quantity', 1),
+  unitPriceMinor: z
+    .int('Please give a price in rupees and paise')
+    .check(z.gt(0, 'Price must be more than 0'), z.lte(most, 'This price is too high')),
+});
+
+const tiers = z.array(tier).check(
+  z.minLength(1, 'Please give at least one price'),
+  z.maxLength(8, 'Please give at most 8 prices'),
+  z.superRefine((list, context) => {
+    const refuse = (row: number, field: 'minQuantity' | 'unitPriceMinor', message: string) =>
+      context.addIssue({ code: 'custom', path: [row, field], message, input: list });
+    for (let row = 1; row < list.length; row += 1) {
+      const [above, here] = [list[row - 1], list[row]];
+      if (!above || !here) continue;
+      if (here.minQuantity <= above.minQuantity)
+        refuse(row, 'minQuantity', 'Each quantity must be larger than the one above');
+      if (here.unitPriceMinor >= above.unitPriceMinor)
+        refuse(row, 'unitPriceMinor', 'Each price must be lower than the one above');
+    }
+  }),
+);
+
+const attributeKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/));
+const attributeText = line({ max: 300 });
+const attributeValue = z.union([
+  attributeText,
+  z.number(),
+  z.boolean(),
+  z.array(attributeText).check(z.maxLength(40)),
+]);
+
+/** What a supplier says about a product; status, prices shown on cards and the drawing follow from it. */
+export const productForm = z.object({
+  title: line({
+    max: 160,
+    required: 'Title is required',
+    min: { length: 3, message: 'Title must be at least 3 characters' },
+  }),
+  description: z._default(paragraph({ max: 5000 }), ''),
+  categoryId: line({ max: 100, required: 'Please choose a category' }),
+  attributes: z._default(z.record(attributeKey, attributeValue), {}),
+  unit: z.enum(productUnits, 'Please choose a unit'),
+  tiers,
+  moq: whole('Minimum order', 1),
+  orderMultiple: z._default(whole('Order multiple', 1, 1_000_000), 1),
+  leadTimeDays: whole('Lead time', 0, 365),
+  stock: whole('Stock', 0),
+  samplePriceMinor: z._default(z.nullable(whole('Sample price', 0)), null),
+  customizable: z._default(z.boolean(), false),
+  ecoFriendly: z._default(z.boolean(), false),
+  hsCode: z._default(
+    z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, 'An HS code has 4 to 10 digits')),
+    '',
+  ),
+  sku: z._default(line({ max: 60 }), ''),
+  imageIds: z._default(z.array(id).check(z.maxLength(8, 'Please add at most 8 pictures')), []),
+  /** What each picture shows, in the same order. */
+  /** Left out, its papers stay as they are. */
+  documents: z.optional(documentsForm),
+  /** Left out, what it comes in stays as it is. */
+  variants: z.optional(variantsForm),
+  imageAlts: z._default(z.array(line({ max: 160 })).check(z.maxLength(8)), []),
+});
+export type ProductForm = z.infer<typeof productForm>;
+/** What it says in words and figures, without what hangs on it. */
+export type ProductFacts = Omit<ProductForm, 'imageIds' | 'imageAlts' | 'variants' | 'documents'>;
+
+/** The first price is that of the minimum order. To be added to every shape that extends the form. */
+export const startsAtMinimumOrder = z.superRefine<Pick<ProductForm, 'moq' | 'tiers'>>((form, context) => {
+  const first = form.tiers[0];
+  if (first && first.minQuantity !== form.moq) {
+    context.addIssue({
+      code: 'custom',
+      path: ['tiers', 0, 'minQuantity'],
+      message: 'The first price starts at the minimum order',
+      input: form,
+    });
+  }
+});
+
+export const stockForm = z.object({ stock: whole('Stock', 0) });

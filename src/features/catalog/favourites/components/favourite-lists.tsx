@@ -1,0 +1,111 @@
+import { ShoppingBasket } from 'lucide-react';
+import { ProductCard } from '#features/catalog/products/components/product-card.tsx';
+import type { ProductCard as Product } from '#features/catalog/products/contract/product-views.ts';
+import { placeOf } from '#features/stores/suppliers/components/public/supplier-words.tsx';
+import type { SupplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CertificateMark } from '#ui/marks/certificate-mark.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import styles from './favourite-lists.module.css';
+
+interface ProductsProps {
+  products: readonly Product[];
+  onOrder: (product: Product) => Promise<void>;
+  onRemove: (id: string) => void;
+}
+
+/** Favourite products, each to be ordered or taken out. */
+export function FavouriteProducts({ products, ...acts }: ProductsProps) {
+  if (products.length === 0)
+    return (
+      <Card as="div">
+        <EmptyState
+          title="No favourite products yet"
+          action={<ButtonLink to="/search">Find products</ButtonLink>}
+        >
+          Press the heart on a product to find it here again; signed in, on every device.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <ul className={styles.products}>
+      {products.map((product) => (
+        <li key={product.id} className={styles.product}>
+          <ProductCard product={product} level={2} />
+          <Acts product={product} {...acts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ product, onOrder, onRemove }: Omit<ProductsProps, 'products'> & { product: Product }) {
+  const { id, title, stockLevel } = product;
+  return (
+    <div className={styles.acts}>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<ShoppingBasket aria-hidden />}
+        disabled={stockLevel === 'out'}
+        aria-label={`Add to basket: ${title}`}
+        onClick={() => void onOrder(product)}
+      >
+        Add to basket
+      </Button>
+      <Button variant="quiet" size="sm" aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+interface SuppliersProps {
+  suppliers: readonly SupplierCard[];
+  onRemove: (id: string) => void;
+}
+
+/** Favourite suppliers, each to be opened or taken out. */
+export function FavouriteSuppliers({ suppliers, onRemove }: SuppliersProps) {
+  return (
+    <Card as="div">
+      {suppliers.length === 0 ? (
+        <EmptyState
+          title="No favourite suppliers yet"
+          action={<ButtonLink to="/suppliers">Look at suppliers</ButtonLink>}
+        >
+          Press Add to favourites on a supplier’s page to find it here again.
+        </EmptyState>
+      ) : (
+        <ul>
+          {suppliers.map((supplier) => (
+            <li key={supplier.id} className={styles.supplier}>
+              <SupplierLogo
+                seed={supplier.logoSeed}
+                name={supplier.businessName}
+                src={supplier.logoUrl}
+                size={44}
+              />
+              <div className={styles.words}>
+                <TextLink to={`/suppliers/${supplier.slug}`}>{supplier.businessName}</TextLink>
+                <p className={styles.note}>{placeOf(supplier)}</p>
+              </div>
+              {supplier.verified && <CertificateMark />}
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Remove ${supplier.businessName}`}
+                onClick={() => onRemove(supplier.id)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { productCard } from '#features/catalog/products/contract/product-views.ts';
+import { supplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { id, limit } from '#lib/schemas.ts';
+
+const tags = ['Favourites'];
+
+/** Products, and suppliers, that one account can keep. */
+export const mostFavourites = 500;
+
+const ids = z.array(id).check(z.maxLength(mostFavourites, `There is room for ${mostFavourites} favourites`));
+/** Ids of all favourites, the latest first: what a heart needs to know. */
+const marks = z.object({ products: ids, suppliers: ids });
+const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(24) });
+const one = z.object({ id });
+/** Ids with a comma between them, as many as one page shows. */
+export const mostShown = 48;
+const someIds = z._default(
+  z.pipe(
+    z.string().check(z.maxLength(mostShown * 40, 'Please ask for fewer at once')),
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .filter((part) => /^[0-9a-f-]{36}$/.test(part))
+        .slice(0, mostShown),
+    ),
+  ),
+  [],
+);
+
+export const favouritesContract = {
+  listMarks: endpoint
+    .route({ method: 'GET', path: '/favourites', summary: 'Ids of my favourites', tags })
+    .output(success(marks.shape)),
+  mergeMarks: endpoint
+    .route({
+      method: 'POST',
+      path: '/favourites/merge',
+      summary: 'Take over a visitor’s favourites after signing in; doing it twice changes nothing',
+      tags,
+    })
+    .input(marks)
+    .output(success(marks.shape)),
+  listProducts: endpoint
+    .route({ method: 'GET', path: '/favourites/products', summary: 'My favourite products', tags })
+    .input(page)
+    .output(success({ products: z.array(productCard), nextCursor: z.nullable(z.string()) })),
+  listSuppliers: endpoint
+    .route({ method: 'GET', path: '/favourites/suppliers', summary: 'My favourite suppliers', tags })
+    .input(page)
+    .output(success({ suppliers: z.array(supplierCard), nextCursor: z.nullable(z.string()) })),
+  listKept: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/favourites/kept',
+      summary: 'What a visitor’s browser keeps, by id: what is still public, in the order asked for',
+      tags,
+    })
+    .input(z.object({ products: someIds, suppliers: someIds }))
+    .output(success({ products: z.array(productCard), suppliers: z.array(supplierCard) })),
+  addProduct: endpoint
+    .route({
+      method: 'PUT',
+      path: '/favourites/products/{id}',
+      summary: 'Keep a product as a favourite',
+      tags,
+    })
+    .input(one)
+    .output(done),
+  removeProduct: endpoint
+    .route({
+      method: 'DELETE',
+      path: '/favourites/products/{id}',
+      summary: 'Take a product out of my favourites',
+      tags,
+    })
+    .input(one)
+    .output(done),
+  addSupplier: endpoint
+    .route({
+      method: 'PUT',
+      path: '/favourites/suppliers/{id}',
+      summary: 'Keep a supplier as a favourite',
+      tags,
+    })
+    .input(one)
+    .output(done),
+  removeSupplier: endpoint
+    .route({
+      method: 'DELETE',
+      path: '/favourites/suppliers/{id}',
+      summary: 'Take a supplier out of my favourites',
+      tags,
+    })
+    .input(one)
+    .output(done),
+};

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
+import { favouriteProducts } from '#features/catalog/products/rules/marks.ts';
+import { orderMinimum } from '#features/orders/baskets/components/use-order-minimum.ts';
+import type { SupplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { toggleKept, useKept } from '#web/kept-list.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { FavouriteProducts, FavouriteSuppliers } from '../components/favourite-lists.tsx';
+import { favouriteSuppliers } from '../rules.ts';
+import type { Route } from './+types/favourites.ts';
+import styles from './favourites.module.css';
+
+/** The same as a page of the contract: more are kept, and come with an account. */
+const mostShown = 48;
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Favourites',
+    description: 'Products and suppliers that you marked with a heart, kept in this browser.',
+    url: `${loaderData?.origin ?? ''}/favourites`,
+    hidden: true,
+  });
+
+interface Kept {
+  products: ProductCard[];
+  suppliers: SupplierCard[];
+}
+
+export default function FavouritesScreen() {
+  const isAwake = useHydrated();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title="Favourites"
+        lead={
+          <>
+            <span className="member-only">Your favourites are saved in your account, on every device.</span>
+            <span className="guest-only">
+              Saved in this browser only. Sign in to have them on every device.
+            </span>
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink to="/account/favourites" className="member-only">
+              Open my favourites
+            </ButtonLink>
+            <ButtonLink variant="line" to="/sign-in?next=%2Faccount%2Ffavourites" className="guest-only">
+              Sign in to save them
+            </ButtonLink>
+          </>
+        }
+      />
+      <noscript>
+        <Banner look="warn" role="note">
+          Favourites are kept by your browser, and showing them needs JavaScript, which is switched off.
+        </Banner>
+      </noscript>
+      {isAwake ? <KeptHere /> : <Waiting />}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <Loading label="Loading your favourites" className={styles.waiting}>
+    <SkeletonRows rows={3} columns={1} />
+  </Loading>
+);
+
+/** What this browser keeps, as it stands in the catalogue now. */
+function KeptHere() {
+  const products = useKept(favouriteProducts).slice(0, mostShown).join();
+  const suppliers = useKept(favouriteSuppliers).slice(0, mostShown).join();
+  const [kept, setKept] = useState<Kept | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void read({ products, suppliers }).then((found) => isWanted && setKept(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [products, suppliers, attempt]);
+  if (kept === null) return <Waiting />;
+  if (kept === 'failed')
+    return (
+      <ErrorState title="Your favourites could not be loaded" onRetry={() => setAttempt((one) => one + 1)}>
+        They are still kept in this browser.
+      </ErrorState>
+    );
+  return (
+    <>
+      <section aria-labelledby="products">
+        <h2 id="products" className={styles.heading}>
+          Products
+        </h2>
+        <FavouriteProducts
+          products={kept.products}
+          onOrder={orderMinimum}
+          onRemove={(id) => void toggleKept(favouriteProducts, id)}
+        />
+      </section>
+      <section aria-labelledby="suppliers">
+        <h2 id="suppliers" className={styles.heading}>
+          Suppliers
+        </h2>
+        <FavouriteSuppliers
+          suppliers={kept.suppliers}
+          onRemove={(id) => void toggleKept(favouriteSuppliers, id)}
+        />
+      </section>
+    </>
+  );
+}
+
+async function read(ids: { products: string; suppliers: string }): Promise<Kept | 'failed'> {
+  if (!ids.products && !ids.suppliers) return { products: [], suppliers: [] };
+  try {
+    const answer = await fetch(`/api/v1/favourites/kept?${new URLSearchParams(ids)}`);
+    return answer.ok ? ((await answer.json()) as { data: Kept }).data : 'failed';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  afterCursor,
+  cursorAfter,
+  type KeysetOrder,
+  keysetOrder,
+} from '#features/catalog/products/server/queries/keyset.ts';
+import {
+  isPublicProduct,
+  productCardColumns,
+  toProductCard,
+} from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { describeCard } from '#features/stores/suppliers/server/queries/public-suppliers.ts';
+import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { mostFavourites } from '../contract.ts';
+import { favouriteProducts, favouriteSuppliers } from './tables.ts';
+
+interface Page {
+  accountId: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Ids of everything an account keeps, the latest first. */
+export async function listMarks(db: Database, { accountId }: { accountId: string }) {
+  const [kept, keptSuppliers] = await Promise.all([
+    db
+      .select({ id: favouriteProducts.productId })
+      .from(favouriteProducts)
+      .where(eq(favouriteProducts.accountId, accountId))
+      .orderBy(desc(favouriteProducts.keptAt), desc(favouriteProducts.productId))
+      .limit(mostFavourites),
+    db
+      .select({ id: favouriteSuppliers.supplierId })
+      .from(favouriteSuppliers)
+      .where(eq(favouriteSuppliers.accountId, accountId))
+      .orderBy(desc(favouriteSuppliers.keptAt), desc(favouriteSuppliers.supplierId))
+      .limit(mostFavourites),
+  ]);
+  return { products: kept.map(({ id }) => id), suppliers: keptSuppliers.map(({ id }) => id) };
+}
+
+const latestProducts: KeysetOrder = {
+  column: favouriteProducts.keptAt,
+  type: 'timestamptz',
+  descending: true,
+};
+const latestSuppliers: KeysetOrder = {
+  column: favouriteSuppliers.keptAt,
+  type: 'timestamptz',
+  descending: true,
+};
+
+/** Favourite products that are still for sale, the latest first. */
+export async function listFavouriteProducts(db: Database, { accountId, cursor, limit }: Page) {
+  const rows = await db
+    .select({ ...productCardColumns, keptAt: favouriteProducts.keptAt })
+    .from(favouriteProducts)
+    .innerJoin(products, eq(products.id, favouriteProducts.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(
+      and(
+        eq(favouriteProducts.accountId, accountId),
+        isPublicProduct,
+        afterCursor(latestProducts, favouriteProducts.productId, cursor),
+      ),
+    )
+    .orderBy(keysetOrder(latestProducts, favouriteProducts.productId))
+    .limit(limit + 1);
+  return { products: rows.slice(0, limit).map(toProductCard), nextCursor: next(rows, limit) };
+}
+
+/** Favourite suppliers whose page is open, the latest first. */
+export async function listFavouriteSuppliers(db: Database, { accountId, cursor, limit }: Page) {
+  const rows = await db
+    .select({ supplier: suppliers, id: suppliers.id, keptAt: favouriteSuppliers.keptAt })
+    .from(favouriteSuppliers)
+    .innerJoin(suppliers, eq(suppliers.id, favouriteSuppliers.supplierId))
+    .where(
+      and(
+        eq(favouriteSuppliers.accountId, accountId),
+        isPublicSupplier,
+        afterCursor(latestSuppliers, favouriteSuppliers.supplierId, cursor),
+      ),
+    )
+    .orderBy(keysetOrder(latestSuppliers, favouriteSuppliers.supplierId))
+    .limit(limit + 1);
+  return {
+    suppliers: rows.slice(0, limit).map(({ supplier }) => describeCard(supplier)),
+    nextCursor: next(rows, limit),
+  };
+}
+
+function next(rows: readonly { id: string; keptAt: Date }[], limit: number): string | null {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return last ? cursorAfter({ value: last.keptAt, id: last.id }) : null;
+}
+
+/** Cards of what a browser keeps, in its order; what is no longer public is left out. */
+export async function listKept(db: Database, kept: { products: string[]; suppliers: string[] }) {
+  const [goods, makers] = await Promise.all([
+    kept.products.length === 0
+      ? []
+      : db
+          .select(productCardColumns)
+          .from(products)
+          .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+          .where(and(isPublicProduct, inArray(products.id, kept.products))),
+    kept.suppliers.length === 0
+      ? []
+      : db
+          .select()
+          .from(suppliers)
+          .where(and(isPublicSupplier, inArray(suppliers.id, kept.suppliers))),
+  ]);
+  const cards = new Map(goods.map((row) => [row.id, toProductCard(row)]));
+  const stores = new Map(makers.map((row) => [row.id, describeCard(row)]));
+  return {
+    products: kept.products.flatMap((id) => cards.get(id) ?? []),
+    suppliers: kept.suppliers.flatMap((id) => stores.get(id) ?? []),
+  };
+}
+
+/** Those of the given products that buyers can see. */
+export async function pickPublicProducts(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(inArray(products.id, ids), isPublicProduct));
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the given suppliers whose page is open. */
+export async function pickPublicSuppliers(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(inArray(suppliers.id, ids), isPublicSupplier));
+  return rows.map(({ id }) => id);
+}

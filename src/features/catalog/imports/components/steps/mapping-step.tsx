@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
+import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { Table, type TableColumn } from '#ui/tables/table.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import {
+  fieldLabels,
+  type ImportField,
+  type ImportSettings,
+  importFields,
+} from '../../contract/import-words.ts';
+import type { ProductImport } from '../../contract.ts';
+import { columnHints, columnsProblem } from '../../rules/mapping.ts';
+import styles from './figures.module.css';
+import { SettingsFields } from './settings-fields.tsx';
+
+const usual: ImportSettings = {
+  categoryId: null,
+  categories: {},
+  priceMinor: null,
+  unit: 'piece',
+  moq: 1,
+  leadTimeDays: 7,
+  stock: 100,
+  publish: true,
+  existing: 'update',
+};
+
+interface MappingStepProps {
+  given: ProductImport;
+  /** The category chosen before, in words. */
+  known: { id: string; name: string; path: string } | null;
+  onChecking: () => void;
+}
+
+/** What each column holds, and what rows get where the file does not say. */
+export function MappingStep({ given, known, onChecking }: MappingStepProps) {
+  const [columns, setColumns] = useState(given.columns);
+  const [settings, setSettings] = useState(given.settings ?? usual);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [category, setCategory] = useState<{ id: string; name: string; path: string } | null>(known);
+  const choose = (categoryId: string | null): void => {
+    setSettings((before) => ({ ...before, categoryId }));
+    if (categoryId === null) return setCategory(null);
+    loadCategory(categoryId).then(setCategory, () => toast.error('The category could not be loaded.'));
+  };
+  async function check(): Promise<void> {
+    const wrong = columnsProblem(columns);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await api.imports.check({ id: given.id, columns, settings });
+      onChecking();
+    } catch (error) {
+      setProblem(problemOf(error).message ?? 'The check could not be started. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <Stack gap={4}>
+      {given.message && <Banner look="warn">{given.message}</Banner>}
+      {given.remembered && (
+        <Banner look="info" title="We remember this kind of file">
+          Columns and settings are those you chose last time.
+        </Banner>
+      )}
+      {given.pictures > 0 && !columns.includes('pictures') && (
+        <Banner look="warn" title={picturesTitle(given.pictures)}>
+          Choose “Pictures” for the column with their file names. Without it they stay out.
+        </Banner>
+      )}
+      <Card title="What the columns hold" flush>
+        <ColumnTable given={given} columns={columns} onChange={setColumns} />
+        <ColumnHints columns={columns} />
+      </Card>
+      <Card title="Where the file does not say">
+        <Stack gap={5}>
+          <SettingsFields settings={settings} onChange={setSettings} hasPrice={columns.includes('price')} />
+          <Stack gap={2}>
+            <h3>Category for rows without one</h3>
+            <p className={styles.reason}>
+              {settings.categoryId
+                ? 'Rows whose category is unknown stay out until you confirm what it means.'
+                : 'Choose none to refuse rows without a category. The check lists categories that are unknown.'}
+            </p>
+            <CategoryPicker key={category?.id ?? 'none'} chosen={category} onChoose={choose} />
+            {settings.categoryId && (
+              <div>
+                <Button variant="quiet" size="sm" onClick={() => choose(null)}>
+                  Choose none
+                </Button>
+              </div>
+            )}
+          </Stack>
+        </Stack>
+      </Card>
+      {problem && <Banner>{problem}</Banner>}
+      <div className={styles.acts}>
+        <Button busy={busy} busyLabel="Starting..." onClick={() => void check()}>
+          Check {given.rows.toLocaleString('en-IN')} {given.rows === 1 ? 'row' : 'rows'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const picturesTitle = (count: number): string =>
+  `Your ZIP holds ${count.toLocaleString('en-IN')} ${count === 1 ? 'picture' : 'pictures'}, and no column names ${count === 1 ? 'it' : 'them'}`;
+
+interface ColumnTableProps {
+  given: ProductImport;
+  columns: readonly (ImportField | null)[];
+  onChange: (columns: (ImportField | null)[]) => void;
+}
+
+/** A column of the file with all its row shows, so that the table's columns need nothing else. */
+interface ColumnRow {
+  column: number;
+  heading: string;
+  sample: string | undefined;
+  field: ImportField | null;
+  onChoose: (field: ImportField | null) => void;
+}
+
+const columnColumns: TableColumn<ColumnRow>[] = [
+  {
+    key: 'heading',
+    header: 'In your file',
+    cell: ({ heading }) => <span className={styles.heading}>{heading}</span>,
+  },
+  {
+    key: 'sample',
+    header: 'For example',
+    phone: 'hide',
+    cell: ({ sample }) => <span className={styles.sample}>{sample ?? '—'}</span>,
+  },
+  { key: 'field', header: 'Holds', cell: (row) => <FieldSelect {...row} /> },
+];
+
+function ColumnTable({ given, columns, onChange }: ColumnTableProps) {
+  const rows = given.headings.map((heading, column) => ({
+    heading,
+    column,
+    sample: given.sample.map((row) => row[column]).find(Boolean),
+    field: columns[column] ?? null,
+    onChoose: (field: ImportField | null) =>
+      onChange(columns.map((before, i) => (i === column ? field : before))),
+  }));
+  return (
+    <Table
+      caption="Columns of the file"
+      rows={rows}
+      density="compact"
+      rowKey={({ column }) => String(column)}
+      columns={columnColumns}
+    />
+  );
+}
+
+/** The form of columns that hold several values, where the file has such. */
+function ColumnHints({ columns }: Pick<ColumnTableProps, 'columns'>) {
+  const hints = columns.flatMap((field) => (field && columnHints[field]) || []);
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
+      ))}
+    </ul>
+  );
+}
+
+const fieldOptions = importFields.map((value) => ({ value, label: fieldLabels[value] }));
+
+function FieldSelect({ heading, field, onChoose }: ColumnRow) {
+  return (
+    <Select
+      size="sm"
+      className={styles.field}
+      aria-label={`What ${heading} holds`}
+      placeholder="Leave out"
+      options={fieldOptions}
+      value={field ?? ''}
+      onChange={({ target }) => onChoose(importFields.find((one) => one === target.value) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { ImportSettings } from '../../contract/import-words.ts';
+import styles from './figures.module.css';
+
+interface SettingsFieldsProps {
+  settings: ImportSettings;
+  /** The file has a column of prices. */
+  hasPrice: boolean;
+  onChange: (settings: ImportSettings) => void;
+}
+
+/** Price, unit, minimum order and the like, for rows whose cells are empty. */
+export function SettingsFields({ settings, hasPrice, onChange }: SettingsFieldsProps) {
+  const set = (changes: Partial<ImportSettings>): void => onChange({ ...settings, ...changes });
+  const whole = (typed: string, fallback: number): number => {
+    const value = Number(typed);
+    return typed.trim() !== '' && Number.isInteger(value) && value >= 0 ? value : fallback;
+  };
+  return (
+    <div className={styles.settings}>
+      <Field
+        label="Price per unit"
+        optional={hasPrice}
+        hint={hasPrice ? undefined : 'Your file has no prices.'}
+      >
+        <TextInput
+          inputMode="decimal"
+          before="₹"
+          defaultValue={settings.priceMinor === null ? '' : String(settings.priceMinor / 100)}
+          onChange={({ target }) => {
+            const rupees = Number(target.value.replaceAll(',', ''));
+            set({ priceMinor: rupees > 0 ? Math.round(rupees * 100) : null });
+          }}
+        />
+      </Field>
+      <Field label="Unit">
+        <Select
+          options={[...productUnits]}
+          value={settings.unit}
+          onChange={({ target }) => {
+            const unit = productUnits.find((one) => one === target.value);
+            if (unit) set({ unit });
+          }}
+        />
+      </Field>
+      <Field label="Minimum order">
+        <QuantityInput
+          min={1}
+          defaultValue={settings.moq}
+          onChange={({ target }) => set({ moq: Math.max(1, whole(target.value, settings.moq)) })}
+        />
+      </Field>
+      <Field label="Lead time">
+        <QuantityInput
+          min={0}
+          max={365}
+          unit="days"
+          defaultValue={settings.leadTimeDays}
+          onChange={({ target }) =>
+            set({ leadTimeDays: Math.min(365, whole(target.value, settings.leadTimeDays)) })
+          }
+        />
+      </Field>
+      <Field label="Stock">
+        <QuantityInput
+          min={0}
+          defaultValue={settings.stock}
+          onChange={({ target }) => set({ stock: whole(target.value, settings.stock) })}
+        />
+      </Field>
+      <Field label="SKUs that you have already">
+        <Select
+          options={[
+            { value: 'update', label: 'Change the product' },
+            { value: 'skip', label: 'Leave it as it is' },
+          ]}
+          value={settings.existing}
+          onChange={({ target }) => set({ existing: target.value === 'skip' ? 'skip' : 'update' })}
+        />
+      </Field>
+      <div className={styles.wide}>
+        <Checkbox
+          checked={settings.publish}
+          hint="As far as your plan has room. Otherwise they come in as inactive."
+          onChange={({ target }) => set({ publish: target.checked })}
+        >
+          Publish new products immediately
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
+import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { ProductImport, UnknownCategory } from '../../contract.ts';
+import styles from './figures.module.css';
+
+type Leaf = { id: string; name: string };
+
+interface UnknownCategoriesProps {
+  given: ProductImport;
+  categories: readonly UnknownCategory[];
+  onChecking: () => void;
+}
+
+/** Categories of the file that are unknown here: the supplier confirms what each one means, and checks again. */
+export function UnknownCategories({ given, categories, onChecking }: UnknownCategoriesProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Leaf>>>({});
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { settings, columns } = given;
+  if (categories.length === 0 || !settings) return null;
+  const confirmed = settings;
+  const count = Object.keys(chosen).length;
+  async function checkAgain(): Promise<void> {
+    setBusy(true);
+    const added = Object.fromEntries(Object.entries(chosen).map(([key, { id }]) => [key, id]));
+    try {
+      const categoriesNow = { ...confirmed.categories, ...added };
+      await api.imports.check({
+        id: given.id,
+        columns: [...columns],
+        settings: { ...confirmed, categories: categoriesNow },
+      });
+      onChecking();
+    } catch (error) {
+      setProblem(problemOf(error).message ?? 'The check could not be started. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <Card title="Categories to confirm">
+      <Stack gap={4}>
+        <p className={styles.reason}>
+          Your file has categories that we do not know. Choose what each one means, or leave it: its rows are
+          refused.
+        </p>
+        <ul className={styles.categories}>
+          {categories.map((one) => (
+            <CategoryLine
+              key={one.key}
+              unknown={one}
+              chosen={chosen[one.key] ?? one.confirmed}
+              onChoose={(leaf) => setChosen((before) => ({ ...before, [one.key]: leaf }))}
+            />
+          ))}
+        </ul>
+        {problem && <Banner>{problem}</Banner>}
+        <div className={styles.acts}>
+          <Button
+            disabled={count === 0}
+            busy={busy}
+            busyLabel="Starting..."
+            onClick={() => void checkAgain()}
+          >
+            Check again
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+interface CategoryLineProps {
+  unknown: UnknownCategory;
+  chosen: Leaf | null;
+  onChoose: (leaf: Leaf) => void;
+}
+
+function CategoryLine({ unknown: { key, rows, suggestion }, chosen, onChoose }: CategoryLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const choose = (id: string): void => {
+    setOpen(false);
+    loadCategory(id).then(onChoose, () => toast.error('The category could not be loaded.'));
+  };
+  return (
+    <li className={styles.category}>
+      <span className={styles.refused}>
+        <span className={styles.heading}>{key}</span>
+        <span className={styles.reason}>
+          {rows.toLocaleString('en-IN')} {rows === 1 ? 'row' : 'rows'}
+          {chosen && ` → ${chosen.name}`}
+          {!chosen && suggestion && `, closest: ${suggestion.name}`}
+        </span>
+      </span>
+      <span className={styles.acts}>
+        {suggestion && chosen?.id !== suggestion.id && (
+          <Button variant="line" size="sm" onClick={() => onChoose(suggestion)}>
+            Use {suggestion.name}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Choose another<span className="sr-only"> for {key}</span>
+        </Button>
+      </span>
+      {isOpen && (
+        <div className={styles.picker}>
+          <CategoryPicker chosen={null} onChoose={choose} />
+        </div>
+      )}
+    </li>
+  );
+}

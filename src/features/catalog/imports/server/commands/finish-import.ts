@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { shelfTag } from '#features/catalog/products/server/queries/shelf.ts';
+import { addDays, addSeconds } from '#lib/dates.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import type { Job } from '#platform/jobs/define-job.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { busyStates } from '../../contract/import-words.ts';
+import { productImportPictures, productImportRows, productImports } from '../tables.ts';
+import { checkJob, forgetJob, runJob } from './import-jobs.ts';
+import { queueReading } from './read-import.ts';
+
+type Import = typeof productImports.$inferSelect;
+
+/** Every row has had its turn. What was refused stays, to be fetched as a file; all else has done its work. */
+export async function finishImport(ctx: CommandContext, row: Import): Promise<void> {
+  await end(ctx, row, { state: 'done', message: null });
+}
+
+/** Ends an import early or late: rows that are of no more use go. */
+export async function end(
+  { db, now }: CommandContext,
+  { id, supplierId, accountId, rows, progress, storageKey }: Import,
+  { state, message }: { state: 'done' | 'cancelled' | 'failed'; message: string | null },
+): Promise<void> {
+  await db.delete(productImportRows).where(
+    and(
+      eq(productImportRows.importId, id),
+      or(isNull(productImportRows.outcome), ne(productImportRows.outcome, 'refuse')),
+      // Those whose pictures did not come in stay to be read.
+      state === 'done' ? isNull(productImportRows.pictureProblem) : undefined,
+    ),
+  );
+  if (storageKey) await addJob(db, forgetJob, { storageKey });
+  await db
+    .update(productImports)
+    .set({
+      state,
+      message,
+      progress: state === 'done' ? rows : progress,
+      storageKey: null,
+      movedAt: now,
+      finishedAt: now,
+    })
+    .where(eq(productImports.id, id));
+  await broadcast(db, { kind: 'pages', tags: [shelfTag(supplierId)] });
+  if (accountId) await broadcast(db, { kind: 'account', accountId, topic: 'imports' });
+}
+
+const jobs: Record<string, Job<{ importId: string }>> = {
+  checking: checkJob,
+  running: runJob,
+};
+
+/** Takes up again what stands still, as after a crash; gives up after a day. */
+export async function mendImports(ctx: JobContext): Promise<void> {
+  const stuck = await ctx.db
+    .select()
+    .from(productImports)
+    .where(
+      and(
+        inArray(productImports.state, [...busyStates]),
+        lt(productImports.movedAt, addSeconds(ctx.now, -180)),
+      ),
+    )
+    .limit(100);
+  for (const row of stuck) {
+    const job = jobs[row.state];
+    if (row.createdAt < addDays(ctx.now, -1))
+      await end(ctx, row, {
+        state: 'failed',
+        message: 'The import did not come to an end. What came in stays.',
+      });
+    else if (row.state === 'reading') await queueReading(ctx.db, row.id);
+    else if (job) await addJob(ctx.db, job, { importId: row.id }, { key: `${job.name}:${row.id}` });
+  }
+}
+
+const keepDays = 30;
+
+/** Forgets rows, and files with pictures, of imports that nobody has touched for a month. */
+export async function forgetRows({ db, now }: JobContext): Promise<void> {
+  const isOld = lt(productImports.movedAt, addDays(now, -keepDays));
+  const old = db.select({ id: productImports.id }).from(productImports).where(isOld);
+  const files = await db
+    .select({ id: productImports.id, storageKey: productImports.storageKey })
+    .from(productImports)
+    .where(and(isOld, isNotNull(productImports.storageKey)));
+  for (const { storageKey } of files) if (storageKey) await addJob(db, forgetJob, { storageKey });
+  await db
+    .update(productImports)
+    .set({ storageKey: null })
+    .where(
+      inArray(
+        productImports.id,
+        files.map(({ id }) => id),
+      ),
+    );
+  await db.delete(productImportPictures).where(inArray(productImportPictures.importId, old));
+  await db.delete(productImportRows).where(inArray(productImportRows.importId, old));
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { listLeaves } from '#features/catalog/taxonomy/server/queries.ts';
+import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { AppError, invalidFields } from '#lib/errors.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import {
+  endStates,
+  type ImportField,
+  type ImportSettings,
+  type ImportState,
+} from '../../contract/import-words.ts';
+import { planSentence } from '../../rules/import-notes.ts';
+import { columnsProblem } from '../../rules/mapping.ts';
+import { lockImport, noCounts } from '../queries/imports.ts';
+import { productImports } from '../tables.ts';
+import { end } from './finish-import.ts';
+import { checkJob, runJob } from './import-jobs.ts';
+
+interface Own {
+  id: string;
+  supplierId: string;
+}
+
+async function own(ctx: CommandContext, id: string): Promise<Own> {
+  withRole(ctx, 'supplier', 'admin');
+  const { id: supplierId } = await requireStore(ctx, 'products.write');
+  return { id, supplierId };
+}
+
+function refuseUnless(state: ImportState, allowed: readonly ImportState[]): void {
+  if (!allowed.includes(state))
+    throw new AppError('conflict', 'This import is at another step by now. Please load the page again.', {
+      reason: 'import_state',
+    });
+}
+
+/** Chosen and confirmed categories must be in the list, where products can be placed. */
+async function refuseUnknownLeaves(
+  ctx: CommandContext,
+  { categoryId, categories }: ImportSettings,
+): Promise<void> {
+  const confirmed = Object.values(categories);
+  const wanted = [...new Set([...confirmed, ...(categoryId === null ? [] : [categoryId])])];
+  const known = new Set((await listLeaves(ctx.db, wanted)).map(({ id }) => id));
+  const message = 'Please choose a category from the list';
+  if (categoryId !== null && !known.has(categoryId))
+    throw invalidFields([{ path: 'settings.categoryId', message }]);
+  if (confirmed.some((leaf) => !known.has(leaf)))
+    throw invalidFields([{ path: 'settings.categories', message }]);
+}
+
+interface Mapping {
+  id: string;
+  columns: (ImportField | null)[];
+  settings: ImportSettings;
+}
+
+/** Takes what each column holds, and starts the check from the first row. */
+export async function checkImport(ctx: CommandContext, { id, columns, settings }: Mapping): Promise<Own> {
+  const wanted = await own(ctx, id);
+  const { state, headings } = await lockImport(ctx.db, wanted);
+  refuseUnless(state, ['mapping', 'checked']);
+  const problem =
+    columns.length === headings.length
+      ? columnsProblem(columns)
+      : 'The columns do not match the file. Please load the page again.';
+  if (problem) throw invalidFields([{ path: 'columns', message: problem }]);
+  await refuseUnknownLeaves(ctx, settings);
+  await ctx.db
+    .update(productImports)
+    .set({ columns, settings, state: 'checking', progress: 0, counts: noCounts, movedAt: ctx.now })
+    .where(eq(productImports.id, id));
+  await addJob(ctx.db, checkJob, { importId: id }, { key: `${checkJob.name}:${id}` });
+  return wanted;
+}
+
+/** Brings the checked rows in, in the background. Figures are counted again, now of what really came in. */
+export async function startImport(
+  ctx: CommandContext,
+  { id, fillPlan }: { id: string; fillPlan: boolean },
+): Promise<Own> {
+  const wanted = await own(ctx, id);
+  const { state, counts } = await lockImport(ctx.db, wanted);
+  refuseUnless(state, ['checked']);
+  if (counts.create + counts.update === 0)
+    throw new AppError(
+      'conflict',
+      'No row can come in as it is. Please change the columns or correct the file.',
+      {
+        reason: 'nothing_to_import',
+      },
+    );
+  if (counts.overPlan > 0 && !fillPlan)
+    throw new AppError('conflict', planSentence(counts), { reason: 'product_limit' });
+  await ctx.db
+    .update(productImports)
+    .set({
+      state: 'running',
+      progress: 0,
+      counts: {
+        ...counts,
+        create: 0,
+        update: 0,
+        hiddenByPlan: 0,
+        incomplete: 0,
+        pictures: 0,
+        pictureProblems: 0,
+        picturesDone: 0,
+      },
+      movedAt: ctx.now,
+    })
+    .where(eq(productImports.id, id));
+  await addJob(ctx.db, runJob, { importId: id }, { key: `${runJob.name}:${id}` });
+  return wanted;
+}
+
+/** Stops an import where it is. What came in stays; asking again changes nothing. */
+export async function cancelImport(ctx: CommandContext, { id }: { id: string }): Promise<Own> {
+  const wanted = await own(ctx, id);
+  const row = await lockImport(ctx.db, wanted);
+  if (endStates.includes(row.state)) return wanted;
+  const came = row.state === 'running' ? row.counts.create + row.counts.update : 0;
+  const message =
+    came === 0
+      ? 'Cancelled before anything came in.'
+      : `Cancelled. ${came.toLocaleString('en-IN')} ${came === 1 ? 'product' : 'products'} had come in and stay.`;
+  await end(ctx, row, { state: 'cancelled', message });
+  return wanted;
+}

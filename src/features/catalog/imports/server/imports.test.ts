@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createMembership } from '#features/stores/memberships/server/factory.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { categoryId, settings, useImports } from '#support/imports.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { runJob } from './commands/import-jobs.ts';
+import { mendImportsJob } from './jobs.ts';
+import { productImportRows, productImports } from './tables.ts';
+
+const test = useTestApp();
+const { db, openStore, upload, call, read, check, bringIn, productsOf } = useImports(test);
+
+const text = 'A sturdy box of five plies for parts that travel far.';
+
+describe('a file of products', () => {
+  it('comes alone, however many are sent at once', async () => {
+    const store = await openStore();
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => upload(store, `Title,Description\nKraft mailer,${text}\n`)),
+    );
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('says what would come in before anything does, and then brings exactly that in', async () => {
+    const store = await openStore();
+    const file = [
+      'SKU,Title,Description,Price,MOQ,Stock',
+      `B-1,"Shipping box, 40 cm",${text},12.50,50,400`,
+      `B-2,Shipping box 60 cm,${text},"500: 54.00; 2000: 48.00",,10`,
+      `B-3,X,${text},12,50,3`,
+      `B-1,Another,${text},12,50,3`,
+      `B-4,Long box,${text},12 USD,50,3`,
+    ].join('\r\n');
+    const checked = await check(store, `\uFEFF${file}`);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      rows: 5,
+      counts: { create: 2, update: 0, refuse: 3, toPublish: 2, hiddenByPlan: 0 },
+    });
+    expect(await productsOf(store)).toEqual([]);
+    const { body } = await call(store, 'GET', `${checked.id}/rows?outcome=refuse`);
+    expect(
+      body.data.rows.map(({ line, message }: { line: number; message: string }) => [line, message]),
+    ).toEqual([
+      [4, expect.stringContaining('at least 3 characters')],
+      [5, 'Line 2 has the same SKU. Upper and lower case make no difference.'],
+      [6, expect.stringContaining('kept in rupees')],
+    ]);
+    await call(store, 'POST', `${checked.id}/start`);
+    await test.runJobs();
+    expect((await call(store, 'GET', checked.id)).body.data.import).toMatchObject({
+      state: 'done',
+      counts: { create: 2, refuse: 3 },
+    });
+    expect(await productsOf(store)).toMatchObject([
+      { title: 'Shipping box, 40 cm', sku: 'B-1', moq: 50, stock: 400, status: 'active', priceToMinor: 1250 },
+      { sku: 'B-2', moq: 500, priceFromMinor: 4800, priceToMinor: 5400, number: 2 },
+    ]);
+    const refused = await test.app.inject({
+      url: `/api/v1/store/imports/${checked.id}/refused`,
+      headers: { authorization: `Bearer ${store.token}` },
+    });
+    expect(refused.payload).toContain('kept in rupees');
+    expect(refused.payload.split('\r\n')).toHaveLength(5);
+  });
+
+  it('takes title, description, brand and colour alone, and search can find them', async () => {
+    const store = await openStore();
+    const done = await bringIn(
+      store,
+      `title;description;brand;colour\nKraft mailer box;${text};Foldwell;Natural brown\n`,
+    );
+    expect(done).toMatchObject({ state: 'done', counts: { create: 1, withoutSku: 1 } });
+    expect(await productsOf(store)).toMatchObject([
+      {
+        attributes: { brand: 'Foldwell', colour: 'Natural brown' },
+        priceToMinor: 2500,
+        moq: 100,
+        status: 'active',
+      },
+    ]);
+  });
+
+  it('keeps all of a long title, and describes by its title what the file does not describe', async () => {
+    const store = await openStore();
+    const long = `${'Padded mailer with a very long name '.repeat(5)}in white`;
+    const done = await bringIn(
+      store,
+      `title,description,brand\n${long},Strong.,Sendwell\nRain boots,,Puddlewick\n`,
+    );
+    expect(done).toMatchObject({ state: 'done', counts: { create: 2, incomplete: 0 } });
+    const [first, second] = await productsOf(store);
+    expect(first?.description).toBe(`${long}\n\nStrong.`);
+    expect(second).toMatchObject({
+      description: 'Rain boots. Brand: Puddlewick. Sold by the piece.',
+      status: 'active',
+    });
+  });
+
+  it('changes what has the same SKU, and leaves what the file does not say', async () => {
+    const store = await openStore();
+    const { id } = await createProduct(db(), {
+      supplierId: store.supplierId,
+      categoryId,
+      sku: 'OLD',
+      title: 'Old box',
+    });
+    const before = (await productsOf(store))[0];
+    await bringIn(store, 'sku,price\nOLD,99\nNEW,5\n');
+    expect(await productsOf(store)).toMatchObject([
+      { id, title: 'Old box', priceToMinor: 9900, slug: before?.slug, description: before?.description },
+    ]);
+    const skipped = await bringIn(store, 'sku,price,title\nOLD,50,Newer box\nB,7,Second box\n', {
+      existing: 'skip',
+    });
+    expect(skipped.counts).toMatchObject({ create: 1, skip: 1 });
+  });
+
+  it('brings each row in once, however often a batch is asked for', async () => {
+    const store = await openStore();
+    await createMembership(db(), {
+      supplierId: store.supplierId,
+      planId: 'gold',
+      cycleEndsAt: new Date(Date.now() + 86_400_000),
+    });
+    const lines = Array.from({ length: 600 }, (_, i) => `Box number ${i},${text}`);
+    const { id } = await check(store, ['title,description', ...lines].join('\n'), { publish: false });
+    await call(store, 'POST', `${id}/start`);
+    for (let again = 0; again < 3; again += 1) await addJob(db(), runJob, { importId: id });
+    await test.runJobs();
+    expect(await productsOf(store)).toHaveLength(600);
+    expect(await db().$count(productImportRows, eq(productImportRows.importId, id))).toBe(0);
+  });
+
+  it('goes on where a killed process stopped', async () => {
+    const store = await openStore();
+    const { id } = await check(store, `title,description\nBox one,${text}\n`, { publish: false });
+    await db().update(productImports).set({ state: 'running', progress: 0 }).where(eq(productImports.id, id));
+    test.advance(600);
+    await addJob(db(), mendImportsJob, {});
+    await test.runJobs();
+    expect((await call(store, 'GET', id)).body.data.import.state).toBe('done');
+    expect(await productsOf(store)).toHaveLength(1);
+  });
+
+  it('never ends without a word', async () => {
+    const store = await openStore();
+    expect(await read(store, 'title,price\n')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('no rows'),
+    });
+    expect(await read(store, '   \n\n')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('empty'),
+    });
+    expect(await read(store, new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'a.xlsx')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('could not be read'),
+    });
+    expect((await upload(store, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'old.xls')).status).toBe(400);
+    const checked = await check(store, 'title\nAB\n');
+    const started = await call(store, 'POST', `${checked.id}/start`);
+    expect([started.status, started.body.message]).toEqual([
+      409,
+      expect.stringContaining('No row can come in'),
+    ]);
+  });
+
+  it('can be stopped, and what came in stays', async () => {
+    const store = await openStore();
+    const { id } = await check(store, `title,description\nBox one,${text}\n`);
+    const { body } = await call(store, 'POST', `${id}/cancel`);
+    expect(body.data.import).toMatchObject({
+      state: 'cancelled',
+      message: 'Cancelled before anything came in.',
+    });
+    expect((await call(store, 'POST', `${id}/start`)).status).toBe(409);
+  });
+
+  it('remembers the columns of the last file with the same headings', async () => {
+    const store = await openStore();
+    const file = `Tuote,Hinta\nKarton braun,4\n`;
+    const { id, columns } = await read(store, file);
+    expect(columns).toEqual([null, null]);
+    await call(store, 'PUT', `${id}/mapping`, { columns: ['title', 'price'], settings });
+    await test.runJobs();
+    await call(store, 'POST', `${id}/cancel`);
+    expect(await read(store, file)).toMatchObject({
+      columns: ['title', 'price'],
+      remembered: true,
+      settings,
+    });
+  });
+
+  it('is for the store alone', async () => {
+    const [mine, theirs] = [await openStore(), await openStore()];
+    const { id, columns } = await read(mine, `title,description\nBox one,${text}\n`);
+    expect((await call(theirs, 'GET', id)).status).toBe(404);
+    expect((await call(theirs, 'GET', `${id}/rows`)).status).toBe(404);
+    expect((await call(theirs, 'PUT', `${id}/mapping`, { columns, settings })).status).toBe(404);
+    expect((await call(theirs, 'POST', `${id}/cancel`)).status).toBe(404);
+    expect((await upload({ ...mine, token: 'x.y.z' }, 'title\nA')).status).toBe(401);
+    const customer = await test.signIn('customer');
+    expect((await upload(customer, 'title\nA')).status).toBe(403);
+  });
+});

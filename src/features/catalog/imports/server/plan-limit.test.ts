@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { addMember, removeMember } from '#features/stores/suppliers/server/commands/members.ts';
+import { categoryId, useImports } from '#support/imports.ts';
+import type { Store } from '#support/stores.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { db, openStore, call, check, bringIn, productsOf } = useImports(test);
+
+const text = 'A sturdy box of five plies for parts that travel far.';
+const fileOf = (from: number, to: number) =>
+  [
+    'sku,title,description,price',
+    ...Array.from({ length: to - from }, (_, i) => `S-${from + i},Box number ${from + i},${text},10`),
+  ].join('\n');
+const shownOf = async (store: Store) => (await productsOf(store)).filter(({ isShown }) => isShown).length;
+const onProducts = ({ token }: { token: string }, path: string, body?: object, key?: string) =>
+  test.call('POST', `/store/products${path}`, {
+    token,
+    ...(body && { body }),
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const form = (publish: boolean) => ({
+  title: 'Box of corrugated board',
+  description: text,
+  categoryId,
+  attributes: {},
+  unit: 'piece',
+  tiers: [{ minQuantity: 10, unitPriceMinor: 900 }],
+  moq: 10,
+  orderMultiple: 1,
+  leadTimeDays: 7,
+  stock: 20,
+  samplePriceMinor: null,
+  customizable: false,
+  ecoFriendly: false,
+  hsCode: '',
+  sku: '',
+  imageIds: [],
+  publish,
+});
+
+describe('the plan of a store', () => {
+  it('is not passed by way of the archive', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 50));
+    const ids = (await productsOf(store)).map(({ id }) => id);
+    await onProducts(store, '/changes', { ids, change: { act: 'archive' } });
+    expect(await shownOf(store)).toBe(0);
+    const lines = fileOf(0, 50).split('\n');
+    await bringIn(store, lines.map((line, i) => `${line},${i === 0 ? 'status' : 'active'}`).join('\n'));
+    const rows = await productsOf(store);
+    expect(rows.every(({ isShown, archivedAt }) => isShown && archivedAt === null)).toBe(true);
+    expect((await onProducts(store, '', form(true))).body.code).toBe('conflict');
+    expect(await shownOf(store)).toBe(50);
+  });
+
+  it('is not passed by publishing in every way at once', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 46));
+    // More than the plan has room for, as after a change to a smaller one.
+    for (let i = 46; i < 54; i += 1)
+      await createProduct(db(), {
+        supplierId: store.supplierId,
+        categoryId,
+        sku: `S-${i}`,
+        status: 'inactive',
+      });
+    const drafts = (await productsOf(store)).filter(({ isShown }) => !isShown).map(({ id }) => id);
+    const waiting = await check(store, fileOf(60, 70));
+    await call(store, 'POST', `${waiting.id}/start`);
+    await Promise.all([
+      test.runJobs(),
+      onProducts(store, '/changes', { ids: drafts.slice(0, 6), change: { act: 'activate' } }),
+      ...drafts.slice(2).map((id) => onProducts(store, `/${id}/status`, { status: 'active' })),
+      ...drafts
+        .slice(0, 2)
+        .map((id) => test.call('PUT', `/store/products/${id}`, { token: store.token, body: form(true) })),
+      onProducts(store, '', form(true)),
+      onProducts(store, `/${drafts[0]}/duplicate`),
+    ]);
+    await test.runJobs();
+    expect(await shownOf(store)).toBe(50);
+  });
+});
+
+describe('a file with more new products than the plan has room for', () => {
+  it('says so before it starts, and brings in as many as fit when that is chosen', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 38), { publish: false });
+    const checked = await check(store, fileOf(38, 118));
+    expect(checked.counts).toMatchObject({ create: 80, room: 12, overPlan: 68, hiddenByPlan: 0 });
+    const refused = await call(store, 'POST', `${checked.id}/start`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ reason: 'product_limit' });
+    expect(refused.body.message).toContain('room for 12 more products; this file has 80 new ones');
+    await call(store, 'POST', `${checked.id}/start`, { fillPlan: true });
+    await test.runJobs();
+    const done = (await call(store, 'GET', checked.id)).body.data.import;
+    expect(done).toMatchObject({ state: 'done', counts: { create: 12, refuse: 68 } });
+    expect((await productsOf(store)).map(({ sku }) => sku)).toContain('S-49');
+    expect(await productsOf(store)).toHaveLength(50);
+    const { body } = await call(store, 'GET', `${checked.id}/rows?outcome=refuse&limit=1`);
+    expect(body.data.rows).toMatchObject([{ message: 'Your plan has no room for another product.' }]);
+  });
+
+  it('never has more, however many ways add at once', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 45), { publish: false });
+    const archived = (await productsOf(store)).slice(0, 5).map(({ id }) => id);
+    await onProducts(store, '/changes', { ids: archived, change: { act: 'archive' } });
+    const { id } = await check(store, fileOf(50, 58));
+    await call(store, 'POST', `${id}/start`);
+    await Promise.all([
+      test.runJobs(),
+      onProducts(store, '/changes', { ids: archived, change: { act: 'restore' } }),
+      onProducts(store, '', form(false)),
+      onProducts(store, '', form(true)),
+    ]);
+    await test.runJobs();
+    const rows = await productsOf(store);
+    expect(rows.filter(({ archivedAt }) => archivedAt === null)).toHaveLength(50);
+  });
+});
+
+describe('the archive', () => {
+  it('gives back no more products than the plan has room for', async () => {
+    const store = await openStore();
+    await bringIn(store, fileOf(0, 50), { publish: false });
+    const ids = (await productsOf(store)).map(({ id }) => id);
+    await onProducts(store, '/changes', { ids, change: { act: 'archive' } });
+    await bringIn(store, fileOf(50, 90), { publish: false });
+    const { body } = await onProducts(store, '/changes', { ids, change: { act: 'restore' } });
+    const results: { ok: boolean; message: string | null }[] = body.data.results;
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.at(-1)?.message).toContain('no room for another product');
+    expect((await onProducts(store, `/${ids[49]}/status`, { status: 'active' })).body.code).toBe('conflict');
+  });
+});
+
+describe('a key of somebody who has left the store', () => {
+  it('replays nothing of what the store has by now', async () => {
+    const store = await openStore();
+    const person = await test.signIn('supplier');
+    const { accountId } = person;
+    const asStore = { actor: null, log: test.kernel.log };
+    await test.kernel.write(asStore, (ctx) =>
+      addMember(ctx, { supplierId: store.supplierId, accountId, role: 'sales' }),
+    );
+    const key = 'added-by-somebody-1';
+    const first = await onProducts(person, '', form(false), key);
+    expect(first.status).toBe(201);
+    expect((await onProducts(person, '', form(false), key)).body.data.product.id).toBe(
+      first.body.data.product.id,
+    );
+    await test.kernel.write(asStore, (ctx) => removeMember(ctx, { supplierId: store.supplierId, accountId }));
+    expect((await onProducts(person, '', form(false), key)).body.data).toBeUndefined();
+  });
+});

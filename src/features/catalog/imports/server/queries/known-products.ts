@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Leaf } from '../../rules/place-category.ts';
+import { type ProductBefore, skuKey } from '../../rules/read-row.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** Products of a store by SKU in lower case; a SKU that several carry holds them all. */
+export async function listBySku(
+  db: Database,
+  { supplierId, skus, lock }: { supplierId: string; skus: readonly string[]; lock: boolean },
+): Promise<Map<string, ProductRow[]>> {
+  const wanted = [...new Set(skus.map(skuKey))].filter(Boolean);
+  const found = new Map<string, ProductRow[]>();
+  if (wanted.length === 0) return found;
+  const query = db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.supplierId, supplierId),
+        inArray(sql`lower(${products.sku})`, wanted),
+        isNull(products.deletedAt),
+      ),
+    )
+    .orderBy(products.id);
+  const rows = await (lock ? query.for('update') : query);
+  for (const row of rows) {
+    const sku = skuKey(row.sku ?? '');
+    (found.get(sku) ?? found.set(sku, []).get(sku))?.push(row);
+  }
+  return found;
+}
+
+/** A product as a row of a file meets it. */
+export const beforeOf = (row: ProductRow): ProductBefore => ({
+  title: row.title,
+  description: row.description,
+  categoryId: row.categoryId,
+  attributes: row.attributes,
+  unit: row.unit,
+  tiers: row.tiers,
+  moq: row.moq,
+  orderMultiple: row.orderMultiple,
+  leadTimeDays: row.leadTimeDays,
+  stock: row.stock,
+  samplePriceMinor: row.samplePriceMinor,
+  customizable: row.customizable,
+  ecoFriendly: row.ecoFriendly,
+  hsCode: row.hsCode ?? '',
+  sku: row.sku ?? '',
+});
+
+/** Every leaf that a row can be placed in, with the names of the menu above it. */
+export async function listLeaves(db: Database): Promise<Leaf[]> {
+  const nodes = await db
+    .select({
+      id: categories.id,
+      level: categories.level,
+      name: categories.name,
+      path: categories.path,
+      alsoIn: categories.alsoIn,
+      synonyms: categories.synonyms,
+      registrationCategory: categories.registrationCategory,
+    })
+    .from(categories)
+    .orderBy(categories.position);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return nodes
+    .filter(({ level }) => level === 2)
+    .map(({ id, name, path, alsoIn, synonyms, registrationCategory }) => {
+      const above = new Set([
+        ...path.slice(0, -1),
+        ...alsoIn,
+        ...path.flatMap((part) => byId.get(part)?.alsoIn ?? []),
+      ]);
+      const names = [...above].flatMap((part) => byId.get(part)?.name ?? []);
+      return { id, name, path, synonyms, parents: [...names, registrationCategory ?? []].flat() };
+    });
+}

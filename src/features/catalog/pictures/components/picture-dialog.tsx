@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Crop } from '#features/files/files/contract.ts';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { type CropShape, cropShapes, isWhole, ratioOf, shaped, wholePicture } from '../rules/crop-box.ts';
+import type { FormPicture } from '../rules/form-picture.ts';
+import { CropStage } from './crop-stage.tsx';
+import styles from './picture-dialog.module.css';
+
+export interface PictureChange {
+  alt: string;
+  /** Null for the whole picture. */
+  crop: Crop | null;
+}
+
+interface PictureDialogProps {
+  picture: FormPicture;
+  onClose: () => void;
+  /** Answers whether it worked. */
+  onSave: (change: PictureChange) => Promise<boolean>;
+}
+
+/** Chooses the part of a picture that buyers see, and says what it shows. The whole stays on the server. */
+export function PictureDialog({ picture, onClose, onSave }: PictureDialogProps) {
+  const [box, setBox] = useState(picture.crop ?? wholePicture);
+  const [shape, setShape] = useState<CropShape>('free');
+  const [pictureRatio, setPictureRatio] = useState(1);
+  const [alt, setAlt] = useState(picture.alt);
+  const [busy, setBusy] = useState(false);
+  const choose = (next: CropShape): void => {
+    setShape(next);
+    setBox(shaped(box, ratioOf(next), pictureRatio));
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const worked = await onSave({ alt: alt.trim(), crop: isWhole(box) ? null : box });
+    setBusy(false);
+    if (worked) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title="Crop and describe"
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            disabled={busy || isWhole(box)}
+            onClick={() => {
+              setShape('free');
+              setBox(wholePicture);
+            }}
+          >
+            Show all of it
+          </Button>
+          <Button busy={busy} busyLabel="Cutting..." onClick={() => void save()}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.shapes}>
+          <Segmented label="Shape" options={cropShapes} value={shape} onValueChange={choose} />
+        </div>
+        <CropStage
+          src={mediaUrl(picture.wholeId, 800)}
+          box={box}
+          ratio={ratioOf(shape)}
+          pictureRatio={pictureRatio}
+          onPictureRatio={setPictureRatio}
+          onChange={setBox}
+        />
+        <Field
+          label="What it shows"
+          optional
+          hint="Read aloud to those who do not see it, and by search engines: kraft mailer box, open, with paper shreds."
+        >
+          <TextInput value={alt} maxLength={160} onChange={({ target }) => setAlt(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useUploads } from '#features/files/files/components/use-uploads.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { FileDrop } from '#ui/fields/pickers/file-drop.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { isWhole } from '../rules/crop-box.ts';
+import type { FormPicture } from '../rules/form-picture.ts';
+import { type PictureChange, PictureDialog } from './picture-dialog.tsx';
+import styles from './picture-editor.module.css';
+import { PictureTile } from './picture-tile.tsx';
+import { useReorder } from './use-reorder.ts';
+
+interface PictureEditorProps {
+  value: readonly FormPicture[];
+  onChange: (pictures: FormPicture[]) => void;
+  most: number;
+  error?: string | undefined;
+}
+
+const maxBytes = 5 * 1024 * 1024;
+const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
+
+/** The pictures of a product: added, put into order, cut and described. The first is its cover. */
+export function PictureEditor({ value, onChange, most, error }: PictureEditorProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  // Two uploads may finish before the list is drawn again, so the newest list is kept beside it.
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  }, [value]);
+  const tell = (pictures: FormPicture[]): void => {
+    newest.current = pictures;
+    onChange(pictures);
+  };
+  const uploads = useUploads(({ id: fileId }) =>
+    tell([...newest.current, { id: fileId, alt: '', wholeId: fileId, crop: null }]),
+  );
+  const { dragged, announcement, handleOf } = useReorder({
+    list: value,
+    onChange: tell,
+    say: (place, of) =>
+      place === 1 ? `Now the cover, picture 1 of ${of}.` : `Now picture ${place} of ${of}.`,
+  });
+  const room = most - value.length - uploads.pending.length;
+  const add = (files: File[]): void => {
+    setRefusal(files.length > room ? `A product has at most ${most} pictures.` : null);
+    for (const file of files.slice(0, Math.max(0, room))) uploads.start(file, 'product-image');
+  };
+  const remove = (picture: FormPicture): void => {
+    tell(value.filter((one) => one.id !== picture.id));
+    // One that a saved product shows stays until the product is saved without it.
+    api.files.deleteFile({ id: picture.id }).catch(() => {});
+  };
+  const change = async (picture: FormPicture, { alt, crop }: PictureChange): Promise<boolean> => {
+    const isSame = JSON.stringify(crop) === JSON.stringify(picture.crop);
+    try {
+      const cut = await cutAs(picture, isSame ? undefined : crop);
+      tell(newest.current.map((one) => (one.id === picture.id ? { ...one, ...cut, alt } : one)));
+      return true;
+    } catch (failure) {
+      toast.error(problemOf(failure).message ?? 'The picture could not be cut. Please try again.');
+      return false;
+    }
+  };
+  const open = value.find((picture) => picture.id === opened);
+  return (
+    <section className={styles.editor} aria-labelledby={`${id}-label`}>
+      <p className={styles.label} id={`${id}-label`}>
+        Pictures <span className={styles.optional}>optional</span>
+      </p>
+      {value.length > 0 && (
+        <>
+          <ol className={styles.tiles}>
+            {value.map((picture, i) => (
+              <PictureTile
+                key={picture.wholeId}
+                picture={picture}
+                place={i}
+                of={value.length}
+                isDragged={dragged === i}
+                handle={{ ...handleOf(i), 'aria-describedby': `${id}-how` }}
+                onEdit={() => setOpened(picture.id)}
+                onRemove={() => remove(picture)}
+              />
+            ))}
+          </ol>
+          <p className={styles.how} id={`${id}-how`}>
+            Drag a picture by its handle, or use the arrow keys on it. The first is the cover.
+          </p>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {(room > 0 || uploads.pending.length > 0) && (
+        <FileDrop
+          label="Add pictures"
+          hideLabel
+          hint="JPG or PNG, max 5MB. Without a picture we draw the product."
+          error={refusal ?? error}
+          accept={accept}
+          multiple
+          maxFiles={most}
+          maxBytes={maxBytes}
+          files={uploads.pending}
+          onAdd={add}
+          onRefuse={() => setRefusal('Please choose JPG or PNG pictures of at most 5MB each.')}
+          onRemove={uploads.drop}
+          onRetry={uploads.retry}
+        />
+      )}
+      {open && (
+        <PictureDialog
+          key={open.id}
+          picture={open}
+          onClose={() => setOpened(null)}
+          onSave={(changes) => change(open, changes)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The file that shows this part of the picture; undefined leaves it as it is. */
+async function cutAs({ wholeId }: FormPicture, crop: FormPicture['crop'] | undefined) {
+  if (crop === undefined) return {};
+  if (crop === null || isWhole(crop)) return { id: wholeId, crop: null };
+  const { data } = await api.pictures.cropPicture({ id: wholeId, crop });
+  return { id: data.file.id, crop };
+}

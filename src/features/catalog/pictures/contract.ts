@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { crop, storedFile } from '#features/files/files/contract.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id } from '#lib/schemas.ts';
+
+export const picturesContract = {
+  cropPicture: endpoint
+    .meta({ access: ['supplier', 'admin'], scope: 'products:write' })
+    .route({
+      method: 'POST',
+      path: '/store/pictures/{id}/crop',
+      successStatus: 201,
+      summary: 'Cut a picture of my store; the whole stays, and can be cut anew',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ id, crop }))
+    .output(success({ file: storedFile })),
+};

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { DocumentList } from '#features/catalog/documents/components/document-list.tsx';
+import { BuyPanel } from '#features/catalog/products/components/buy-panel.tsx';
+import { Specification } from '#features/catalog/products/components/specification.tsx';
+import { useChosenVariant } from '#features/catalog/variants/components/use-chosen-variant.ts';
+import { VariantChooser } from '#features/catalog/variants/components/variant-chooser.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { ProductGallery } from '#ui/media/product-gallery.tsx';
+import type { PreviewedProduct } from '../contract.ts';
+import styles from './product-page-preview.module.css';
+
+interface ProductPagePreviewProps extends PreviewedProduct {
+  /** Variant to begin with. */
+  asked?: string | null;
+  /** Where the choice of a variant leads before scripts run. */
+  path: string;
+  /** What it is made from, and what is missing. */
+  note: ReactNode;
+  back: ReactNode;
+}
+
+/** The page of a product as buyers will see it, made of the same parts. */
+export function ProductPagePreview({ asked = null, path, note, back, ...shown }: ProductPagePreviewProps) {
+  const { product, axes, variants, documents } = shown;
+  const { sold, variant, choose } = useChosenVariant(product, { variants, asked });
+  const { title, images, pack, description, attributes, derived, hsCode, sku } = product;
+  const pictures =
+    images.length > 0
+      ? images.map(({ url, thumbnailUrl, alt }) => ({
+          src: url,
+          thumbnailSrc: thumbnailUrl,
+          alt: alt || title,
+        }))
+      : [{ spec: pack, alt: `Drawing: ${title}` }];
+  const codes = [
+    ...(hsCode ? [{ label: 'HS code', value: hsCode }] : []),
+    ...(sku ? [{ label: 'Article number', value: sku }] : []),
+  ];
+  return (
+    <Stack gap={5}>
+      <Banner look="info" title="This is how buyers will see it" action={back}>
+        {note}
+      </Banner>
+      <div className={styles.top}>
+        <ProductGallery name={title} pictures={pictures} />
+        <BuyPanel
+          key={variant?.id}
+          product={sold}
+          chooser={
+            variant && (
+              <VariantChooser
+                axes={axes}
+                variants={variants}
+                chosen={variant}
+                path={path}
+                onChoose={(chosen) => choose(chosen.id)}
+              />
+            )
+          }
+          actions={<p className={styles.note}>Here buyers order, put it into their basket or ask you.</p>}
+        />
+      </div>
+      {description && (
+        <Part id="about" title="About this product">
+          <p className={styles.prose}>{description}</p>
+        </Part>
+      )}
+      {attributes.length + codes.length > 0 && (
+        <Part id="specification" title="Specification">
+          <Specification facts={attributes} derived={derived} codes={codes} />
+        </Part>
+      )}
+      {documents.length > 0 && (
+        <Part id="documents" title="Documents">
+          <DocumentList documents={documents} slug={null} />
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className={styles.heading}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { publicDocument } from '#features/catalog/documents/contract.ts';
+import { draftValues } from '#features/catalog/drafts/contract/draft-values.ts';
+import { draftGaps } from '#features/catalog/drafts/contract.ts';
+import { productPage } from '#features/catalog/products/contract/product-views.ts';
+import { productVariant } from '#features/catalog/variants/contract.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id } from '#lib/schemas.ts';
+
+const tags = ['Catalogue'];
+
+/** A product with all that its page shows to buyers, before they may see it. */
+const previewedProduct = {
+  product: productPage,
+  axes: z.array(z.string()),
+  variants: z.array(productVariant),
+  documents: z.array(publicDocument),
+};
+const previewed = z.object(previewedProduct);
+export type PreviewedProduct = z.infer<typeof previewed>;
+
+/** The same of what stands in a form, with what it still lacks. */
+const previewedDraft = { ...previewedProduct, missing: z.array(z.enum(draftGaps)) };
+const previewedUnsaved = z.object(previewedDraft);
+export type PreviewedDraft = z.infer<typeof previewedUnsaved>;
+
+export const productPreviewsContract = {
+  previewProduct: endpoint
+    .meta({ access: ['supplier', 'admin'], scope: 'products:read', sample: true })
+    .route({
+      method: 'GET',
+      path: '/store/products/{id}/preview',
+      summary: 'A product of my store as buyers would see it',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(success(previewedProduct)),
+  previewDraft: endpoint
+    .meta({ access: ['supplier', 'admin'] })
+    .route({
+      method: 'POST',
+      path: '/store/products/preview',
+      summary: 'What stands in the form of a product as buyers would see it; nothing is saved',
+      tags,
+    })
+    .input(
+      z.object({
+        values: draftValues,
+        /** The product that is changed; left out for a new one. */
+        id: z.optional(id),
+      }),
+    )
+    .output(success(previewedDraft)),
+};

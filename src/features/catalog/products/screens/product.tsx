@@ -1,0 +1,287 @@
+import { ORPCError } from '@orpc/client';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { data } from 'react-router';
+import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
+import { useChosenVariant } from '#features/catalog/variants/components/use-chosen-variant.ts';
+import { ProductQuestions } from '#features/conversations/questions/components/product-questions.tsx';
+import { OrderPanel, orderFormId } from '#features/orders/baskets/components/order-panel.tsx';
+import { artUrl } from '#lib/art/art-url.ts';
+import { minorUnits } from '#lib/money.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { UnitsSwitch } from '#ui/facts/units/units-switch.tsx';
+import { below } from '#ui/layout/below.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ProductGallery } from '#ui/media/product-gallery.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { BuyPanel } from '../components/buy-panel.tsx';
+import { ProductMarks } from '../components/marks/product-marks.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { Specification } from '../components/specification.tsx';
+import { SupplierPanel } from '../components/supplier-panel.tsx';
+import type { ProductPage } from '../contract/product-views.ts';
+import type { StockLevel } from '../contract/product-words.ts';
+// Some scripts come later; what their parts look like does not.
+import '#features/catalog/variants/components/variant-chooser.module.css';
+import '#features/catalog/documents/components/document-list.module.css';
+import '#features/conversations/inquiries/components/form/inquiry-fields.module.css';
+import '#features/conversations/inquiries/components/inquiry-form.module.css';
+import type { Route } from './+types/product.ts';
+import styles from './product.module.css';
+
+// Most products come without documents, and in one kind.
+const DocumentList = lazy(async () => ({
+  default: (await import('#features/catalog/documents/components/document-list.tsx')).DocumentList,
+}));
+const VariantChooser = lazy(async () => ({
+  default: (await import('#features/catalog/variants/components/variant-chooser.tsx')).VariantChooser,
+}));
+const InquiryForm = below(
+  'inquiry',
+  async () => (await import('#features/conversations/inquiries/components/inquiry-form.tsx')).InquiryForm,
+);
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  try {
+    const { catalog, productDocuments, questions, suppliers, variants } = context.get(apiContext);
+    const cursor = /^[0-9a-f-]{36}$/.exec(searchParams.get('questions') ?? '')?.[0];
+    const [answer, asked, choice, papers] = await Promise.all([
+      catalog.getProduct({ slug: params.slug }),
+      questions.listQuestions({ slug: params.slug, ...(cursor ? { cursor } : {}) }),
+      variants.listVariants({ slug: params.slug }),
+      productDocuments.listDocuments({ slug: params.slug }),
+    ]);
+    const { product } = answer.data;
+    const profile = await suppliers.getSupplier({ slug: product.supplier.slug });
+    const certificates = profile.data.supplier.certificates
+      .filter(({ expired }) => !expired)
+      .map(({ id, code, body, expiresOn }) => ({ id, code, body, expiresOn }));
+    const choices = { ...choice.data, asked: searchParams.get('variant') };
+    const { documents } = papers.data;
+    const facts = [productFacts(product, origin), crumbFacts(origin, wayTo(product))];
+    const lists = { documents, certificates, asked: { ...asked.data, isFirst: !cursor } };
+    return { product, choices, ...lists, origin, facts };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Product', error);
+  const { product, origin, facts } = loaderData;
+  return pageMeta({
+    title: product.title,
+    description: summaryOf(product),
+    url: `${origin}/products/${product.slug}`,
+    image: shareImage('product', product.slug),
+    type: 'product',
+    facts,
+  });
+}
+
+const wayTo = ({ path, title, slug }: ProductPage) => [
+  ...path.map(({ id, name }) => ({ name, path: `/categories/${id}` })),
+  { name: title, path: `/products/${slug}` },
+];
+
+/** First words of the description, as many as a search result shows. */
+function summaryOf({ description, title, supplier }: ProductPage): string {
+  const words = (description || `${title} by ${supplier.name}`).replace(/\s+/g, ' ');
+  return words.length <= 155 ? words : `${words.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+}
+
+const pictureOf = ({ images, pack }: ProductPage): string =>
+  images[0]?.url ?? artUrl({ what: 'pack', spec: pack, options: { width: 1200, height: 1000, pad: 40 } });
+
+function productFacts(product: ProductPage, origin: string) {
+  const {
+    title,
+    slug,
+    sku,
+    number,
+    supplier,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    tiers,
+    stockLevel,
+    path,
+  } = product;
+  const amount = (minor: number): string =>
+    (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
+  return {
+    '@type': 'Product',
+    name: title,
+    description: summaryOf(product),
+    image: new URL(pictureOf(product), origin).href,
+    sku: sku ?? `${supplier.slug}-${number}`,
+    category: path.map(({ name }) => name).join(' > '),
+    brand: { '@type': 'Organization', name: supplier.name, url: `${origin}/suppliers/${supplier.slug}` },
+    offers: {
+      '@type': 'AggregateOffer',
+      url: `${origin}/products/${slug}`,
+      priceCurrency: currency,
+      lowPrice: amount(priceFromMinor),
+      highPrice: amount(priceToMinor),
+      offerCount: tiers.length,
+      availability: `https://schema.org/${availabilities[stockLevel]}`,
+    },
+  };
+}
+
+const availabilities: Record<StockLevel, string> = {
+  in_stock: 'InStock',
+  low: 'LimitedAvailability',
+  out: 'OutOfStock',
+};
+
+export default function ProductScreen({
+  loaderData: { product, choices, documents, certificates, asked },
+}: Route.ComponentProps) {
+  const { title, path, images, pack, description, attributes, supplier, hsCode, sku } = product;
+  useVisit('product', product.id);
+  const { sold, inquired, variant, choose } = useChosenVariant(product, choices);
+  const pictures =
+    images.length > 0
+      ? images.map(({ url, thumbnailUrl, alt }, i) => ({
+          src: url,
+          thumbnailSrc: thumbnailUrl,
+          alt: alt || (i === 0 ? title : `${title}, picture ${i + 1}`),
+        }))
+      : [{ spec: pack, alt: `Drawing: ${title}` }];
+  const codes = [
+    ...(hsCode ? [{ label: 'HS code', value: hsCode }] : []),
+    ...(sku ? [{ label: 'Article number', value: sku }] : []),
+  ];
+  return (
+    <div className={`wrap ${styles.page}`} key={product.id}>
+      <Breadcrumbs
+        items={[
+          { label: 'Home', to: '/' },
+          ...path.map(({ id, name }) => ({ label: name, to: `/categories/${id}` })),
+          { label: title },
+        ]}
+      />
+      <div className={styles.top}>
+        <ProductGallery name={title} pictures={pictures} className={styles.gallery} />
+        <Buy
+          key={variant?.id}
+          product={sold}
+          variantId={variant?.id ?? null}
+          chooser={
+            variant && (
+              <Suspense>
+                <VariantChooser
+                  {...choices}
+                  chosen={variant}
+                  path={`/products/${product.slug}`}
+                  onChoose={({ id }) => choose(id)}
+                />
+              </Suspense>
+            )
+          }
+        />
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          {description && (
+            <section aria-labelledby="about">
+              <h2 id="about" className={styles.heading}>
+                About this product
+              </h2>
+              <div className={styles.prose}>
+                {description.split(/\n{2,}/).map((text, i) => (
+                  <p key={i}>{text}</p>
+                ))}
+              </div>
+            </section>
+          )}
+          {attributes.length + codes.length > 0 && (
+            <section aria-labelledby="specification">
+              <div className={styles.bar}>
+                <h2 id="specification" className={styles.heading}>
+                  Specification
+                </h2>
+                <UnitsSwitch />
+              </div>
+              <Specification facts={attributes} derived={product.derived} codes={codes} />
+            </section>
+          )}
+          {documents.length > 0 && (
+            <section aria-labelledby="documents">
+              <h2 id="documents" className={styles.heading}>
+                Documents
+              </h2>
+              <Suspense>
+                <DocumentList documents={documents} slug={product.slug} />
+              </Suspense>
+            </section>
+          )}
+        </div>
+        <div className={styles.side}>
+          <SupplierPanel supplier={supplier} certificates={certificates} />
+        </div>
+      </div>
+      <section id="inquiry" aria-labelledby="ask" className={styles.inquiry}>
+        <div className={styles.inquiryWords}>
+          <h2 id="ask" className={styles.heading}>
+            Ask {supplier.name}
+          </h2>
+          <p className={styles.lead}>
+            Quantity, print, delivery: say what you need, and the answer comes to your inbox here.
+          </p>
+        </div>
+        <Card as="div">
+          <InquiryForm
+            supplier={supplier}
+            product={inquired}
+            returnTo={`/products/${product.slug}#inquiry`}
+          />
+        </Card>
+      </section>
+      <ProductQuestions slug={product.slug} supplierName={supplier.name} {...asked} />
+      <Others title="Alternatives from other suppliers" products={product.alternatives} />
+      <Others title={`More from ${supplier.name}`} products={product.fromSupplier} />
+      <p className={styles.alike}>
+        <TextLink to={`/search/picture?product=${product.slug}`}>Products that look like this one</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Others({ title, products }: { title: string; products: ProductPage['alternatives'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.related}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}
+
+interface BuyProps {
+  product: ProductPage;
+  variantId: string | null;
+  chooser: ReactNode;
+}
+
+function Buy({ product, variantId, chooser }: BuyProps) {
+  const [quantity, setQuantity] = useState(product.moq);
+  return (
+    <BuyPanel
+      product={product}
+      chooser={chooser}
+      form={orderFormId}
+      onQuantity={setQuantity}
+      actions={
+        <>
+          <OrderPanel product={product} variantId={variantId} quantity={quantity} />
+          <ProductMarks product={product} worded />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
+import { suppliersContract } from '#features/stores/suppliers/contract.ts';
+import { addSeconds } from '#lib/dates.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
+import type { PageTag } from '#lib/page-tags.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { catalogContract, productChanged, productsChanged } from '../../contract.ts';
+import { shelfTag } from '../queries/shelf.ts';
+
+/** Counts the products of each category again. */
+export const countCategoriesJob = defineJob('catalog.count-categories');
+
+/** Endpoints that show products of any store: cached pages made from them go when a product appears or disappears. */
+export const productListTags: readonly PageTag[] = [
+  endpointTag(catalogContract.getProduct),
+  endpointTag(catalogContract.listProducts),
+  endpointTag(catalogContract.listFeaturedProducts),
+  endpointTag(catalogContract.listSelections),
+  endpointTag(catalogContract.listShelves),
+  endpointTag(catalogContract.getCategoryFacts),
+  endpointTag(categoriesContract.getCategory),
+  endpointTag(suppliersContract.getSupplier),
+];
+
+interface ChangedProduct {
+  id: string;
+  slug: string;
+  supplierId: string;
+  /** Categories on whose pages it appears or appeared. */
+  placements: readonly string[];
+  /** Whether buyers could see it before and cannot now, or the other way round. */
+  visibilityChanged?: boolean;
+  /** Whether it moved to another category. */
+  moved?: boolean;
+}
+
+/** Announces that something about a product changed: the event, cached pages, the counts of its categories. */
+export async function announceChange(
+  ctx: CommandContext,
+  { id, slug, supplierId, placements, visibilityChanged = false, moved = false }: ChangedProduct,
+): Promise<void> {
+  await ctx.emit(productChanged, { productId: id, slug, supplierId });
+  const pages = [...new Set(placements)].map((category) =>
+    endpointTag(categoriesContract.getCategory, { slug: category }),
+  );
+  const lists = visibilityChanged ? productListTags : pages;
+  await broadcast(ctx.db, {
+    kind: 'pages',
+    tags: [endpointTag(catalogContract.getProduct, { slug }), ...lists, shelfTag(supplierId)],
+  });
+  if (visibilityChanged || moved) await countSoon(ctx);
+}
+
+/** Bounds the size of one event, and of the reaction that a failure repeats. */
+const idsPerEvent = 500;
+
+/** Announces, in one event, that many products of a store appeared or disappeared. */
+export async function announceVisibilityOf(
+  ctx: CommandContext,
+  { supplierId, productIds }: { supplierId: string; productIds: readonly string[] },
+): Promise<void> {
+  if (productIds.length === 0) return;
+  for (let start = 0; start < productIds.length; start += idsPerEvent)
+    await ctx.emit(productsChanged, { supplierId, productIds: productIds.slice(start, start + idsPerEvent) });
+  await broadcast(ctx.db, { kind: 'pages', tags: [...productListTags, shelfTag(supplierId)] });
+  await addJob(ctx.db, countCategoriesJob, {}, { key: `${countCategoriesJob.name}.now` });
+}
+
+/** Counts the products of each category again: once for everything that changes within these seconds. */
+export async function countSoon(ctx: CommandContext, seconds = 1): Promise<void> {
+  await addJob(
+    ctx.db,
+    countCategoriesJob,
+    {},
+    { key: countCategoriesJob.name, runAt: addSeconds(ctx.now, seconds), keepRunAt: true },
+  );
+}

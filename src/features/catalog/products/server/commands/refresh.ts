@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
+import { writeProductCounts } from '#features/catalog/taxonomy/server/commands/write-product-counts.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
+import type { PageTag } from '#lib/page-tags.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { categoryCountTag } from '../../contract.ts';
+import { products, searchVectorOf } from '../tables.ts';
+import { productListTags } from './announce.ts';
+
+const categoryCountTags: readonly PageTag[] = [
+  categoryCountTag,
+  endpointTag(categoriesContract.listCategories),
+  endpointTag(categoriesContract.searchCategories),
+  endpointTag(categoriesContract.getCategory),
+];
+
+/** Counts the public products of every category again; writes only what differs. */
+export async function countCategories(db: Database): Promise<void> {
+  const changed = await writeProductCounts(
+    db,
+    sql`
+      select placement as id, count(*)::int as products
+      from ${products} product
+      join suppliers supplier on supplier.id = product.supplier_id and supplier.is_public
+      cross join unnest(product.placements) placement
+      where product.is_shown
+      group by placement`,
+  );
+  if (changed > 0) await broadcast(db, { kind: 'pages', tags: categoryCountTags });
+}
+
+/** Everything about a store that its products show or are found by: after its name, its logo or its being public changed. */
+export async function refreshStore(
+  ctx: CommandContext,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
+  await reindexStore(ctx.db, supplierId);
+  await countCategories(ctx.db);
+  // A store's products can be on any page, so every page that shows products is rendered again.
+  await broadcast(ctx.db, { kind: 'pages', tags: productListTags });
+}
+
+/** Writes what a search finds a store's products by, after its name changed. */
+export async function reindexStore(db: Database, supplierId: string): Promise<void> {
+  const words = searchVectorOf({
+    title: sql`products.title`,
+    category: sql`concat_ws(' ', category.name, array_to_string(category.synonyms, ' '), array_to_string(category.materials, ' '), array_to_string(products.tags, ' '))`,
+    supplier: sql`supplier.business_name`,
+    description: sql`products.description`,
+  });
+  await db.execute(sql`
+    update ${products} set search_vector = ${words}
+    from categories category, suppliers supplier
+    where category.id = ${products}.category_id and supplier.id = ${products}.supplier_id and ${products}.supplier_id = ${supplierId}
+      and ${products}.search_vector is distinct from ${words}`);
+}

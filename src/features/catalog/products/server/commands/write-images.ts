@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  attachFile,
+  detachFile,
+  keepFile,
+  releaseFileIds,
+} from '#features/files/files/server/commands/attach-file.ts';
+import { AppError, invalidFields } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
+import { listImages } from '../queries/product-cards.ts';
+import { productImages, products } from '../tables.ts';
+
+export interface ProductPicture {
+  id: string;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** Makes the pictures exactly these, in this order. Each must be the caller's own. */
+export async function replaceImages(
+  ctx: CommandContext,
+  productId: string,
+  pictures: readonly ProductPicture[],
+): Promise<void> {
+  const wanted = new Map(pictures.map(({ id, alt }) => [id, alt]));
+  const before = await listImages(ctx.db, productId);
+  const alike = (list: readonly ProductPicture[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]));
+  if (alike(before) === JSON.stringify([...wanted])) return;
+  await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
+  for (const { id } of before) if (!wanted.has(id)) await detachFile(ctx, { id });
+  // What stands there already was checked when it came, perhaps from somebody else who works in the store.
+  const known = new Set(before.map(({ id }) => id));
+  const wholes = new Set(before.flatMap(({ croppedFromId }) => croppedFromId ?? []));
+  for (const id of wanted.keys()) {
+    if (known.has(id)) continue;
+    if (wholes.has(id)) await keepFile(ctx, id);
+    else await attachPicture(ctx, id);
+  }
+  await showImages(ctx, { productId, pictures: [...wanted].map(([id, alt]) => ({ id, alt })) });
+}
+
+/**
+ * Replaces the pictures with these, also if a colleague uploaded them. The caller has checked that the store may use
+ * them.
+ * Returns whether anything changed.
+ */
+export async function putImages(
+  ctx: CommandContext,
+  productId: string,
+  pictures: readonly ProductPicture[],
+): Promise<boolean> {
+  const before = await listImages(ctx.db, productId);
+  const wanted = new Set(pictures.map(({ id }) => id));
+  const alike = (list: readonly ProductPicture[]) => JSON.stringify(list.map(({ id, alt }) => [id, alt]));
+  if (alike(before) === alike(pictures)) return false;
+  await ctx.db.delete(productImages).where(eq(productImages.productId, productId));
+  await releaseFileIds(
+    ctx,
+    before.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+  );
+  for (const id of wanted) await keepFile(ctx, id);
+  await showImages(ctx, { productId, pictures });
+  return true;
+}
+
+async function attachPicture(ctx: CommandContext, id: string): Promise<void> {
+  try {
+    await attachFile(ctx, { id, purpose: 'product-image' });
+  } catch (error) {
+    const known = error instanceof AppError && error.code === 'not_found';
+    throw known
+      ? invalidFields([
+          { path: 'imageIds', message: 'One of the pictures is no longer there. Please add it again.' },
+        ])
+      : error;
+  }
+}
+
+/** Puts pictures that are there already onto a product that has none, in this order. */
+export async function showImages(
+  { db }: CommandContext,
+  { productId, pictures }: { productId: string; pictures: readonly ProductPicture[] },
+): Promise<void> {
+  const rows = pictures.map(({ id, alt }, position) => ({
+    id: newId(),
+    productId,
+    fileId: id,
+    position,
+    alt,
+  }));
+  if (rows.length > 0) await db.insert(productImages).values(rows);
+  await db.update(products).set({ pictureCount: rows.length }).where(eq(products.id, productId));
+}
+
+/** Counts the pictures of products from before they were counted. */
+export async function ensurePictureCounts(db: Database): Promise<void> {
+  if ((await loadedVersion(db, 'catalog-picture-counts')) === '1') return;
+  await db.execute(sql`
+    update products set picture_count = counted.pictures
+    from (select product_id, count(*) as pictures from product_images group by 1) counted
+    where counted.product_id = products.id and picture_count <> counted.pictures`);
+  await markLoaded(db, 'catalog-picture-counts', '1');
+}

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
+import type { PackDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { categoryDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { newId } from '#lib/ids.ts';
+import type { Tier } from '#lib/money.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ProductStatus, ProductUnit } from '../contract/product-words.ts';
+import { priceRange } from '../rules/pricing.ts';
+import { availabilityOf } from '../rules/status.ts';
+import { placementsOf, products, searchVectorOf, searchWordsOf } from './tables.ts';
+
+/** A product as the marketplace generator hands it out, with the ids that it got in the database. */
+export interface NewProductRow {
+  id: string;
+  supplierId: string;
+  number: number;
+  categoryId: string;
+  title: string;
+  slug: string;
+  description: string;
+  attributes: AttributeValues;
+  unit: ProductUnit;
+  currency: string;
+  tiers: Tier[];
+  moq: number;
+  orderMultiple: number;
+  leadTimeDays: number;
+  stock: number;
+  samplePriceMinor: number | null;
+  customizable: boolean;
+  ecoFriendly: boolean;
+  hsCode: string | null;
+  sku: string | null;
+  pack: PackDrawing;
+  tags: string[];
+  status: ProductStatus;
+  popularity: number;
+  salesCount: number;
+  viewCount: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+const columnTypes =
+  sql.raw(`id uuid, supplier_id uuid, number int, category_id text, title text, slug text, description text, attributes jsonb,
+  unit text, currency text, tiers jsonb, moq int, order_multiple int, lead_time_days int, stock int, sample_price_minor int, customizable boolean,
+  eco_friendly boolean, hs_code text, sku text, pack jsonb, status text, status_before_out_of_stock text, tags text[], popularity real,
+  sales_count int, view_count int, created_at timestamptz, price_from_minor int, price_to_minor int`);
+const copied =
+  sql.raw(`id, supplier_id, number, category_id, title, slug, description, attributes, unit, currency, tiers, moq, order_multiple,
+  lead_time_days, stock, sample_price_minor, customizable, eco_friendly, hs_code, sku, pack, status, status_before_out_of_stock, tags, popularity,
+  sales_count, view_count, created_at, price_from_minor, price_to_minor`);
+const given =
+  sql.raw(`p.id, p.supplier_id, p.number, p.category_id, p.title, p.slug, p.description, p.attributes, p.unit, p.currency, p.tiers, p.moq,
+  p.order_multiple, p.lead_time_days, p.stock, p.sample_price_minor, p.customizable, p.eco_friendly, p.hs_code, p.sku, p.pack, p.status,
+  p.status_before_out_of_stock, p.tags, p.popularity, p.sales_count, p.view_count, p.created_at, p.price_from_minor, p.price_to_minor`);
+
+/**
+ * Writes many products at once: for the seed. A thousand or so a call is best. Placements and what a search
+ * finds them by are made in the database; count the categories when all are in.
+ */
+export async function insertProducts(db: Database, rows: readonly NewProductRow[]): Promise<void> {
+  const words = searchVectorOf({
+    title: sql`p.title`,
+    category: sql`concat_ws(' ', c.name, array_to_string(c.synonyms, ' '), array_to_string(c.materials, ' '), array_to_string(p.tags, ' '))`,
+    supplier: sql`s.business_name`,
+    description: sql`p.description`,
+  });
+  await db.execute(sql`
+    insert into products (${copied}, updated_at, placements, search_vector)
+    select ${given}, p.created_at, (select array_agg(distinct one) from unnest(c.path || c.also_in) one), ${words}
+    from jsonb_to_recordset(${JSON.stringify(rows.map(toColumns))}::jsonb) as p(${columnTypes})
+    join categories c on c.id = p.category_id
+    join suppliers s on s.id = p.supplier_id`);
+}
+
+/** Names of fields → names of columns, with what the form would have made of them. */
+function toColumns({ status, stock, ...row }: NewProductRow) {
+  const availability = availabilityOf(
+    status === 'inactive' ? 'inactive' : 'active',
+    status === 'out_of_stock' ? 0 : stock,
+  );
+  const columns = { ...row, ...availability, ...priceRange(row.tiers) };
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+type GivenProduct = Partial<typeof products.$inferInsert> & { supplierId: string; categoryId: string };
+
+/** A product for a test; what is left out is made up. */
+export async function createProduct(db: Database, { supplierId, categoryId, ...changes }: GivenProduct) {
+  const [leaf] = await db.select().from(categories).where(eq(categories.id, categoryId));
+  const [store] = await db
+    .select({ name: suppliers.businessName })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  const [last] = await db
+    .select({ number: sql<number>`coalesce(max(${products.number}), 0)` })
+    .from(products)
+    .where(eq(products.supplierId, supplierId));
+  if (!leaf || !store) throw new Error('A product needs a category and a supplier that exist.');
+  const id = changes.id ?? newId();
+  const title = changes.title ?? 'Double-wall shipping box, 450 × 350 × 300 mm';
+  const description =
+    changes.description ?? 'Five plies of virgin kraft, die-cut and stitched, tested at 1,200 kg.';
+  const tiers = changes.tiers ?? [
+    { minQuantity: 500, unitPriceMinor: 5400 },
+    { minQuantity: 2000, unitPriceMinor: 4800 },
+  ];
+  const now = new Date();
+  const row = {
+    id,
+    supplierId,
+    categoryId,
+    title,
+    description,
+    tiers,
+    ...availabilityOf('active', 400),
+    ...priceRange(tiers),
+    number: (last?.number ?? 0) + 1,
+    slug: `box-${id}`,
+    placements: placementsOf(leaf),
+    attributes: {},
+    unit: 'piece' as const,
+    currency: 'INR',
+    moq: tiers[0]?.minQuantity ?? 1,
+    orderMultiple: 1,
+    leadTimeDays: 7,
+    samplePriceMinor: null,
+    customizable: true,
+    ecoFriendly: false,
+    pack: { ...categoryDrawing(leaf), seed: id },
+    tags: ['Custom Print Available'],
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  };
+  await db.insert(products).values({
+    ...row,
+    searchVector: searchVectorOf({
+      title,
+      category: searchWordsOf(leaf, row.tags),
+      supplier: store.name,
+      description,
+    }),
+  });
+  return row;
+}

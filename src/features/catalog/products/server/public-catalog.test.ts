@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
+import { useStores } from '#support/stores.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { catalogContract } from '../contract.ts';
+import { countCategories } from './commands/refresh.ts';
+import { createProduct } from './factory.ts';
+import { products } from './tables.ts';
+
+const test = useTestApp();
+const { db } = useStores(test);
+const leaf = 'fefco-0201-regular-slotted-boxes';
+
+const add = (supplierId: string, changes: object = {}) =>
+  createProduct(db(), { supplierId, categoryId: leaf, ...changes });
+const page = (slug: string) => test.call('GET', `/products/${slug}`);
+
+describe('what buyers see', () => {
+  it('is a published product of a public supplier, with its facts in words', async () => {
+    const store = await createSupplier(db());
+    const { slug } = await add(store.id, { attributes: { inner_length: 450, country_of_origin: 'IN' } });
+    const { status, body } = await page(slug);
+    expect(status).toBe(200);
+    expect(body.data.product).toMatchObject({
+      priceFromMinor: 4800,
+      priceToMinor: 5400,
+      stockLevel: 'in_stock',
+      supplier: { slug: store.slug },
+    });
+    expect(body.data.product.path.map((one: { id: string }) => one.id)).toEqual([
+      'secondary-packaging',
+      'slotted-corrugated-boxes',
+      leaf,
+    ]);
+    expect(body.data.product.attributes).toMatchObject([
+      { label: 'Inner length', value: '450\u00a0mm' },
+      { value: 'India' },
+    ]);
+  });
+
+  it('is neither a draft, nor what was deleted, nor what a supplier sells that is not public', async () => {
+    const [store, hidden] = [await createSupplier(db()), await createSupplier(db(), { status: 'submitted' })];
+    const secret = [
+      await add(store.id, { status: 'inactive' }),
+      await add(store.id, { stock: 0, status: 'out_of_stock', statusBeforeOutOfStock: 'inactive' }),
+      await add(store.id, { deletedAt: new Date() }),
+      await add(hidden.id),
+    ];
+    for (const { slug } of secret) expect((await page(slug)).status).toBe(404);
+    const { body } = await test.call('GET', `/products?supplier=${store.slug}`);
+    expect(body.data.products).toEqual([]);
+  });
+
+  it('is kept once it was asked for twice, and read anew when something says that it changed', async () => {
+    const store = await createSupplier(db());
+    const { id, slug } = await add(store.id, { title: 'Kraft mailer' });
+    const titles: string[] = [];
+    const read = async () => titles.push((await page(slug)).body.data.product.title);
+    const rename = (title: string) => db().update(products).set({ title }).where(eq(products.id, id));
+    await read();
+    await read();
+    await rename('White mailer');
+    await read();
+    test.kernel.live.deliver({ kind: 'pages', tags: [endpointTag(catalogContract.getProduct, { slug })] });
+    await read();
+    expect(titles).toEqual(['Kraft mailer', 'Kraft mailer', 'Kraft mailer', 'White mailer']);
+  });
+
+  it('stays on show when it is sold out, and says so', async () => {
+    const store = await createSupplier(db());
+    const { slug } = await add(store.id, {
+      stock: 0,
+      status: 'out_of_stock',
+      statusBeforeOutOfStock: 'active',
+    });
+    expect((await page(slug)).body.data.product.stockLevel).toBe('out');
+  });
+
+  it('goes with alternatives of other suppliers, topped up from the group, and with more of its own', async () => {
+    const [store, rival] = [await createSupplier(db()), await createSupplier(db())];
+    const leafId = 'fefco-0205-centre-special-overlap-boxes';
+    const { slug } = await add(store.id, { categoryId: leafId });
+    await add(rival.id, { categoryId: leafId, title: 'Its twin' });
+    for (let n = 0; n < 4; n += 1) await add(rival.id);
+    await add(store.id, { title: 'Its sister' });
+    const { alternatives, fromSupplier } = (await page(slug)).body.data.product;
+    expect(alternatives).toHaveLength(4);
+    expect(alternatives[0].title).toBe('Its twin');
+    expect(alternatives.map((one: { supplier: { slug: string } }) => one.supplier.slug)).not.toContain(
+      store.slug,
+    );
+    expect(fromSupplier).toMatchObject([{ title: 'Its sister' }]);
+  });
+
+  it('is found by words of its title or its article number within its store, and tells what stands on the shelves', async () => {
+    const store = await createSupplier(db());
+    await add(store.id, { title: 'Brown box with 100% window', sku: 'BX-1' });
+    await add(store.id, { title: 'Blue lid' });
+    const titles = async (query: string) =>
+      (await test.call('GET', `/products?supplier=${store.slug}&${query}`)).body.data.products.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles('q=window%20box')).toEqual(['Brown box with 100% window']);
+    expect(await titles('q=BX-1')).toEqual(['Brown box with 100% window']);
+    expect(await titles('q=100%25')).toHaveLength(1);
+    expect(await titles('q=%25')).toHaveLength(1);
+    const { shelves } = (await test.call('GET', `/suppliers/${store.slug}/categories`)).body.data;
+    expect(shelves).toMatchObject([{ id: leaf, count: 2 }]);
+    const { facts } = (await test.call('GET', `/categories/${leaf}/facts`)).body.data;
+    expect(facts.productCount).toBeGreaterThanOrEqual(2);
+    expect((await test.call('GET', '/categories/no-such-category/facts')).body.data.facts).toBeNull();
+  });
+
+  it('pages without gaps or repeats, whatever the order', async () => {
+    const store = await createSupplier(db());
+    for (let n = 0; n < 7; n += 1) {
+      await createProduct(db(), {
+        supplierId: store.id,
+        categoryId: leaf,
+        popularity: n % 3,
+        priceFromMinor: 100 + (n % 2),
+        priceToMinor: 900,
+      });
+    }
+    for (const sort of ['popular', 'newest', 'price_low', 'price_high']) {
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const { body } = await test.call(
+          'GET',
+          `/products?supplier=${store.slug}&limit=3&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        );
+        seen.push(...body.data.products.map((one: { id: string }) => one.id));
+        cursor = body.data.nextCursor ?? '';
+      } while (cursor);
+      expect(new Set(seen).size).toBe(7);
+      expect(seen).toHaveLength(7);
+    }
+  });
+
+  it('refuses lists that nobody may ask for', async () => {
+    const refused = [
+      'limit=101',
+      'limit=0',
+      'sort=best',
+      'cursor=abc',
+      `cursor=${Buffer.from('["x","y"]').toString('base64url')}`,
+      'category=%00',
+    ];
+    for (const query of refused) expect((await test.call('GET', `/products?${query}`)).status).toBe(400);
+  });
+});
+
+describe('categories', () => {
+  it('form a tree of tiles and groups, with the products that buyers may see', async () => {
+    const store = await createSupplier(db());
+    await add(store.id);
+    await add(store.id, { status: 'inactive' });
+    await countCategories(db());
+    const { body } = await test.call('GET', '/categories');
+    expect(body.data.tiles).toHaveLength(15);
+    const tile = body.data.tiles.find((one: { id: string }) => one.id === 'secondary-packaging');
+    const shown = await test.call('GET', '/products?category=secondary-packaging&limit=100');
+    expect(tile.productCount).toBe(shown.body.data.products.length);
+    expect(tile.productCount).toBeGreaterThan(0);
+  });
+
+  it('have a page with path, children and filters', async () => {
+    const { body } = await test.call('GET', '/categories/slotted-corrugated-boxes');
+    expect(body.data.path.map((one: { name: string }) => one.name)).toEqual([
+      'Secondary Packaging',
+      'Slotted corrugated boxes',
+    ]);
+    expect(body.data.children.map((one: { id: string }) => one.id)).toContain(leaf);
+    expect(body.data.filters.map((one: { key: string }) => one.key)).toContain('flute');
+    expect((await test.call('GET', '/categories/nowhere')).status).toBe(404);
+  });
+
+  it('are found by name, by trade term and in spite of a typing error', async () => {
+    const ids = async (q: string) =>
+      (await test.call('GET', `/categories/search?q=${encodeURIComponent(q)}`)).body.data.categories.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await ids('PET bottles')).toContain('pet-bottles');
+    expect(await ids('regular slotted container')).toContain(leaf);
+    expect(await ids('corugated boxes')).not.toEqual([]);
+    expect(await ids("%_\\'")).toEqual([]);
+  });
+
+  it('say what a product is described by, the most important first', async () => {
+    const { body } = await test.call('GET', `/categories/${leaf}/attributes`);
+    const keys = body.data.attributes.map((one: { key: string }) => one.key);
+    expect(keys.slice(0, 3)).toEqual(['style_code', 'wall_type', 'flute']);
+    expect(keys).toContain('recycled_content');
+    expect(keys).not.toContain('moq');
+    expect((await test.call('GET', '/categories/primary-packaging/attributes')).status).toBe(404);
+  });
+});
+
+it('puts varied products on the home page', async () => {
+  const store = await createSupplier(db());
+  await createProduct(db(), { supplierId: store.id, categoryId: leaf, popularity: 99 });
+  const { body } = await test.call('GET', '/products/featured');
+  expect(body.data.products.length).toBeGreaterThan(0);
+  expect(body.data.products.length).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,221 @@
+import { and, arrayContains, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { storedFiles } from '#features/files/files/server/tables.ts';
+import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { containing } from '#lib/like.ts';
+import type { Database } from '#platform/database/database.ts';
+import { preparedFor } from '#platform/database/prepared.ts';
+import type { ProductCard } from '../../contract/product-views.ts';
+import type { ProductSort } from '../../contract/product-words.ts';
+import { pickVaried } from '../../rules/featured.ts';
+import { stockLevelOf } from '../../rules/status.ts';
+import { productImages, products } from '../tables.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from './keyset.ts';
+
+/** What buyers may see: the product is shown and its supplier is public. Needs suppliers in the `from`. */
+export const isPublicProduct: SQL = sql`${products.isShown} and ${suppliers.isPublic}`;
+
+/** File of the first photo, or null. */
+export const firstImageId = sql<string | null>`(
+  select ${productImages.fileId} from ${productImages}
+  where ${productImages.productId} = ${products.id} order by ${productImages.position} limit 1)`;
+
+/** Columns of a card; select them from products joined to suppliers. */
+export const productCardColumns = {
+  id: products.id,
+  slug: products.slug,
+  title: products.title,
+  pack: products.pack,
+  imageId: firstImageId.as('image_id'),
+  tags: products.tags,
+  unit: products.unit,
+  currency: products.currency,
+  priceFromMinor: products.priceFromMinor,
+  priceToMinor: products.priceToMinor,
+  moq: products.moq,
+  leadTimeDays: products.leadTimeDays,
+  stock: products.stock,
+  popularity: products.popularity,
+  createdAt: products.createdAt,
+  categoryId: products.categoryId,
+  supplierSlug: suppliers.slug,
+  supplierName: suppliers.businessName,
+  logoFileId: suppliers.logoFileId,
+  logoSeed: suppliers.logoSeed,
+  verifiedAt: suppliers.verifiedAt,
+  country: suppliers.country,
+};
+
+export interface SupplierColumns {
+  supplierSlug: string;
+  supplierName: string;
+  logoFileId: string | null;
+  logoSeed: string;
+  /** As the driver reads it, or as JSON has it: what counts is whether there is one. */
+  verifiedAt: Date | string | null;
+  country: string;
+}
+
+export type CardRow = SupplierColumns &
+  Pick<
+    typeof products.$inferSelect,
+    | 'id'
+    | 'slug'
+    | 'title'
+    | 'pack'
+    | 'tags'
+    | 'unit'
+    | 'currency'
+    | 'priceFromMinor'
+    | 'priceToMinor'
+    | 'moq'
+    | 'leadTimeDays'
+    | 'stock'
+  > & {
+    imageId: string | null;
+  };
+
+export const supplierOfCard = (row: SupplierColumns): ProductCard['supplier'] => ({
+  slug: row.supplierSlug,
+  name: row.supplierName,
+  logoUrl: row.logoFileId && mediaUrl(row.logoFileId, 320),
+  logoSeed: row.logoSeed,
+  verified: row.verifiedAt !== null,
+  country: row.country ? countryName(row.country) : null,
+});
+
+/** A card without its supplier. */
+export const toOwnCard = (row: Omit<CardRow, keyof SupplierColumns>): Omit<ProductCard, 'supplier'> => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  pack: row.pack,
+  tags: row.tags,
+  unit: row.unit,
+  currency: row.currency,
+  priceFromMinor: row.priceFromMinor,
+  priceToMinor: row.priceToMinor,
+  moq: row.moq,
+  leadTimeDays: row.leadTimeDays,
+  imageUrl: row.imageId && mediaUrl(row.imageId),
+  stockLevel: stockLevelOf(row.stock),
+});
+
+export const toProductCard = (row: CardRow): ProductCard => ({
+  ...toOwnCard(row),
+  supplier: supplierOfCard(row),
+});
+
+const orders: Record<
+  ProductSort,
+  KeysetOrder & {
+    of: (row: { popularity: number; createdAt: Date; priceFromMinor: number }) => number | Date;
+  }
+> = {
+  popular: {
+    column: products.popularity,
+    type: 'real',
+    descending: true,
+    of: ({ popularity }) => popularity,
+  },
+  newest: {
+    column: products.createdAt,
+    type: 'timestamptz',
+    descending: true,
+    of: ({ createdAt }) => createdAt,
+  },
+  price_low: {
+    column: products.priceFromMinor,
+    type: 'integer',
+    descending: false,
+    of: ({ priceFromMinor }) => priceFromMinor,
+  },
+  price_high: {
+    column: products.priceFromMinor,
+    type: 'integer',
+    descending: true,
+    of: ({ priceFromMinor }) => priceFromMinor,
+  },
+};
+
+const named = (q: string) =>
+  or(eq(products.sku, q), and(...q.split(/\s+/).map((word) => ilike(products.title, containing(word)))));
+
+interface CardsQuery {
+  /** Either name of the supplier. */
+  supplierId?: string | undefined;
+  supplierSlug?: string | undefined;
+  /** Words of the title, or the whole article number: only with a supplier. */
+  q?: string | undefined;
+  /** A category of any level; what stands below it is included. */
+  categoryId?: string | undefined;
+  /** A further condition, of a selection. */
+  condition?: SQL | undefined;
+  /** A product to leave out. */
+  except?: string | undefined;
+  sort?: ProductSort | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Public products as cards, a page at a time. */
+export async function listProductCards(
+  db: Database,
+  query: CardsQuery,
+): Promise<{ products: ProductCard[]; nextCursor: string | null }> {
+  const order = orders[query.sort ?? 'popular'];
+  const rows = await db
+    .select(productCardColumns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(
+      and(
+        isPublicProduct,
+        query.supplierId ? eq(products.supplierId, query.supplierId) : undefined,
+        query.supplierSlug ? eq(suppliers.slug, query.supplierSlug) : undefined,
+        query.categoryId ? arrayContains(products.placements, [query.categoryId]) : undefined,
+        query.q && query.supplierSlug ? named(query.q) : undefined,
+        query.condition,
+        query.except ? ne(products.id, query.except) : undefined,
+        afterCursor(order, products.id, query.cursor),
+      ),
+    )
+    .orderBy(keysetOrder(order, products.id))
+    .limit(query.limit + 1);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const nextCursor =
+    rows.length > query.limit && last ? cursorAfter({ value: order.of(last), id: last.id }) : null;
+  return { products: page.map(toProductCard), nextCursor };
+}
+
+/** What moves fast: the most wanted of late, no two alike in the way they look or in who makes them. */
+export async function listFeatured(db: Database, { limit }: { limit: number }): Promise<ProductCard[]> {
+  const rows = await db
+    .select(productCardColumns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isPublicProduct, sql`${products.stock} > 0`))
+    .orderBy(desc(products.popularity), desc(products.id))
+    .limit(160);
+  return pickVaried(rows, limit).map(toProductCard);
+}
+
+const imagesOf = preparedFor((db) =>
+  db
+    .select({
+      id: productImages.fileId,
+      alt: productImages.alt,
+      croppedFromId: storedFiles.croppedFromId,
+      crop: storedFiles.crop,
+    })
+    .from(productImages)
+    .innerJoin(storedFiles, eq(storedFiles.id, productImages.fileId))
+    .where(eq(productImages.productId, sql.placeholder('productId')))
+    .orderBy(asc(productImages.position))
+    .prepare('product_images'),
+);
+
+/** Photos of one product, in their order, each with the whole that it was cut from. */
+export const listImages = (db: Database, productId: string) => imagesOf(db).execute({ productId });

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { pickVaried } from '../../rules/featured.ts';
+import { quickDays, type SelectionId, selections, smallOrderMinor } from '../../rules/selections.ts';
+import { products } from '../tables.ts';
+import { isPublicProduct, productCardColumns, toProductCard } from './product-cards.ts';
+
+/** What a product must be to stand in a selection. */
+export const selectionConditions: Record<SelectionId, SQL | undefined> = {
+  'low-moq': sql`${products.currency} = 'INR' and ${products.moq}::bigint * ${products.priceToMinor} <= ${smallOrderMinor}`,
+  quick: and(lte(products.leadTimeDays, quickDays), sql`${products.stock} > 0`),
+  eco: eq(products.ecoFriendly, true),
+  samples: isNotNull(products.samplePriceMinor),
+  new: undefined,
+};
+
+/** Each selection with its most wanted products: no two alike in a row, and none in two rows. */
+export async function listSelections(db: Database, { limit }: { limit: number }) {
+  const found = await Promise.all(selections.map(({ id }) => listCandidates(db, id)));
+  const used = new Set<string>();
+  return selections.map(({ id, title, lead }, i) => {
+    const rest = (found[i] ?? []).filter((row) => !used.has(row.id));
+    const chosen = pickVaried(rest, limit);
+    for (const row of chosen) used.add(row.id);
+    return { id, title, lead, products: chosen.map(toProductCard) };
+  });
+}
+
+const listCandidates = (db: Database, id: SelectionId) =>
+  db
+    .select(productCardColumns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isPublicProduct, selectionConditions[id]))
+    .orderBy(desc(id === 'new' ? products.createdAt : products.popularity), desc(products.id))
+    .limit(80);

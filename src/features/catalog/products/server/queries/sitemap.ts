@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { Database } from '#platform/database/database.ts';
+import { products } from '../tables.ts';
+import { isPublicProduct } from './product-cards.ts';
+
+/** Public products by id, a part at a time. */
+export async function listSitemapProducts(
+  db: Database,
+  { after, limit }: SitemapPart,
+): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ key: products.id, slug: products.slug, changedAt: products.updatedAt })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isPublicProduct, after ? gt(products.id, after) : undefined))
+    .orderBy(asc(products.id))
+    .limit(limit);
+  return rows.map(({ slug, ...row }) => ({ ...row, path: `/products/${slug}` }));
+}
+
+/** Where the sitemaps of products begin: after nothing, and after every `size`th product. */
+export async function listSitemapProductStarts(db: Database, size: number): Promise<(string | null)[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select id, row_number() over (order by id) as position, count(*) over () as total
+      from products where is_shown
+    ) as numbered
+    where position % ${size} = 0 and position < total
+    order by id limit 1000`);
+  return [null, ...rows.map(({ id }) => id)];
+}
+
+/** Every category that has products. */
+export async function listSitemapCategories(
+  db: Database,
+  { after, limit }: SitemapPart,
+): Promise<SitemapEntry[]> {
+  const rows = await db
+    .select({ key: categories.id })
+    .from(categories)
+    .where(and(gt(categories.productCount, 0), after ? gt(categories.id, after) : undefined))
+    .orderBy(asc(categories.id))
+    .limit(limit);
+  return rows.map(({ key }) => ({ key, path: `/categories/${key}`, changedAt: null }));
+}
+
+/** What a picture of a public product for shared links is made of. */
+export async function getProductForSharing(db: Database, slug: string) {
+  const [row] = await db
+    .select({ title: products.title, spec: products.pack, supplierName: suppliers.businessName })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isPublicProduct, eq(products.slug, slug)));
+  if (!row) throw notFound('Product');
+  return row;
+}

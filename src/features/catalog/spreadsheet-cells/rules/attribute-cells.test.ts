@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
+import { attributesCell, attributesIn } from './attribute-cells.ts';
+
+const definition = (changes: Partial<AttributeDefinition>): AttributeDefinition => ({
+  key: 'flute',
+  label: 'Flute',
+  type: 'text',
+  unit: null,
+  standard: null,
+  help: null,
+  filterable: true,
+  options: [],
+  ...changes,
+});
+const definitions = [
+  definition({ type: 'enum', options: ['B', 'C'] }),
+  definition({ key: 'length', label: 'Inner length', type: 'number', unit: 'mm' }),
+  definition({ key: 'finish', label: 'Finish', type: 'multi', options: ['Gloss', 'Matt; soft'] }),
+  definition({ key: 'window', label: 'Window', type: 'boolean' }),
+  definition({ key: 'heat', label: 'Heat', type: 'range', unit: 'C' }),
+  definition({ key: 'capacity_l', label: 'Inner Length', type: 'number', unit: 'l' }),
+  definition({ key: 'structure', label: 'Structure = layers' }),
+];
+
+it('reads what it writes, units and signs included', () => {
+  const values = {
+    flute: 'B',
+    length: 450.5,
+    finish: ['Gloss', 'Matt; soft'],
+    window: false,
+    heat: '120-150',
+    capacity_l: 2,
+    structure: String.raw`PET | PE; 80 \ = x`,
+  };
+  const cell = attributesCell(definitions, values);
+  expect(cell).toContain('Inner length = 450.5 mm');
+  expect(cell).toContain('Heat = 120-150 °C');
+  expect(attributesIn(cell, definitions)).toEqual({ values, problems: [] });
+});
+
+it('says in words what does not fit', () => {
+  const problemsOf = (cell: string) => attributesIn(cell, definitions).problems;
+  expect(problemsOf('Colour of ink = red')).toEqual(['The category has no attribute “Colour of ink”.']);
+  expect(problemsOf('Inner length = 45 cm')).toEqual([
+    'Inner length must be a number in mm; “45 cm” is not.',
+  ]);
+  expect(problemsOf('flute = Z')).toEqual(['Please choose from the list for Flute; “Z” is not on it.']);
+  expect(problemsOf('Window = maybe')).toEqual(['Window must be yes or no; “maybe” is not.']);
+  expect(problemsOf('Flute = B; flute = C')).toEqual(['The attribute “flute” is given twice.']);
+  expect(problemsOf('B flute')).toEqual(['Attributes: “B flute” has no form such as “Name = value”.']);
+  expect(problemsOf('__proto__ = 1')).toHaveLength(1);
+});
+
+it('takes trade spellings, and empties what is written without a value', () => {
+  expect(attributesIn('FLUTE = c; length = 1,200MM; window = Y; Finish =', definitions).values).toEqual({
+    flute: 'C',
+    length: 1200,
+    window: true,
+    finish: null,
+  });
+});

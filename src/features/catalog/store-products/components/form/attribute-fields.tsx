@@ -1,0 +1,106 @@
+import {
+  Controller,
+  type FieldErrors,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { AttributeDefinition } from '#features/catalog/taxonomy/contract/attributes.ts';
+import { unitWords } from '#features/catalog/taxonomy/rules/attributes.ts';
+import { CheckboxGroup } from '#ui/fields/choices/checkbox-group.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Accordion } from '#ui/navigation/accordion.tsx';
+import type { FormValues } from '../../rules/form-values.ts';
+import styles from './attribute-fields.module.css';
+
+interface AttributeFieldsProps {
+  definitions: readonly AttributeDefinition[];
+  form: UseFormReturn<FormValues>;
+}
+
+/** How many are asked for at once; the rest waits below. */
+const first = 8;
+
+/** What products of the category are described by: each field with its unit, its help and its norm. */
+export function AttributeFields({ definitions, form }: AttributeFieldsProps) {
+  const rest = definitions.slice(first);
+  const fields = (list: readonly AttributeDefinition[]) => (
+    <div className={styles.grid}>
+      {list.map((definition) => (
+        <AttributeField key={definition.key} definition={definition} form={form} />
+      ))}
+    </div>
+  );
+  return (
+    <div className={styles.fields}>
+      {fields(definitions.slice(0, first))}
+      {rest.length > 0 && (
+        <Accordion
+          items={[{ id: 'more-details', title: `${rest.length} more details`, body: fields(rest) }]}
+        />
+      )}
+    </div>
+  );
+}
+
+function AttributeField({
+  definition,
+  form: { register, control, formState },
+}: {
+  definition: AttributeDefinition;
+  form: UseFormReturn<FormValues>;
+}) {
+  const { key, label, type, help, standard, options } = definition;
+  const name = `attributes.${key}` as const;
+  const error = messageOf(formState.errors, key);
+  const hint = [help, standard].filter(Boolean).join(' · ') || undefined;
+  if (type === 'multi') {
+    return (
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <CheckboxGroup
+            legend={label}
+            name={name}
+            options={options}
+            columns={2}
+            hint={hint}
+            error={error}
+            className={styles.wide}
+            value={Array.isArray(value) ? value : []}
+            onValueChange={onChange}
+          />
+        )}
+      />
+    );
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <AttributeControl definition={definition} {...register(name)} />
+    </Field>
+  );
+}
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+function AttributeControl({
+  definition,
+  ...field
+}: { definition: AttributeDefinition } & UseFormRegisterReturn) {
+  const { type, unit, options } = definition;
+  if (type === 'boolean') return <Select placeholder="Not stated" options={yesOrNo} {...field} />;
+  if (type === 'enum' && options.length > 0)
+    return <Select placeholder="Not stated" options={options} {...field} />;
+  const inputMode = type === 'number' ? 'decimal' : undefined;
+  return <TextInput inputMode={inputMode} after={unitWords(unit) || undefined} {...field} />;
+}
+
+const messageOf = (errors: FieldErrors<FormValues>, key: string): string | undefined => {
+  const found = errors.attributes?.[key];
+  return found && 'message' in found && typeof found.message === 'string' ? found.message : undefined;
+};

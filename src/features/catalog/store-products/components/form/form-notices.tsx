@@ -1,0 +1,132 @@
+import type { Draft } from '#features/catalog/drafts/components/use-draft.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import type { Problem } from '#web/problem.ts';
+
+interface NoticesProps {
+  /** Since when changes to the product stand in the form that were not saved. */
+  keptAt?: string | null;
+  /** Whose they are. */
+  by?: string | null;
+  problem: Problem | null;
+  onDiscard: () => void;
+}
+
+/** Above the form: where what stands in it comes from, and what went wrong. */
+export function FormNotices({ keptAt, by, problem, onDiscard }: NoticesProps) {
+  const limit =
+    problem?.reason === 'product_limit' ? <TextLink to="/membership">Compare plans</TextLink> : undefined;
+  return (
+    <>
+      {keptAt && (
+        <Banner
+          look="info"
+          title={
+            <>
+              Changes from <DateText when={keptAt} format="numeric" zone="viewer" /> that are not saved
+            </>
+          }
+          action={
+            <Button variant="quiet" size="sm" onClick={onDiscard}>
+              Discard changes
+            </Button>
+          }
+        >
+          {by ? `${by} typed them last.` : 'You typed them last.'} Buyers see the product as it was until you
+          save.
+        </Banner>
+      )}
+      {problem && (
+        <Banner look="bad" action={limit}>
+          {problem.message ??
+            'The product could not be saved. What you typed is still here; please try again.'}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** The product is another than the one that these changes were begun on. */
+export const ProductChanged = ({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) => (
+  <Banner
+    look="warn"
+    title="The product was changed meanwhile"
+    action={
+      <>
+        <Button variant="line" size="sm" onClick={onDiscard}>
+          Show it as it is now
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onGoOn}>
+          Keep what is here
+        </Button>
+      </>
+    }
+  >
+    You or a colleague saved it after these changes were begun. Saving what is here would undo that.
+  </Banner>
+);
+
+interface ConflictProps {
+  draft: Draft;
+  /** It holds changes to a product. */
+  ofProduct: boolean;
+  onShowTheirs: () => void;
+}
+
+/** Two places wrote one draft: says so, and lets the person decide. */
+export function DraftConflict({ draft, ofProduct, onShowTheirs }: ConflictProps) {
+  if (draft.stage === 'gone' && ofProduct)
+    return (
+      <Banner
+        look="warn"
+        title="These changes were saved or discarded in another place"
+        action={
+          <>
+            <Button variant="line" size="sm" onClick={onShowTheirs}>
+              Show the product
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => void draft.keepMine()}>
+              Keep what is here
+            </Button>
+          </>
+        }
+      >
+        What you typed is still here, and not saved until you choose.
+      </Banner>
+    );
+  if (draft.stage === 'gone')
+    return (
+      <Banner
+        look="warn"
+        title="This draft is no longer there"
+        action={
+          <Button variant="line" size="sm" onClick={() => void draft.keepMine()}>
+            Keep as a new draft
+          </Button>
+        }
+      >
+        It was published or discarded in another place. What you typed is still here.
+      </Banner>
+    );
+  if (draft.stage !== 'changed') return null;
+  return (
+    <Banner
+      look="warn"
+      title={ofProduct ? 'These changes go on in another place' : 'This draft was changed on another device'}
+      action={
+        <>
+          <Button variant="line" size="sm" onClick={onShowTheirs}>
+            Show that version
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => void draft.keepMine()}>
+            Keep what is here
+          </Button>
+        </>
+      }
+    >
+      You or a colleague saved it meanwhile. What you typed is still here, and not saved until you choose.
+    </Banner>
+  );
+}

@@ -1,0 +1,126 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { VariantEditor } from '#features/catalog/variants/components/variant-editor.tsx';
+import { typedStock } from '#features/catalog/variants/rules/variant-values.ts';
+import { formatNumber } from '#ui/facts/format.ts';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { errorAt, type FormValues } from '../../rules/form-values.ts';
+import styles from './order-fields.module.css';
+import { TierEditor } from './tier-editor.tsx';
+
+const sampleOptions = [
+  { value: 'none', label: 'No samples' },
+  { value: 'free', label: 'Free' },
+  { value: 'paid', label: 'Paid' },
+];
+
+/** Prices, quantities, stock, samples: the terms of an order. */
+export function OrderFields({ form }: { form: UseFormReturn<FormValues> }) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const [unit, samples, variants, moq] = useWatch({ control, name: ['unit', 'samples', 'variants', 'moq'] });
+  return (
+    <>
+      <Card title="Prices and minimum order">
+        <div className={styles.three}>
+          <Field label="Sold by">
+            <Select options={productUnits} {...register('unit')} />
+          </Field>
+          <Field label="Minimum order" error={errors.moq?.message}>
+            <TextInput inputMode="numeric" after={unit === 'kg' ? 'kg' : `${unit}s`} {...register('moq')} />
+          </Field>
+          <Field
+            label="Sold in multiples of"
+            error={errors.orderMultiple?.message}
+            hint="Units in a pack or carton."
+          >
+            <TextInput inputMode="numeric" {...register('orderMultiple')} />
+          </Field>
+        </div>
+        <TierEditor form={form} />
+      </Card>
+      <Card title="Variants">
+        <Controller
+          control={control}
+          name="variants"
+          render={({ field }) => (
+            <VariantEditor
+              value={field.value}
+              onChange={field.onChange}
+              moq={moq}
+              unit={unit}
+              errorOf={(name) => errorAt(errors, `variants.${name}`)}
+            />
+          )}
+        />
+      </Card>
+      <Card title="Stock and delivery">
+        <div className={styles.three}>
+          {variants.rows.length > 0 ? (
+            <Field label="In stock" hint="The sum of its variants.">
+              <TextInput readOnly value={formatNumber(typedStock(variants))} />
+            </Field>
+          ) : (
+            <Field label="In stock" error={errors.stock?.message}>
+              <TextInput
+                inputMode="numeric"
+                after={unit === 'kg' ? 'kg' : `${unit}s`}
+                {...register('stock')}
+              />
+            </Field>
+          )}
+          <Field label="Lead time" error={errors.leadTimeDays?.message}>
+            <TextInput inputMode="numeric" after="days" {...register('leadTimeDays')} />
+          </Field>
+          <Field label="Article number" optional error={errors.sku?.message}>
+            <TextInput maxLength={60} {...register('sku')} />
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="samples"
+          render={({ field }) => (
+            <RadioCards
+              legend="Samples"
+              name="samples"
+              columns={3}
+              options={sampleOptions}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+        {samples === 'paid' && (
+          <Field label="Price of a sample" error={errors.samplePrice?.message} className={styles.short}>
+            <TextInput inputMode="decimal" before="₹" {...register('samplePrice')} />
+          </Field>
+        )}
+        <div className={styles.checks}>
+          <Checkbox hint="Printed or sized to the buyer's order." {...register('customizable')}>
+            Made to print
+          </Checkbox>
+          <Checkbox
+            hint="Recycled, reusable or compostable; say how in the specification."
+            {...register('ecoFriendly')}
+          >
+            Eco-friendly
+          </Checkbox>
+        </div>
+        <Field
+          label="HS code"
+          optional
+          error={errors.hsCode?.message}
+          hint="The usual code of the category; correct it if your customs broker uses another."
+          className={styles.short}
+        >
+          <TextInput inputMode="numeric" maxLength={10} {...register('hsCode')} />
+        </Field>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
+import { dayWords, quantityWords, tagWords } from '#features/catalog/products/contract/product-words.ts';
+import { priceRange, tagsOf } from '#features/catalog/products/rules/pricing.ts';
+import { packFor } from '#features/catalog/taxonomy/rules/pack-drawing.ts';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { Price } from '#ui/facts/price.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { PackStage } from '#ui/media/pack-stage.tsx';
+import type { FormValues } from '../../rules/form-values.ts';
+import styles from './product-preview.module.css';
+
+interface ProductPreviewProps {
+  form: UseFormReturn<FormValues>;
+  /** Attribute family of the chosen category: it decides the drawing. */
+  family: string | null;
+  /** From which the drawing takes its colours. */
+  seed: string;
+}
+
+/** How buyers will see it in a list, as far as it is filled in. */
+export function ProductPreview({ form, family, seed }: ProductPreviewProps) {
+  const typed = useWatch({ control: form.control }) as FormValues;
+  const { title, unit, tiers, moq, leadTimeDays, customizable, ecoFriendly } = toProductForm(
+    { ...form.getValues(), ...typed },
+    [],
+  );
+  const attributes = drawnAttributes(typed.attributes ?? {});
+  const pack = packFor({ seed, leaf: typed.categoryId ?? '', family, attributes, ecoFriendly, customizable });
+  const priced = tiers.filter(({ unitPriceMinor }) => unitPriceMinor > 0);
+  const range = priced.length > 0 ? priceRange(priced) : null;
+  const tags = tagsOf({ ecoFriendly, customizable, moq, tiers: priced });
+  const cover = typed.images?.[0];
+  const photo = cover && mediaUrl(cover.id);
+  return (
+    <Card title="Preview" level={2}>
+      <PackStage
+        {...(photo ? { src: photo } : { spec: pack })}
+        tags={
+          tags.length > 0
+            ? tags.slice(0, 2).map((tag) => (
+                <Tag key={tag} look={tag === 'Eco-Friendly' ? 'solid' : 'paper'}>
+                  {tagWords(tag)}
+                </Tag>
+              ))
+            : undefined
+        }
+      />
+      <div>
+        <p className={styles.title}>{title.trim() || 'Title of the product'}</p>
+        <p className={styles.price}>
+          {range ? (
+            <Price
+              amountMinor={range.priceFromMinor}
+              toMinor={range.priceToMinor}
+              currency="INR"
+              per={`per ${unit}`}
+            />
+          ) : (
+            'Price'
+          )}
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Min. order</dt>
+            <dd className="num">{moq > 0 ? quantityWords(moq, unit) : '–'}</dd>
+          </div>
+          <div>
+            <dt>Lead time</dt>
+            <dd className="num">{leadTimeDays >= 0 ? dayWords(leadTimeDays) : '–'}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** Texts that read as numbers are numbers, so that the drawing follows the sizes while they are typed. */
+const drawnAttributes = (typed: FormValues['attributes']) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [
+        key,
+        typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) && key !== 'style_code'
+          ? Number(value)
+          : value,
+      ]),
+  );

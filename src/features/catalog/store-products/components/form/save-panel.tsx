@@ -1,0 +1,63 @@
+import { DraftState } from '#features/catalog/drafts/components/draft-state.tsx';
+import type { Draft } from '#features/catalog/drafts/components/use-draft.ts';
+import { Button } from '#ui/controls/button.tsx';
+import styles from './product-form.module.css';
+
+interface SavePanelProps {
+  product: { isPublished: boolean } | undefined;
+  draft: Draft | null;
+  saving: 'draft' | 'publish' | null;
+  previewing: boolean;
+  onSave: (publish: boolean) => void;
+  onKeepDraft: () => void;
+  onPreview: () => void;
+}
+
+/** What can be done with what stands in the form. A product is saved in the state it is in, or in the other. */
+export function SavePanel({
+  product,
+  draft,
+  saving,
+  previewing,
+  onSave,
+  onKeepDraft,
+  onPreview,
+}: SavePanelProps) {
+  const publishes = product?.isPublished ?? true;
+  const [first, second] = buttonWords(product);
+  const busy = (publish: boolean) => saving === (publish ? 'publish' : 'draft');
+  return (
+    <div className={styles.actions}>
+      <Button
+        type="submit"
+        variant="go"
+        wide
+        busy={busy(publishes)}
+        busyLabel="Saving..."
+        disabled={saving !== null}
+      >
+        {first}
+      </Button>
+      <Button
+        variant="line"
+        wide
+        data-sends={product && ''}
+        busy={product ? busy(!publishes) : draft?.stage === 'saving'}
+        busyLabel="Saving..."
+        disabled={saving !== null}
+        onClick={() => (product ? onSave(!publishes) : onKeepDraft())}
+      >
+        {second}
+      </Button>
+      <Button variant="quiet" wide busy={previewing} busyLabel="Making the preview..." onClick={onPreview}>
+        Preview as a buyer
+      </Button>
+      {draft && <DraftState {...draft} ofProduct={product !== undefined} />}
+    </div>
+  );
+}
+
+function buttonWords(product: SavePanelProps['product']): [string, string] {
+  if (!product) return ['Publish product', 'Save as Draft'];
+  return product.isPublished ? ['Save changes', 'Save and take down'] : ['Save changes', 'Save and publish'];
+}

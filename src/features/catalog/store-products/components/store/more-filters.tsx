@@ -1,0 +1,180 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { stateWords, storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import styles from './product-filters.module.css';
+
+/** What the list is narrowed to, as it stands in the address. */
+export interface ProductFilters {
+  q: string;
+  status: string;
+  category: string;
+  stock: string;
+  tag: string;
+  pictures: string;
+  attention: string;
+  min: string;
+  max: string;
+  sort: string;
+  order: string;
+}
+
+/** Changes some of the filters, and the list with them. */
+export type SetFilters = (changes: Partial<ProductFilters>) => void;
+
+/** How many of the filters beside search, status and category are set. */
+export const countMore = ({ stock, tag, pictures, attention, min, max }: ProductFilters): number =>
+  [stock, tag, pictures, attention, min, max].filter(Boolean).length;
+
+const stockOptions = [
+  { value: 'in_stock', label: 'More than 10' },
+  { value: 'low', label: '1 to 10' },
+  { value: 'out', label: 'None' },
+];
+const attentionOptions = [
+  { value: 'documents', label: 'Documents expire' },
+  { value: 'incomplete', label: 'Details missing' },
+];
+const pictureOptions = [
+  { value: 'with', label: 'With pictures' },
+  { value: 'without', label: 'Without pictures' },
+];
+const tagOptions = [
+  { value: 'eco', label: 'Eco-friendly' },
+  { value: 'custom', label: 'Made to print' },
+];
+
+/** The filters that have no place in the bar. */
+export function MoreFilters({ filters, onChange }: { filters: ProductFilters; onChange: SetFilters }) {
+  return (
+    <>
+      <Field label="Stock">
+        <Select
+          placeholder="Any"
+          options={stockOptions}
+          value={filters.stock}
+          onChange={(event) => onChange({ stock: event.target.value })}
+        />
+      </Field>
+      <Field label="Kind">
+        <Select
+          placeholder="Any"
+          options={tagOptions}
+          value={filters.tag}
+          onChange={(event) => onChange({ tag: event.target.value })}
+        />
+      </Field>
+      <Field label="Needs attention">
+        <Select
+          placeholder="Any"
+          options={attentionOptions}
+          value={filters.attention}
+          onChange={(event) => onChange({ attention: event.target.value })}
+        />
+      </Field>
+      <Field label="Pictures">
+        <Select
+          placeholder="Any"
+          options={pictureOptions}
+          value={filters.pictures}
+          onChange={(event) => onChange({ pictures: event.target.value })}
+        />
+      </Field>
+      <fieldset className={styles.prices}>
+        <legend>Price per unit</legend>
+        {(['min', 'max'] as const).map((bound) => (
+          <Field key={bound} label={bound === 'min' ? 'Lowest price' : 'Highest price'} hideLabel>
+            <TextInput
+              key={filters[bound]}
+              inputMode="decimal"
+              before="₹"
+              placeholder={bound === 'min' ? 'from' : 'to'}
+              defaultValue={filters[bound]}
+              onBlur={({ target }) => target.value !== filters[bound] && onChange({ [bound]: target.value })}
+              onKeyDown={({ key, currentTarget }) =>
+                key === 'Enter' && onChange({ [bound]: currentTarget.value })
+              }
+            />
+          </Field>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface FilterSheetProps {
+  filters: ProductFilters;
+  categories: readonly { id: string; name: string }[];
+  onChange: SetFilters;
+}
+
+const sortOptions = [
+  { value: 'newest:desc', label: 'Newest first' },
+  { value: 'title:asc', label: 'Name, A to Z' },
+  { value: 'stock:asc', label: 'Least stock first' },
+  { value: 'stock:desc', label: 'Most stock first' },
+  { value: 'price:asc', label: 'Price, low to high' },
+  { value: 'price:desc', label: 'Price, high to low' },
+  { value: 'sales:desc', label: 'Best selling first' },
+];
+
+/** All filters and the order of the list, for phones. */
+export function FilterSheet({ filters, categories, onChange }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = countMore(filters) + (filters.status ? 1 : 0) + (filters.category ? 1 : 0);
+  return (
+    <Sheet
+      title="Filter and sort"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant={count > 0 ? 'main' : 'line'} icon={<ListFilter aria-hidden />} iconOnPhones>
+          Filters{count > 0 ? ` (${count})` : ''}
+        </Button>
+      }
+      footer={
+        <>
+          <ButtonLink to="/dashboard/my-products" variant="line" onClick={close}>
+            Clear filters
+          </ButtonLink>
+          <Button onClick={close}>Show products</Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <Field label="Status">
+          <Select
+            placeholder="All statuses"
+            options={storeStates.map((value) => ({ value, label: stateWords[value] }))}
+            value={filters.status}
+            onChange={({ target }) => onChange({ status: target.value })}
+          />
+        </Field>
+        <Field label="Category">
+          <Select
+            placeholder="All categories"
+            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            value={filters.category}
+            onChange={({ target }) => onChange({ category: target.value })}
+          />
+        </Field>
+        <MoreFilters filters={filters} onChange={onChange} />
+        <Field label="Sort by" className={styles.sort}>
+          <Select
+            options={sortOptions}
+            value={`${filters.sort}:${filters.order}`}
+            onChange={({ target }) => {
+              const [sort = '', order = ''] = target.value.split(':');
+              onChange({ sort, order });
+            }}
+          />
+        </Field>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,244 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { type ProductStatus, statusWords } from '#features/catalog/products/contract/product-words.ts';
+import { displayNumber } from '#lib/ids.ts';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Price } from '#ui/facts/price.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Table, type TableColumn, type TableSelection, type TableSort } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { StoreProduct } from '../../contract/store-views.ts';
+import { ProductActions } from './product-actions.tsx';
+import styles from './product-table.module.css';
+import { StockDialog } from './stock-dialog.tsx';
+
+interface ProductTableProps {
+  products: readonly StoreProduct[];
+  isSample: boolean;
+  /** By a column; undefined for the newest first. */
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort) => void;
+  busy: boolean;
+  selection?: TableSelection | undefined;
+  onDuplicate: (product: StoreProduct) => void;
+  onArchive: (product: StoreProduct, act: 'archive' | 'restore') => void;
+  empty: React.ReactNode;
+  /** After something changed on the server. */
+  onChanged: () => void;
+  /** In the sample store, where deleting is only for show. */
+  onHide: (id: string) => void;
+}
+
+const statusLooks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
+  active: 'ok',
+  inactive: 'neutral',
+  out_of_stock: 'bad',
+};
+
+const columns: TableColumn<StoreProduct>[] = [
+  {
+    key: 'title',
+    header: 'Product',
+    sortable: true,
+    cell: ({ title, number, id, pack, imageUrl }) => (
+      <TableName
+        name={<span className={styles.title}>{title}</span>}
+        note={<span className={clsx('num', styles.number)}>{displayNumber(number)}</span>}
+        to={`/dashboard/products/${id}/edit`}
+        picture={
+          imageUrl ? (
+            <img src={imageUrl} alt="" width={48} height={44} loading="lazy" className={styles.photo} />
+          ) : (
+            <Art spec={pack} width={48} height={44} pad={2} />
+          )
+        }
+      />
+    ),
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    medium: 'hide',
+    cell: ({ category }) => <span className={styles.category}>{category.name}</span>,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'end',
+    sortable: true,
+    phone: 'hide',
+    cell: ({ priceFromMinor, priceToMinor, currency }) =>
+      priceFromMinor === priceToMinor ? (
+        formatMoney(priceFromMinor, currency)
+      ) : (
+        <Price amountMinor={priceFromMinor} toMinor={priceToMinor} currency={currency} />
+      ),
+  },
+  {
+    key: 'stock',
+    header: 'Stock',
+    align: 'end',
+    sortable: true,
+    phone: 'hide',
+    cell: ({ stock, stockLevel }) => (
+      <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')}</span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    phone: 'foot',
+    cell: (product) => (
+      <span className={styles.state}>
+        {product.isArchived ? (
+          <StatusChip status="neutral">Archived</StatusChip>
+        ) : (
+          <StatusChip status={statusLooks[product.status]}>{statusWords[product.status]}</StatusChip>
+        )}
+        <StockAndPrice product={product} />
+      </span>
+    ),
+  },
+  {
+    key: 'sales',
+    header: 'Sales',
+    align: 'end',
+    sortable: true,
+    medium: 'hide',
+    phone: 'hide',
+    cell: ({ salesCount }) => salesCount.toLocaleString('en-IN'),
+  },
+];
+
+/** What a phone shows instead of two columns. */
+function StockAndPrice({ product }: { product: StoreProduct }) {
+  const { stock, stockLevel, priceFromMinor, priceToMinor, currency } = product;
+  const price = formatMoney(priceFromMinor, currency);
+  return (
+    <span className={styles.facts}>
+      <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')} in stock</span>
+      {' · '}
+      {priceFromMinor === priceToMinor ? price : `from ${price}`}
+    </span>
+  );
+}
+
+/** The store's products with everything that can be done with each. */
+export function ProductTable({
+  products,
+  isSample,
+  sort,
+  onSort,
+  busy,
+  selection,
+  empty,
+  onDuplicate,
+  onArchive,
+  onChanged,
+  onHide,
+}: ProductTableProps) {
+  const [deleting, setDeleting] = useState<StoreProduct | null>(null);
+  const [stocking, setStocking] = useState<StoreProduct | null>(null);
+  const changeStatus = async (product: StoreProduct, status: 'active' | 'inactive'): Promise<void> => {
+    try {
+      await api.listings.setProductStatus({ id: product.id, status });
+      toast.success(status === 'active' ? 'Published.' : 'Taken down: buyers no longer see it.');
+      onChanged();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'That did not work. Please try again.');
+    }
+  };
+  const renderActions = (product: StoreProduct) => (
+    <ProductActions
+      product={product}
+      isSample={isSample}
+      onDelete={() => setDeleting(product)}
+      onStock={() => setStocking(product)}
+      onStatus={(status) => void changeStatus(product, status)}
+      onDuplicate={() => onDuplicate(product)}
+      onArchive={(act) => onArchive(product, act)}
+    />
+  );
+  return (
+    <>
+      <Table
+        caption="Products"
+        columns={columns}
+        rows={products}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        sort={sort}
+        onSort={onSort}
+        hidesSortOnPhones
+        busy={busy}
+        selection={selection}
+        empty={empty}
+        rowMenu={renderActions}
+      />
+      {stocking && (
+        <StockDialog
+          product={stocking}
+          onClose={() => setStocking(null)}
+          onSaved={() => {
+            setStocking(null);
+            onChanged();
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          product={deleting}
+          isSample={isSample}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            if (isSample) onHide(deleting.id);
+            else onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  product: StoreProduct;
+  isSample: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ product, isSample, onClose, onDeleted }: DeleteDialogProps) {
+  const [busy, setBusy] = useState(false);
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      if (!isSample) await api.listings.deleteProduct({ id: product.id });
+      toast.success(isSample ? 'Hidden from this sample. It is back when you reload.' : 'Product deleted.');
+      onDeleted();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'The product could not be deleted. Please try again.');
+      setBusy(false);
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete “${product.title}”?`}
+      confirmLabel="Delete"
+      busy={busy}
+      busyLabel="Deleting..."
+      onConfirm={() => void remove()}
+    >
+      {isSample
+        ? 'This is a sample store: the product is only hidden here, until you reload the page.'
+        : 'Buyers will no longer find it. Orders and inquiries that name it stay as they are.'}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '#features/catalog/drafts/rules/empty-draft.ts';
+import { toProductForm } from '#features/catalog/drafts/rules/read-form.ts';
+import { noVariants } from '#features/catalog/variants/contract/variant-form.ts';
+import { readMinor, readNumber } from '#lib/typed-figures.ts';
+import { fieldOf, toFormValues } from './form-values.ts';
+
+describe('figures as people type them', () => {
+  it('are read with separators and refused when they are none', () => {
+    expect(['1,24,500', ' 12 ', '-3', '1.5'].map(readNumber)).toEqual([124_500, 12, -3, 1.5]);
+    for (const typed of ['', 'ten', '1e9', '0x10', '1.2.3', 'Infinity']) expect(readNumber(typed)).toBeNaN();
+  });
+
+  it('become paise exactly, or nothing', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2_000_000_000 }), (minor) => {
+        expect(readMinor((minor / 100).toFixed(2))).toBe(minor);
+      }),
+    );
+    expect(readMinor('₹54.5')).toBe(5450);
+    expect(readMinor('1.234')).toBeNaN();
+  });
+});
+
+const product = {
+  id: 'p',
+  number: 1,
+  slug: 's',
+  status: 'active' as const,
+  isPublic: true,
+  stamp: '',
+  pack: { kind: 'jar' as const, seed: 's' },
+  images: [],
+  variants: noVariants,
+  documents: [],
+  title: 'Jar',
+  description: 'Glass.',
+  categoryId: 'jars',
+  unit: 'piece' as const,
+  currency: 'INR',
+  hsCode: '701090',
+  sku: '',
+  tiers: [
+    { minQuantity: 10, unitPriceMinor: 1250 },
+    { minQuantity: 50, unitPriceMinor: 1200 },
+  ],
+  moq: 10,
+  orderMultiple: 5,
+  leadTimeDays: 7,
+  stock: 0,
+  samplePriceMinor: 0,
+  customizable: true,
+  ecoFriendly: false,
+  attributes: { capacity_ml: 250, window: false, finish: ['Hot foil'], colour: 'Amber' },
+};
+
+it('gives back the product that it was made from', () => {
+  const known = (key: string, type: 'number' | 'boolean' | 'multi' | 'text') => ({
+    key,
+    label: key,
+    type,
+    unit: null,
+    standard: null,
+    help: null,
+    filterable: true,
+    options: ['Hot foil'],
+  });
+  const definitions = [
+    known('capacity_ml', 'number'),
+    known('window', 'boolean'),
+    known('finish', 'multi'),
+    known('colour', 'text'),
+  ];
+  const {
+    id: _id,
+    number: _n,
+    slug: _s,
+    status: _st,
+    isPublic: _pub,
+    pack: _p,
+    stamp: _stamp,
+    images: _i,
+    variants: _v,
+    documents: _d,
+    currency: _c,
+    ...form
+  } = product;
+  expect(toProductForm(toFormValues(product), definitions)).toEqual({
+    ...form,
+    imageIds: [],
+    imageAlts: [],
+    variants: noVariants,
+    documents: [],
+  });
+});
+
+it('drops attributes of another category, and leaves what is empty out', () => {
+  expect(toProductForm({ ...emptyDraft, attributes: { flute: 'B' } }, []).attributes).toEqual({});
+});
+
+it('puts complaints beside the field that was typed in', () => {
+  expect(
+    ['tiers.0.minQuantity', 'tiers.2.unitPriceMinor', 'attributes.flute', 'imageIds.3', 'title'].map(fieldOf),
+  ).toEqual(['moq', 'tiers.2.price', 'attributes.flute', 'images', 'title']);
+  // An axis without values is completed where its values are typed; two equal variants are told apart in their rows.
+  expect(['variants.variants.4.options.1', 'variants.variants.4.options'].map(fieldOf)).toEqual([
+    'variants.axes.1.values',
+    'variants.rows.4.sku',
+  ]);
+});

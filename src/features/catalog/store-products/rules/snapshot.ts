@@ -1,0 +1,48 @@
+import type { ProductSnapshot } from '#features/catalog/versions/contract.ts';
+import type { EditableProduct } from '../contract/store-views.ts';
+
+/** What a version of a product keeps of it: everything its form says but the stock. */
+export const toSnapshot = ({
+  images,
+  variants,
+  documents,
+  ...product
+}: Omit<EditableProduct, 'stamp'>): ProductSnapshot => {
+  const { title, description, categoryId, attributes, unit, currency, tiers, moq } = product;
+  const { orderMultiple, leadTimeDays, samplePriceMinor, customizable, ecoFriendly, hsCode, sku } = product;
+  const facts = { title, description, categoryId, attributes, unit, currency, tiers, moq, orderMultiple };
+  return {
+    ...facts,
+    leadTimeDays,
+    samplePriceMinor,
+    customizable,
+    ecoFriendly,
+    hsCode,
+    sku,
+    images: images.map(({ id, alt, wholeId, crop }) => ({ id, alt, wholeId, crop })),
+    variants: {
+      axes: variants.axes,
+      variants: variants.variants.map(({ stock: _, ...variant }) => variant),
+    },
+    documents: documents.map(({ fileId, name, kind, expiresOn }) => ({ fileId, name, kind, expiresOn })),
+  };
+};
+
+/** A product as it was, with the stock that it has today: what comes into the form from the history. */
+export function withSnapshot(
+  now: EditableProduct,
+  { images, variants, documents, ...facts }: ProductSnapshot,
+): EditableProduct {
+  const stockOf = (id: string | undefined): number =>
+    now.variants.variants.find((variant) => variant.id !== undefined && variant.id === id)?.stock ?? 0;
+  return {
+    ...now,
+    ...facts,
+    images: images.map((image) => ({ ...image, url: '', wholeUrl: '' })),
+    variants: {
+      axes: variants.axes,
+      variants: variants.variants.map((variant) => ({ ...variant, stock: stockOf(variant.id) })),
+    },
+    documents: documents.map((document) => ({ ...document, bytes: 0, expired: false })),
+  };
+}

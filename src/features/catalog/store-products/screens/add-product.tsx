@@ -1,0 +1,136 @@
+import { useLocation } from 'react-router';
+import { readKept, readKeptDraft } from '#features/catalog/drafts/components/use-kept-form.ts';
+import { emptyDraft } from '#features/catalog/drafts/rules/empty-draft.ts';
+import { newId } from '#lib/ids.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { ProductForm } from '../components/form/product-form.tsx';
+import { loadCategory } from '../components/form/use-chosen-category.ts';
+import type { DraftStart } from '../components/form/use-new-draft.ts';
+import type { FormValues } from '../rules/form-values.ts';
+import type { Route } from './+types/add-product.ts';
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Add product',
+    description: 'Add a product to your store, from its category to its prices.',
+  });
+
+type Standing = { may: 'visitor' | 'unregistered' } | { may: 'add'; count: number; limit: number | null };
+
+/** Whether the person may add a product, and how many more. */
+async function readStanding(): Promise<Standing> {
+  if (currentSession()?.user.role !== 'supplier') return { may: 'visitor' };
+  try {
+    const { data } = await api.listings.listStoreProducts({ limit: 1 });
+    return { may: 'add', count: data.counts.all, limit: data.productLimit };
+  } catch (error) {
+    if (problemOf(error).reason === 'registration_unfinished') return { may: 'unregistered' };
+    throw error;
+  }
+}
+
+/** The draft that the address names, or a new one; with what this browser kept of it. */
+async function readDraft(id: string | null): Promise<{ start: DraftStart; values: FormValues | null }> {
+  if (id === null) {
+    const kept = readKept('new');
+    const { id: keptId, version } = kept?.draft ?? { id: newId(), version: 0 };
+    const blank = { savedAt: null, kept, keptName: 'new', outdated: false };
+    return { start: { id: keptId, version, ...blank }, values: null };
+  }
+  const { draft } = (await api.productDrafts.getDraft({ id })).data;
+  const copy = readKeptDraft(id);
+  return {
+    start: {
+      id,
+      version: copy?.kept.draft?.version ?? draft.version,
+      savedAt: draft.savedAt,
+      kept: copy?.kept ?? null,
+      keptName: copy?.name ?? id,
+      outdated: (copy?.kept.draft?.version ?? draft.version) !== draft.version,
+    },
+    values: draft.values,
+  };
+}
+
+const orNone = (slug: string | null) => (slug ? loadCategory(slug.slice(0, 100)).catch(() => null) : null);
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const standing = await readStanding();
+  if (standing.may !== 'add') return { standing, draft: null, category: null, values: null };
+  const { start, values } = await readDraft(asked.get('draft'));
+  const chosen = start.kept?.values.categoryId ?? values?.categoryId ?? asked.get('category');
+  return { standing, draft: start, values, category: await orNone(chosen) };
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading the form">
+      <Stack gap={4}>
+        <Skeleton width="220px" height="34px" />
+        <SkeletonCard />
+      </Stack>
+    </Loading>
+  );
+}
+
+export default function AddProductScreen({ loaderData }: Route.ComponentProps) {
+  const { standing, category, draft, values } = loaderData;
+  const { key } = useLocation();
+  const initial =
+    values ??
+    (category ? { ...emptyDraft, categoryId: category.id, hsCode: category.hsCode ?? '' } : emptyDraft);
+  const head = (
+    <PageHead title="Add product" lead="Start with the category: it decides what buyers will want to know." />
+  );
+  if (standing.may === 'add' && draft)
+    return (
+      <Stack gap={4}>
+        {standing.limit !== null && standing.count >= standing.limit && (
+          <Banner
+            look="warn"
+            title={`Your plan holds up to ${standing.limit} products`}
+            action={<TextLink to="/membership">Compare plans</TextLink>}
+          >
+            All places are taken. Delete a product, or choose a plan that holds more.
+          </Banner>
+        )}
+        <ProductForm key={key} head={head} draft={draft} category={category} initial={initial} />
+      </Stack>
+    );
+  return (
+    <>
+      {head}
+      <Card>{standing.may === 'visitor' ? <SignUpFirst /> : <RegisterFirst />}</Card>
+    </>
+  );
+}
+
+const SignUpFirst = () => (
+  <EmptyState
+    title="This is the sample store"
+    action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
+  >
+    Sign up to add products of your own. The first fifty are free.
+  </EmptyState>
+);
+
+const RegisterFirst = () => (
+  <EmptyState
+    title="Finish your registration first"
+    action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+  >
+    Then you can add products here. They go public once your store is approved.
+  </EmptyState>
+);

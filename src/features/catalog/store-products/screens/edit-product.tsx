@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { readKept } from '#features/catalog/drafts/components/use-kept-form.ts';
+import type { ProductDraft } from '#features/catalog/drafts/contract.ts';
+import { type ProductStatus, statusWords } from '#features/catalog/products/contract/product-words.ts';
+import { VersionHistory } from '#features/catalog/versions/components/version-history.tsx';
+import type { ProductVersion } from '#features/catalog/versions/contract.ts';
+import { displayNumber } from '#lib/ids.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { currentSession } from '#web/session.ts';
+import { ProductForm } from '../components/form/product-form.tsx';
+import { loadCategory } from '../components/form/use-chosen-category.ts';
+import type { DraftStart } from '../components/form/use-new-draft.ts';
+import type { EditableProduct } from '../contract/store-views.ts';
+import { beganWith, withTodaysFigures } from '../rules/began.ts';
+import { type FormValues, toFormValues } from '../rules/form-values.ts';
+import { withSnapshot } from '../rules/snapshot.ts';
+import type { Route } from './+types/edit-product.ts';
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta({
+    title: loaderData?.product?.title ?? 'Edit product',
+    description: 'What buyers read of one of your products, and what it costs.',
+  });
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (currentSession()?.user.role !== 'supplier')
+    return { product: null, draft: undefined, values: null, category: null };
+  const [{ data }, kept] = await Promise.all([
+    api.listings.getStoreProduct({ id: params.id }),
+    api.productDrafts
+      .findChanges({ id: params.id })
+      .then(({ data }) => ({ draft: data.draft, mayWrite: true }), readOnly),
+  ]);
+  const { product } = data;
+  const { start, values } = kept.mayWrite
+    ? startOf(product, kept.draft)
+    : { start: undefined, values: toFormValues(product) };
+  const chosen = start?.kept?.values.categoryId ?? values.categoryId;
+  return { product, draft: start, values, category: await loadCategory(chosen || product.categoryId) };
+}
+
+/** Who may look at products but not write them has no draft. */
+function readOnly(error: unknown): { draft: null; mayWrite: false } {
+  if (problemOf(error).code === 'forbidden') return { draft: null, mayWrite: false };
+  throw error;
+}
+
+/** Changes that were kept on the server or in this browser, or a product that nobody is changing. */
+function startOf(
+  product: EditableProduct,
+  draft: ProductDraft | null,
+): { start: DraftStart; values: FormValues } {
+  const kept = readKept(product.id);
+  const [today, version] = [beganWith(product), draft?.version ?? 0];
+  const began = draft?.began ?? today;
+  const values = draft ? withTodaysFigures(draft.values, { before: began, today }) : toFormValues(product);
+  const standing = kept?.draft?.version ?? version;
+  return {
+    values,
+    start: {
+      id: product.id,
+      version: standing,
+      savedAt: draft?.savedAt ?? null,
+      savedBy: draft?.savedBy ?? null,
+      kept,
+      keptName: product.id,
+      outdated: standing !== version,
+      change: { began: began.stamp === today.stamp ? today : began, product },
+    },
+  };
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading the product">
+      <Stack gap={4}>
+        <Skeleton width="320px" height="34px" />
+        <SkeletonCard />
+      </Stack>
+    </Loading>
+  );
+}
+
+const looks: Record<ProductStatus, 'ok' | 'neutral' | 'bad'> = {
+  active: 'ok',
+  inactive: 'neutral',
+  out_of_stock: 'bad',
+};
+
+export default function EditProductScreen({ loaderData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  const { product } = loaderData;
+  if (!product) {
+    return (
+      <>
+        <PageHead title="Edit product" />
+        <Card>
+          <EmptyState
+            title="This is the sample store"
+            action={<ButtonLink to="/sign-up">Sign up as a supplier</ButtonLink>}
+          >
+            Its products can be looked at, but not changed.
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  return <EditProduct key={`${product.id} ${key}`} {...loaderData} product={product} />;
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+interface EditProps extends Omit<Loaded, 'product'> {
+  product: EditableProduct;
+}
+
+function EditProduct({ product, draft, values, category }: EditProps) {
+  const [restored, setRestored] = useState<{ version: ProductVersion; draft: DraftStart } | null>(null);
+  const { id, title, number, slug, status, isPublic } = product;
+  const restore = async (version: ProductVersion): Promise<void> => {
+    try {
+      // What the form kept since it was opened is replaced, so it goes on from there.
+      const { data } = await api.productDrafts.findChanges({ id });
+      const { start } = startOf(product, data.draft);
+      const kept = {
+        at: new Date().toISOString(),
+        values: toFormValues(withSnapshot(product, version.snapshot)),
+      };
+      setRestored({ version, draft: { ...start, version: data.draft?.version ?? 0, outdated: false, kept } });
+    } catch {
+      toast.error('That version could not be put into the form. Please try again.');
+    }
+  };
+  const head = (
+    <PageHead
+      title={title}
+      mark={<StatusChip status={looks[status]}>{statusWords[status]}</StatusChip>}
+      lead={<span className="num">{displayNumber(number)}</span>}
+      actions={
+        <>
+          <VersionHistory productId={id} onRestore={(version) => void restore(version)} />
+          <ButtonLink
+            to={isPublic ? `/products/${slug}` : `/dashboard/products/${id}/preview`}
+            variant="line"
+            size="sm"
+          >
+            {isPublic ? 'View as a buyer' : 'Preview as a buyer'}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      {restored && (
+        <Banner look="info" role="status" title={`Version ${restored.version.number} stands in the form`}>
+          Look it over and save it to bring it back. The stock is that of today.
+        </Banner>
+      )}
+      <ProductForm
+        key={restored?.version.id ?? id}
+        head={head}
+        product={{ id, isPublished: status !== 'inactive', drawnFrom: product.pack.seed }}
+        {...((restored?.draft ?? draft) && { draft: restored?.draft ?? draft })}
+        initial={values ?? toFormValues(product)}
+        category={category}
+      />
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { AddProductLink } from '#features/catalog/drafts/components/add-product-link.tsx';
+import { ProductTabs } from '#features/catalog/drafts/components/product-tabs.tsx';
+import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx';
+import { storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { isSampleView } from '#web/sample-view.ts';
+import { ProductBulkBar } from '../components/changes/product-bulk-bar.tsx';
+import { useProductChanges } from '../components/changes/use-product-changes.ts';
+import type { ProductFilters } from '../components/store/more-filters.tsx';
+import { PlanAlert, ProductAlerts, ProductFiltersBar } from '../components/store/product-filters.tsx';
+import { ProductTable } from '../components/store/product-table.tsx';
+import type { StoreProduct } from '../contract/store-views.ts';
+import { storeSorts } from '../contract.ts';
+import type { Route } from './+types/my-products.ts';
+import styles from './my-products.module.css';
+
+const path = '/dashboard/my-products';
+const step = 20;
+const most = 100;
+const stocks = ['low', 'out', 'in_stock'] as const;
+const kinds = ['eco', 'custom'] as const;
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'My products', description: 'Every product of your store, as a draft or public.' });
+
+const oneOf = <T extends string>(words: readonly T[], typed: string | null): T | undefined =>
+  words.find((word) => word === typed);
+
+/** Rupees as typed → paise; what is no price narrows nothing. */
+function minorOf(typed: string | null): number | undefined {
+  const rupees = typed?.trim() ? Number(typed.replace(/[,₹\s]/g, '')) : Number.NaN;
+  return rupees >= 0 && rupees <= 20_000_000 ? Math.round(rupees * 100) : undefined;
+}
+
+function priceBounds(search: URLSearchParams) {
+  const [min, max] = [minorOf(search.get('min')), minorOf(search.get('max'))];
+  return {
+    ...(min !== undefined && { priceMinMinor: min }),
+    ...(max !== undefined && { priceMaxMinor: max }),
+  };
+}
+
+/** What stands in the address → what the API is asked. */
+function readAddress(search: URLSearchParams) {
+  const shown = Number(search.get('show'));
+  return {
+    q: search.get('q')?.trim().slice(0, 200) || undefined,
+    status: oneOf(storeStates, search.get('status')),
+    category: search.get('category')?.slice(0, 100) || undefined,
+    stock: oneOf(stocks, search.get('stock')),
+    tag: oneOf(kinds, search.get('tag')),
+    attention: oneOf(['documents', 'incomplete'] as const, search.get('attention')),
+    pictures: oneOf(['with', 'without'] as const, search.get('pictures')),
+    ...priceBounds(search),
+    sort: oneOf(storeSorts, search.get('sort')) ?? 'newest',
+    order: oneOf(['asc', 'desc'] as const, search.get('order')) ?? 'desc',
+    cursor: search.get('cursor') || undefined,
+    limit: Number.isInteger(shown) && shown >= step && shown <= most ? shown : step,
+  };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readAddress(new URL(request.url).searchParams);
+  const isSample = isSampleView();
+  try {
+    const { data } = await api.listings.listStoreProducts(query);
+    return { ...data, query, isSample, unfinished: false as const };
+  } catch (error) {
+    if (problemOf(error).reason !== 'registration_unfinished') throw error;
+    return { unfinished: true as const };
+  }
+}
+
+/** In the shape of the screen, so that nothing moves when the products come. */
+export const HydrateFallback = () => (
+  <>
+    <PageHead
+      title="My products"
+      lead={<Skeleton width={140} height={18} />}
+      actions={<Skeleton className={styles.actions} height={44} />}
+      className={styles.head}
+    />
+    <Loading label="Loading your products">
+      <Stack gap={4}>
+        <Skeleton height={46} />
+        <Skeleton height={36} />
+        <Card flush>
+          <div className={styles.filters} data-skeleton="filters">
+            <Skeleton height={44} />
+          </div>
+          <SkeletonRows rows={8} columns={6} />
+        </Card>
+      </Stack>
+    </Loading>
+  </>
+);
+
+export default function MyProductsScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.unfinished) return <Products {...loaderData} />;
+  return (
+    <>
+      <PageHead title="My products" />
+      <Card>
+        <EmptyState
+          title="Finish your registration first"
+          action={<ButtonLink to="/registration">Go on with the registration</ButtonLink>}
+        >
+          Then you can add products here. They go public once your store is approved.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { unfinished: true }>;
+
+function Products({ products, counts, categories, productLimit, nextCursor, query, isSample }: Loaded) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const hasProducts = counts.all + counts.archived > 0;
+  const rows: StoreProduct[] = products.filter(({ id }) => !hidden.has(id));
+  const href = (changes: Record<string, string>): string => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) next.set(name, value);
+    return `${path}?${next}`;
+  };
+  const busy =
+    state === 'loading' || (navigation.state === 'loading' && navigation.location.pathname === path);
+  const changes = useProductChanges(rows, () => void revalidate());
+  const more =
+    nextCursor &&
+    (query.limit < most ? href({ show: String(query.limit + step) }) : href({ cursor: nextCursor }));
+  return (
+    <>
+      <PageHead
+        title="My products"
+        className={styles.head}
+        lead={placesWords(counts.all - hidden.size, productLimit)}
+        actions={
+          <>
+            {!isSample && (
+              <>
+                {hasProducts && <ExportMenu />}
+                <ButtonLink to="/dashboard/imports" variant="line" icon={<Upload aria-hidden />} iconOnPhones>
+                  Import
+                </ButtonLink>
+              </>
+            )}
+            <AddProductLink iconOnPhones />
+          </>
+        }
+      />
+      <Stack gap={4}>
+        <ProductTabs current="products" products={counts.all - hidden.size} drafts={counts.drafts} />
+        <PlanAlert hidden={counts.hiddenByPlan} limit={productLimit} />
+        <ProductAlerts {...counts} filters={toFilters(query)} />
+        {hasProducts ? (
+          <Card flush>
+            <ProductFiltersBar filters={toFilters(query)} categories={categories} />
+            <ProductTable
+              products={rows}
+              isSample={isSample}
+              sort={
+                query.sort === 'newest' ? undefined : { key: query.sort, descending: query.order === 'desc' }
+              }
+              onSort={({ key, descending }) =>
+                void navigate(href({ sort: key, order: descending ? 'desc' : 'asc', cursor: '' }), {
+                  preventScrollReset: true,
+                })
+              }
+              busy={busy || changes.busy}
+              selection={isSample ? undefined : { selected: changes.selected, onChange: changes.setSelected }}
+              onArchive={(product, act) => void changes.apply({ act }, product)}
+              onDuplicate={({ id }) => void duplicate(id, navigate)}
+              onChanged={() => void revalidate()}
+              onHide={(id) => setHidden((before) => new Set([...before, id]))}
+              empty={
+                <EmptyState
+                  title="No products found"
+                  action={
+                    <ButtonLink to={path} variant="line">
+                      Clear filters
+                    </ButtonLink>
+                  }
+                >
+                  Adjust your filters, or add a product.
+                </EmptyState>
+              }
+            />
+            {more && (
+              <p className={styles.more}>
+                <ButtonLink to={more} variant="line" size="sm" preventScrollReset>
+                  Show more
+                </ButtonLink>
+              </p>
+            )}
+          </Card>
+        ) : (
+          <Card>
+            <EmptyState title="No products found" action={<AddProductLink />}>
+              Add a first product and buyers can find it. A spreadsheet brings in many at once.
+            </EmptyState>
+          </Card>
+        )}
+      </Stack>
+      <ProductBulkBar changes={changes} />
+    </>
+  );
+}
+
+async function duplicate(id: string, go: NavigateFunction): Promise<void> {
+  try {
+    const { product } = (await api.listings.duplicateProduct({ id })).data;
+    toast.success('Copied into a draft, without the SKU.');
+    await go(`/dashboard/products/${product.id}/edit`);
+  } catch (error) {
+    toast.error(problemOf(error).message ?? 'The product could not be copied. Please try again.');
+  }
+}
+
+const inRupees = (minor: number | undefined): string => (minor === undefined ? '' : String(minor / 100));
+
+const toFilters = ({
+  q,
+  status,
+  category,
+  stock,
+  tag,
+  sort,
+  order,
+  ...more
+}: Loaded['query']): ProductFilters => ({
+  q: q ?? '',
+  status: status ?? '',
+  category: category ?? '',
+  stock: stock ?? '',
+  tag: tag ?? '',
+  pictures: more.pictures ?? '',
+  attention: more.attention ?? '',
+  min: inRupees(more.priceMinMinor),
+  max: inRupees(more.priceMaxMinor),
+  sort,
+  order,
+});
+
+function placesWords(count: number, limit: number | null): string {
+  const products = `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+  if (limit === null) return products;
+  const places = limit.toLocaleString('en-IN');
+  return count > limit
+    ? `${products}. Your plan includes ${places}.`
+    : `${count.toLocaleString('en-IN')} of ${places} products`;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { listStoreDocuments } from '#features/catalog/documents/server/queries.ts';
+import { ofStore } from '#features/catalog/products/server/queries/lock-store.ts';
+import { isPublicProduct, listImages } from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { getVariantsForm } from '#features/catalog/variants/server/queries.ts';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { EditableProduct, StorePicture } from '../../contract/store-views.ts';
+import { toSnapshot } from '../../rules/snapshot.ts';
+
+/** A product of one store as its supplier edits it; another store's is not found. */
+export async function getStoreProduct(
+  db: Database,
+  { id, supplierId, now }: { id: string; supplierId: string; now: Date },
+): Promise<EditableProduct> {
+  const [found] = await db
+    .select({
+      number: products.number,
+      slug: products.slug,
+      status: products.status,
+      isPublic: sql<boolean>`${isPublicProduct}`,
+      title: products.title,
+      description: products.description,
+      categoryId: products.categoryId,
+      attributes: products.attributes,
+      unit: products.unit,
+      currency: products.currency,
+      tiers: products.tiers,
+      moq: products.moq,
+      orderMultiple: products.orderMultiple,
+      leadTimeDays: products.leadTimeDays,
+      stock: products.stock,
+      samplePriceMinor: products.samplePriceMinor,
+      customizable: products.customizable,
+      ecoFriendly: products.ecoFriendly,
+      pack: products.pack,
+      hsCode: products.hsCode,
+      sku: products.sku,
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, id), ofStore(supplierId)));
+  if (!found) throw notFound('Product');
+  const product = {
+    ...found,
+    id,
+    hsCode: found.hsCode ?? '',
+    sku: found.sku ?? '',
+    images: await listPictures(db, id),
+    variants: await getVariantsForm(db, id),
+    documents: await listStoreDocuments(db, { productId: id, now }),
+  };
+  return { ...product, stamp: stampOf(product) };
+}
+
+const stampOf = (product: Omit<EditableProduct, 'stamp'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(toSnapshot(product)))
+    .digest('base64url')
+    .slice(0, 22);
+
+async function listPictures(db: Database, productId: string): Promise<StorePicture[]> {
+  const pictures = await listImages(db, productId);
+  return pictures.map(({ id, alt, crop, croppedFromId }) => ({
+    id,
+    alt,
+    url: mediaUrl(id, 320),
+    wholeId: croppedFromId ?? id,
+    wholeUrl: mediaUrl(croppedFromId ?? id),
+    crop,
+  }));
+}

@@ -1,0 +1,270 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { hasExpiringDocument } from '#features/catalog/documents/server/queries.ts';
+import { countDrafts } from '#features/catalog/drafts/server/queries.ts';
+import type { StoreState } from '#features/catalog/products/contract/product-words.ts';
+import { lowStock, stockLevelOf } from '#features/catalog/products/rules/status.ts';
+import {
+  afterCursor,
+  cursorAfter,
+  type KeysetOrder,
+  keysetOrder,
+} from '#features/catalog/products/server/queries/keyset.ts';
+import { ofStore } from '#features/catalog/products/server/queries/lock-store.ts';
+import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
+import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { getProductLimit } from '#features/stores/memberships/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { containing } from '#lib/like.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { StoreCounts, StoreProduct } from '../../contract/store-views.ts';
+
+type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';
+
+interface StoreQuery {
+  supplierId: string;
+  /** Left out, the clock of the machine. */
+  now?: Date | undefined;
+  attention?: 'documents' | 'incomplete' | undefined;
+  q?: string | undefined;
+  status?: StoreState | undefined;
+  category?: string | undefined;
+  stock?: 'low' | 'out' | 'in_stock' | undefined;
+  tag?: 'eco' | 'custom' | undefined;
+  pictures?: 'with' | 'without' | undefined;
+  priceMinMinor?: number | undefined;
+  priceMaxMinor?: number | undefined;
+  /** Also what was put away; otherwise the status decides. */
+  archive?: 'with' | undefined;
+  sort: StoreSort;
+  order: 'asc' | 'desc';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type SortedRow = Pick<
+  typeof products.$inferSelect,
+  'createdAt' | 'title' | 'priceFromMinor' | 'stock' | 'salesCount'
+>;
+
+const sorts: Record<
+  StoreSort,
+  Omit<KeysetOrder, 'descending'> & { of: (row: SortedRow) => string | number | Date }
+> = {
+  newest: { column: products.createdAt, type: 'timestamptz', of: ({ createdAt }) => createdAt },
+  title: { column: products.title, type: 'text', of: ({ title }) => title },
+  price: { column: products.priceFromMinor, type: 'integer', of: ({ priceFromMinor }) => priceFromMinor },
+  stock: { column: products.stock, type: 'integer', of: ({ stock }) => stock },
+  sales: { column: products.salesCount, type: 'integer', of: ({ salesCount }) => salesCount },
+};
+
+const stockFilters: Record<'low' | 'out' | 'in_stock', SQL | undefined> = {
+  low: and(gt(products.stock, 0), lte(products.stock, lowStock)),
+  out: eq(products.stock, 0),
+  in_stock: gt(products.stock, lowStock),
+};
+
+const publicFlag = sql<boolean>`${isPublicProduct}`;
+
+/** What a row of the list tells; a whole product is several times as much to read. */
+const listed = {
+  id: products.id,
+  number: products.number,
+  slug: products.slug,
+  title: products.title,
+  pack: products.pack,
+  unit: products.unit,
+  currency: products.currency,
+  priceFromMinor: products.priceFromMinor,
+  priceToMinor: products.priceToMinor,
+  stock: products.stock,
+  status: products.status,
+  salesCount: products.salesCount,
+  categoryId: products.categoryId,
+  hiddenByPlanAt: products.hiddenByPlanAt,
+  archivedAt: products.archivedAt,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+};
+
+/** One store's products as its supplier manages them, with counts over all of them. */
+export async function listStoreProducts(db: Database, query: StoreQuery) {
+  const [page, shelf, productLimit] = await Promise.all([
+    pageOfStoreProducts(db, query),
+    countShelf(db, query),
+    getProductLimit(db, query.supplierId),
+  ]);
+  return { ...page, ...shelf, productLimit };
+}
+
+/** One page of a store's products, without the counts. */
+export async function pageOfStoreProducts(
+  db: Database,
+  query: StoreQuery,
+): Promise<{ products: StoreProduct[]; nextCursor: string | null }> {
+  const { of, ...sort } = sorts[query.sort];
+  const order = { ...sort, descending: query.order === 'desc' };
+  const rows = await db
+    .select({
+      product: listed,
+      categoryName: categories.name,
+      isPublic: publicFlag,
+      imageId: firstImageId.as('image_id'),
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(await narrowed(db, query), afterCursor(order, products.id, query.cursor)))
+    .orderBy(keysetOrder(order, products.id))
+    .limit(query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1)?.product;
+  return {
+    products: shown.map(toStoreProduct),
+    nextCursor: rows.length > query.limit && last ? cursorAfter({ value: of(last), id: last.id }) : null,
+  };
+}
+
+const pictured = gt(products.pictureCount, 0);
+
+/** Shown to buyers, but without what they look for: a description that tells something, a specification, a picture. */
+const incomplete = and(
+  sql`${products.isShown}`,
+  sql`not (${products.isTold} and ${products.isSpecified} and ${products.pictureCount} > 0)`,
+);
+
+/** What a query leaves of a store's list; the archive is left out unless asked for. */
+async function narrowed(db: Database, query: StoreQuery): Promise<SQL | undefined> {
+  const { status, pictures, priceMinMinor, priceMaxMinor } = query;
+  return and(
+    ofStore(query.supplierId),
+    query.archive === 'with' ? undefined : archivedIs(status === 'archived'),
+    status && status !== 'archived' ? eq(products.status, status) : undefined,
+    query.q ? await matches(db, query.q) : undefined,
+    query.category ? eq(products.categoryId, query.category) : undefined,
+    query.stock ? stockFilters[query.stock] : undefined,
+    query.tag ? eq(query.tag === 'eco' ? products.ecoFriendly : products.customizable, true) : undefined,
+    query.attention === 'documents' ? hasExpiringDocument(query.now ?? new Date()) : undefined,
+    query.attention === 'incomplete' ? incomplete : undefined,
+    pictures && (pictures === 'with' ? pictured : not(pictured)),
+    priceMinMinor === undefined ? undefined : gte(products.priceToMinor, priceMinMinor),
+    priceMaxMinor === undefined ? undefined : lte(products.priceFromMinor, priceMaxMinor),
+  );
+}
+
+const archivedIs = (archived: boolean): SQL =>
+  archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt);
+
+/**
+ * Name, category, article number, or the number as people write it: `#0012`. Categories are looked up before, so that
+ * each part has an index of its own and words that nothing has are answered at once.
+ */
+async function matches(db: Database, q: string): Promise<SQL | undefined> {
+  const like = containing(q);
+  const [, digits] = /^#?0*(\d{1,9})$/.exec(q) ?? [];
+  const named = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.name} ilike ${like}`);
+  return or(
+    sql`${products.title} ilike ${like}`,
+    sql`${products.sku} ilike ${like}`,
+    named.length > 0
+      ? inArray(
+          products.categoryId,
+          named.map(({ id }) => id),
+        )
+      : undefined,
+    digits ? eq(products.number, Number(digits)) : undefined,
+  );
+}
+
+interface StoreRow {
+  product: Pick<typeof products.$inferSelect, keyof typeof listed>;
+  categoryName: string;
+  isPublic: boolean;
+  imageId: string | null;
+}
+
+function toStoreProduct({ product, categoryName, isPublic, imageId }: StoreRow): StoreProduct {
+  const {
+    id,
+    number,
+    slug,
+    title,
+    pack,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    stock,
+    status,
+    salesCount,
+    updatedAt,
+  } = product;
+  return {
+    id,
+    number,
+    slug,
+    title,
+    pack,
+    unit,
+    currency,
+    priceFromMinor,
+    priceToMinor,
+    stock,
+    status,
+    isPublic,
+    hiddenByPlan: product.hiddenByPlanAt !== null,
+    isArchived: product.archivedAt !== null,
+    salesCount,
+    category: { id: product.categoryId, name: categoryName },
+    imageUrl: imageId && mediaUrl(imageId, 320),
+    stockLevel: stockLevelOf(stock),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+interface NamedCategory {
+  id: string;
+  name: string;
+}
+
+/** Categories in a filter; more than a person can choose from are left out. */
+const mostCategories = 200;
+
+/** Products of a store with a document that has ended or ends within a month. */
+export const countExpiringDocuments = (
+  db: Database,
+  { supplierId, now }: { supplierId: string; now: Date },
+): Promise<number> =>
+  db.$count(products, and(ofStore(supplierId), archivedIs(false), hasExpiringDocument(now)));
+
+/** What a store has by state, and in which categories. */
+async function countShelf(
+  db: Database,
+  { supplierId, now = new Date() }: Pick<StoreQuery, 'supplierId' | 'now'>,
+): Promise<{ counts: StoreCounts; categories: NamedCategory[] }> {
+  const [shelf, expiringDocuments, drafts] = await Promise.all([
+    getShelf(db, supplierId),
+    countExpiringDocuments(db, { supplierId, now }),
+    countDrafts(db, supplierId),
+  ]);
+  return {
+    counts: {
+      all: shelf.all,
+      active: shelf.active,
+      inactive: shelf.inactive,
+      outOfStock: shelf.outOfStock,
+      lowStock: shelf.lowStock,
+      incomplete: shelf.incomplete,
+      hiddenByPlan: shelf.hiddenByPlan,
+      archived: shelf.archived,
+      expiringDocuments,
+      drafts,
+    },
+    categories: shelf.categories.slice(0, mostCategories).map(({ id, name }) => ({ id, name })),
+  };
+}

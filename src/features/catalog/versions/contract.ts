@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { documentKinds } from '#features/catalog/documents/contract/document-words.ts';
+import { productUnits } from '#features/catalog/products/contract/product-words.ts';
+import { crop } from '#features/files/files/contract.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, instant } from '#lib/schemas.ts';
+
+const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
+
+/** A product as it was saved: everything its form says but the stock, which orders move as well. */
+export const productSnapshot = z.object({
+  title: z.string(),
+  description: z.string(),
+  categoryId: z.string(),
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  unit: z.enum(productUnits),
+  currency: z.string(),
+  tiers: z.array(tier),
+  moq: z.int(),
+  orderMultiple: z.int(),
+  leadTimeDays: z.int(),
+  samplePriceMinor: z.nullable(z.int()),
+  customizable: z.boolean(),
+  ecoFriendly: z.boolean(),
+  hsCode: z.string(),
+  sku: z.string(),
+  images: z.array(z.object({ id, alt: z.string(), wholeId: id, crop: z.nullable(crop) })),
+  variants: z.object({
+    axes: z.array(z.string()),
+    variants: z.array(
+      z.object({
+        id: z.optional(id),
+        options: z.array(z.string()),
+        sku: z.string(),
+        priceDifferenceMinor: z.int(),
+        tiers: z.nullable(z.array(tier)),
+        moq: z.nullable(z.int()),
+      }),
+    ),
+  }),
+  documents: z.array(
+    z.object({
+      fileId: id,
+      name: z.string(),
+      kind: z.enum(documentKinds),
+      expiresOn: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ProductSnapshot = z.infer<typeof productSnapshot>;
+
+const productVersion = z.object({
+  id,
+  number: z.int(),
+  at: instant,
+  /** Null: from the list, a file, or before versions were kept. */
+  author: z.nullable(z.string()),
+  /** Against the version before it; empty for the first. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  snapshot: productSnapshot,
+});
+export type ProductVersion = z.infer<typeof productVersion>;
+
+/** Versions that are kept of one product. */
+export const mostVersions = 50;
+
+export const productVersionsContract = {
+  listVersions: endpoint
+    .meta({ access: ['supplier', 'admin'], scope: 'products:read' })
+    .route({
+      method: 'GET',
+      path: '/store/products/{id}/versions',
+      summary: 'Who changed a product of my store when, field by field',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ id }))
+    .output(success({ versions: z.array(productVersion) })),
+};

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { useMarket } from '#support/market.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { market, db, call } = useMarket(test);
+
+const form = (changes: object = {}) => ({
+  title: 'Greaseproof sandwich box',
+  description: 'Folding carton with a greaseproof barrier, made for food to go.',
+  categoryId: market.categoryId,
+  unit: 'piece',
+  tiers: [{ minQuantity: 100, unitPriceMinor: 450 }],
+  moq: 100,
+  leadTimeDays: 5,
+  stock: 5000,
+  ...changes,
+});
+const add = async (changes: object = {}) =>
+  (await call(market.seller, 'POST', '/store/products', { body: form(changes) })).body.data.product;
+const versions = async (id: string) =>
+  (await call(market.seller, 'GET', `/store/products/${id}/versions`)).body.data.versions;
+const save = (id: string, changes: object = {}) =>
+  call(market.seller, 'PUT', `/store/products/${id}`, { body: form(changes) });
+
+describe('versions of a product', () => {
+  it('tell who changed what and when, and hold what is needed to go back', async () => {
+    const { id } = await add();
+    await save(id, { title: 'Greaseproof burger box', leadTimeDays: 9 });
+    // Saved again as it is, or with another stock, it is no new version.
+    await save(id, { title: 'Greaseproof burger box', leadTimeDays: 9, stock: 10 });
+    const [second, first, ...more] = await versions(id);
+    expect(more).toEqual([]);
+    expect(second).toMatchObject({
+      number: 2,
+      author: 'Asha Patil',
+      changes: [
+        { field: 'Title', before: 'Greaseproof sandwich box', after: 'Greaseproof burger box' },
+        { field: 'Lead time', before: '5 days', after: '9 days' },
+      ],
+    });
+    expect(first).toMatchObject({ number: 1, changes: [], snapshot: { title: 'Greaseproof sandwich box' } });
+    expect(first.snapshot.stock).toBeUndefined();
+  });
+
+  it('name nobody for what changed in the list', async () => {
+    const { id } = await add();
+    const change = { act: 'price', percent: 10 };
+    await call(market.seller, 'POST', '/store/products/changes', { body: { ids: [id], change } });
+    await save(id, { tiers: [{ minQuantity: 100, unitPriceMinor: 600 }] });
+    const [mine, theirs] = await versions(id);
+    expect([mine.author, theirs.author]).toEqual(['Asha Patil', null]);
+    expect(theirs.changes).toEqual([{ field: 'Prices', before: '100: ₹4.50', after: '100: ₹4.95' }]);
+  });
+
+  it('and the preview are for the store alone', async () => {
+    const { id } = await add();
+    const other = await test.signIn('supplier');
+    await createSupplier(db(), { ownerAccountId: other.accountId });
+    for (const path of [`/store/products/${id}/versions`, `/store/products/${id}/preview`]) {
+      expect((await call(other, 'GET', path)).status).toBe(404);
+      expect((await call(market.buyer, 'GET', path)).status).toBe(403);
+      expect((await test.call('GET', path)).status).toBe(401);
+    }
+  });
+});
+
+it('the preview of a draft is what buyers will see', async () => {
+  const { id, slug } = await add({
+    variants: { axes: ['Size'], variants: [{ options: ['S'], stock: 5, priceDifferenceMinor: 50 }] },
+  });
+  expect((await test.call('GET', `/products/${slug}`)).status).toBe(404);
+  const { data } = (await call(market.seller, 'GET', `/store/products/${id}/preview`)).body;
+  expect(data).toMatchObject({
+    product: { title: 'Greaseproof sandwich box', priceFromMinor: 500, stock: 5 },
+    axes: ['Size'],
+    variants: [{ name: 'S', priceFromMinor: 500 }],
+    documents: [],
+  });
+});

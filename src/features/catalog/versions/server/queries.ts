@@ -1,0 +1,45 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import { mostVersions } from '../contract.ts';
+import { changesBetween } from '../rules.ts';
+import { productVersions } from './tables.ts';
+
+/** Versions of a product of one store, the newest first, each with what changed; another store's is not found. */
+export async function listVersions(db: Database, { id, supplierId }: { id: string; supplierId: string }) {
+  const own = await db.$count(
+    products,
+    and(eq(products.id, id), eq(products.supplierId, supplierId), isNull(products.deletedAt)),
+  );
+  if (own === 0) throw notFound('Product');
+  const rows = await db
+    .select({
+      id: productVersions.id,
+      number: productVersions.number,
+      at: productVersions.at,
+      author: accounts.name,
+      snapshot: productVersions.snapshot,
+    })
+    .from(productVersions)
+    .leftJoin(accounts, eq(accounts.id, productVersions.accountId))
+    .where(eq(productVersions.productId, id))
+    .orderBy(desc(productVersions.number))
+    .limit(mostVersions);
+  return rows.map((row, i) => {
+    const before = rows[i + 1];
+    return { ...row, changes: before ? changesBetween(before.snapshot, row.snapshot) : [] };
+  });
+}
+
+/** The newest version of a product; null where there is none. */
+export async function findNewest(db: Database, productId: string) {
+  const [row] = await db
+    .select({ number: productVersions.number, snapshot: productVersions.snapshot })
+    .from(productVersions)
+    .where(eq(productVersions.productId, productId))
+    .orderBy(desc(productVersions.number))
+    .limit(1);
+  return row ?? null;
+}

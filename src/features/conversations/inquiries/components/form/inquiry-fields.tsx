@@ -1,0 +1,102 @@
+import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { DateInput } from '#ui/fields/choices/date-input.tsx';
+import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import styles from './inquiry-fields.module.css';
+import type { Errors } from './use-inquiry-form.ts';
+
+export interface InquiryProduct {
+  id: string;
+  /** Which of what it comes in; its name stands in the title. */
+  variantId?: string;
+  title: string;
+  unit: ProductUnit;
+  currency: string;
+  moq: number;
+  orderMultiple?: number;
+}
+
+interface InquiryFieldsProps {
+  product: InquiryProduct | undefined;
+  errors: Errors;
+}
+
+/** What a supplier needs to know to answer with a price; only the message is a must. */
+export function InquiryFields({ product, errors }: InquiryFieldsProps) {
+  return (
+    <>
+      {!product && (
+        <Field label="Subject" optional error={errors.subject}>
+          <TextInput name="subject" maxLength={160} autoComplete="off" placeholder="What is it about?" />
+        </Field>
+      )}
+      <Field
+        label="Your message"
+        required
+        error={errors.message}
+        hint="Size, what goes in and how heavy it is, and how it is printed: with these three a supplier can quote at once."
+      >
+        <TextArea name="message" rows={6} maxLength={5000} defaultValue={starterText(product)} />
+      </Field>
+      <div className={styles.pairs}>
+        {product && (
+          <Field
+            label="Quantity"
+            error={errors.quantity}
+            hint={`They make ${quantityWords(product.moq, product.unit)} or more.`}
+          >
+            <QuantityInput
+              name="quantity"
+              min={1}
+              max={1_000_000_000}
+              step={product.orderMultiple ?? 1}
+              defaultValue={product.moq}
+              unit={product.unit === 'kg' ? product.unit : `${product.unit}s`}
+            />
+          </Field>
+        )}
+        {product && (
+          <Field label={`Target price per ${product.unit}`} optional error={errors.targetPrice}>
+            <TextInput
+              name="targetPrice"
+              type="number"
+              inputMode="decimal"
+              min="0"
+              step="any"
+              before={<span aria-hidden="true">{symbolOf(product.currency)}</span>}
+            />
+          </Field>
+        )}
+        <Field label="Needed by" optional error={errors.neededBy}>
+          <DateInput name="neededBy" />
+        </Field>
+        <Field label="Deliver to" optional error={errors.deliverTo}>
+          <TextInput
+            name="deliverTo"
+            maxLength={160}
+            placeholder="City, country"
+            autoComplete="address-level2"
+          />
+        </Field>
+        <Field label="Your company" optional error={errors.company}>
+          <TextInput name="company" maxLength={120} autoComplete="organization" />
+        </Field>
+      </div>
+      {product && <input type="hidden" name="unit" value={product.unit} />}
+      {product && <input type="hidden" name="currency" value={product.currency} />}
+    </>
+  );
+}
+
+/** A beginning that most people only need to complete. */
+function starterText(product: InquiryProduct | undefined): string {
+  if (!product) return '';
+  return `Hello, I am interested in “${product.title}”. Please send me a quote with the price per ${product.unit}, the lead time and the cost of delivery.\n\n`;
+}
+
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

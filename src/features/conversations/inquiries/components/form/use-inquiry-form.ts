@@ -1,0 +1,137 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StoredFile } from '#features/files/files/contract.ts';
+import type { FieldError } from '#lib/errors.ts';
+import { useHydrated } from '#ui/hydrated.ts';
+import { currentSession } from '#web/session.ts';
+import { useAwake } from '#web/use-early-submits.ts';
+import { dropTyped, keepTyped, readTyped } from '../use-kept-text.ts';
+
+export type Errors = Partial<Record<string, string>>;
+
+interface About {
+  target: { productId: string; variantId?: string } | { supplierId: string };
+  /** Where the form stands, to come back to after signing in. */
+  returnTo: string;
+}
+
+/** The form's life: typed, kept over signing in, checked, sent. The inputs hold their values themselves. */
+export function useInquiryForm({ target, returnTo }: About) {
+  const keptAs = `inquiry:${Object.values(target)[0]}`;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isRestored = useRestored(form, keptAs);
+  useAwake(form);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentId, setSentId] = useState<string | null>(null);
+  const [attachments, setAttachments] = useState<StoredFile[]>([]);
+
+  async function send(): Promise<void> {
+    if (!form.current || busy) return;
+    const typed = typedIn(form.current);
+    setBusy(true);
+    setProblem(null);
+    const attachmentIds = attachments.map(({ id }) => id);
+    const outcome = await submit({ typed, ...target, attachmentIds });
+    setBusy(false);
+    if (outcome.kind === 'sign-in') {
+      keepTyped(keptAs, typed);
+      return navigate(`/sign-in?next=${encodeURIComponent(returnTo)}`);
+    }
+    if (outcome.kind === 'sent') {
+      dropTyped(keptAs);
+      return setSentId(outcome.inquiryId);
+    }
+    setProblem(outcome.message);
+    setErrors(errorsOf(outcome.fields));
+  }
+
+  return {
+    form,
+    errors,
+    problem,
+    busy,
+    isRestored,
+    sentId,
+    attachments,
+    setAttachments,
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void send();
+    },
+    askAgain: () => {
+      setSentId(null);
+      setErrors({});
+      setAttachments([]);
+    },
+  };
+}
+
+interface Asked {
+  typed: Record<string, string>;
+  attachmentIds: string[];
+}
+
+type Outcome =
+  | { kind: 'sent'; inquiryId: string }
+  | { kind: 'sign-in' }
+  | { kind: 'refused'; fields: FieldError[]; message: string | null };
+
+const offline = 'We could not send this. Your text is still here: please try again.';
+
+/** Checks with the server's own rules and sends. What that takes is loaded with the first submission. */
+async function submit({ typed, ...more }: Asked): Promise<Outcome> {
+  const loaded = await Promise.all([
+    import('../../rules.ts'),
+    import('../../contract/inquiry-form.ts'),
+    import('#web/api.ts'),
+    import('#web/problem.ts'),
+    import('#web/send-once.ts'),
+  ]).catch(() => null);
+  if (!loaded) return { kind: 'refused', fields: [], message: offline };
+  const [{ inquiryFromTyped }, { inquiryForm }, { api }, { problemOf }, { sendOnce }] = loaded;
+  const checked = inquiryForm.safeParse({ ...inquiryFromTyped(typed), ...more });
+  if (!checked.success) {
+    const fields = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { kind: 'refused', fields, message: null };
+  }
+  if (!currentSession()) return { kind: 'sign-in' };
+  try {
+    const { data } = await sendOnce({ form: 'inquiry', body: checked.data }, (once) =>
+      api.inquiries.send(checked.data, once),
+    );
+    return { kind: 'sent', inquiryId: data.inquiry.id };
+  } catch (error) {
+    const { code, message, fields } = problemOf(error);
+    return code === 'unauthenticated'
+      ? { kind: 'sign-in' }
+      : { kind: 'refused', fields, message: message ?? offline };
+  }
+}
+
+/** Fills the inputs with what was kept before signing in; true when there was something. */
+function useRestored(form: RefObject<HTMLFormElement | null>, keptAs: string): boolean {
+  const isAwake = useHydrated();
+  useEffect(() => {
+    for (const [name, value] of Object.entries(readTyped(keptAs) ?? {})) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+        control.value = String(value);
+    }
+  }, [form, keptAs]);
+  return isAwake && readTyped(keptAs) !== null;
+}
+
+/** A field of the contract → the input that holds it. */
+const nameOf = (path: string): string => (path === 'targetUnitPriceMinor' ? 'targetPrice' : path);
+
+/** The first message of each field. */
+const errorsOf = (fields: readonly FieldError[]): Errors =>
+  Object.fromEntries(fields.toReversed().map(({ path, message }) => [nameOf(path), message]));
+
+const typedIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

@@ -1,0 +1,106 @@
+import { Send } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
+import { useUser } from '#web/use-session.ts';
+import { InquiryFields, type InquiryProduct } from './form/inquiry-fields.tsx';
+import { useInquiryForm } from './form/use-inquiry-form.ts';
+import styles from './inquiry-form.module.css';
+
+// Only those who are signed in can upload, so visitors do not load what it takes.
+const UploadField = lazy(async () => {
+  const { UploadField: field } = await import('#features/files/files/components/upload-field.tsx');
+  return { default: field };
+});
+
+const InquirySent = lazy(async () => {
+  const { InquirySent: sent } = await import('./form/inquiry-sent.tsx');
+  return { default: sent };
+});
+
+export interface InquiryFormProps {
+  supplier: { id: string; name: string; responseHours?: number | null };
+  /** Left out, the question is to the supplier in general. */
+  product?: InquiryProduct;
+  /** Where the form stands, path and place; a visitor comes back to it after signing in. */
+  returnTo: string;
+}
+
+/** A buyer's question. A visitor types first and signs in after: nothing that was typed is lost. */
+export function InquiryForm({ supplier, product, returnTo }: InquiryFormProps) {
+  const user = useUser();
+  const variant = product?.variantId ? { variantId: product.variantId } : {};
+  const target = product ? { productId: product.id, ...variant } : { supplierId: supplier.id };
+  const { form, errors, problem, busy, isRestored, sentId, attachments, setAttachments, ...acts } =
+    useInquiryForm({ target, returnTo });
+  if (sentId) {
+    return (
+      <Suspense>
+        <InquirySent
+          inquiryId={sentId}
+          supplierName={supplier.name}
+          responseHours={supplier.responseHours ?? null}
+          onAskAgain={acts.askAgain}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <CheckedForm
+      ref={form}
+      data-asleep=""
+      method="post"
+      aria-label={`Ask ${supplier.name}`}
+      onSubmit={acts.onSubmit}
+      className={styles.form}
+    >
+      {problem && <Banner>{problem}</Banner>}
+      {isRestored && !problem && (
+        <Banner look="info" role="status">
+          Your text is still here. Send it when you are ready.
+        </Banner>
+      )}
+      <noscript>
+        <Banner look="warn" role="note">
+          Sending an inquiry needs JavaScript, which is switched off in your browser.
+        </Banner>
+      </noscript>
+      <InquiryFields product={product} errors={errors} />
+      {user && (
+        <Suspense>
+          <UploadField
+            label="Files"
+            optional
+            purposes={['inquiry-attachment']}
+            most={5}
+            value={attachments}
+            onChange={setAttachments}
+            hint="Drawings, dielines or photos: JPG, PNG, PDF, max 5MB. Only the two of you can open them."
+            error={errors.attachmentIds}
+          />
+        </Suspense>
+      )}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          variant="go"
+          size="lg"
+          icon={<Send aria-hidden />}
+          busy={busy}
+          busyLabel="Sending..."
+        >
+          Send inquiry
+        </Button>
+        <p className={styles.note}>
+          <span className="member-only">
+            {supplier.name} sees your name, email and phone number. Nobody else does.
+          </span>
+          <span className="guest-only">
+            You sign in or create an account next. Your text is kept, and you can add files then.
+          </span>
+        </p>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
+import { Measured } from '#ui/facts/units/measured.tsx';
+import { Portrait } from '#ui/media/portrait.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import type { InquiryRow, Side } from '../contract.ts';
+import styles from './inquiry-list.module.css';
+
+interface InquiryListProps {
+  rows: readonly InquiryRow[];
+  /** Who reads the list. */
+  side: Side;
+  /** Address of a conversation. */
+  to: (row: InquiryRow) => string;
+  /** The list's name for screen readers. */
+  label: string;
+  /** At the end of each row, e.g. a button to restore. */
+  action?: (row: InquiryRow) => ReactNode;
+  more?: { busy: boolean; onMore: () => void } | undefined;
+}
+
+/** Conversations, the one with the newest message first. */
+export function InquiryList({ rows, side, to, label, action, more }: InquiryListProps) {
+  return (
+    <>
+      <ul aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id} className={clsx(styles.row, row.unread && styles.unread)}>
+            <NavLink to={to(row)} prefetch="intent" preventScrollReset className={styles.link}>
+              <Face row={row} side={side} />
+              <span className={styles.words}>
+                <span className={styles.top}>
+                  <span className={styles.name}>
+                    {side === 'supplier' ? row.buyer.name : row.supplier.name}
+                  </span>
+                  {row.assignee && (
+                    <span title={`Worked by ${row.assignee.name}`} className={styles.assignee}>
+                      <Portrait name={row.assignee.name} size={18} />
+                      <span className="sr-only">Worked by {row.assignee.name}. </span>
+                    </span>
+                  )}
+                  <RelativeTime when={row.lastMessageAt} className={styles.time} />
+                </span>
+                <span className={styles.subject}>
+                  {row.unread && <span className="sr-only">Unread. </span>}
+                  <Measured>{row.subject}</Measured>
+                </span>
+                <span className={styles.preview}>
+                  {row.lastMessageSide === side ? 'You: ' : ''}
+                  {row.preview}
+                </span>
+              </span>
+            </NavLink>
+            {action && <div className={styles.action}>{action(row)}</div>}
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <div className={styles.more}>
+          <Button variant="quiet" size="sm" busy={more.busy} busyLabel="Loading..." onClick={more.onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Face({ row: { buyer, supplier }, side }: { row: InquiryRow; side: Side }) {
+  if (side === 'supplier') return <Portrait name={buyer.name} size={38} />;
+  const src = supplier.logoFileId ? mediaUrl(supplier.logoFileId, 320) : null;
+  return <SupplierLogo seed={supplier.logoSeed} name={supplier.name} src={src} size={38} />;
+}

@@ -1,0 +1,122 @@
+import { Mail, Phone, ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
+import { stateWords } from '#features/orders/orders/rules/words.ts';
+import { EmailText } from '#ui/facts/email-text.tsx';
+import { formatDate, formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
+import { Art } from '#ui/media/art.tsx';
+import { productPagePath } from '#web/sample-view.ts';
+import type { Inquiry } from '../../contract.ts';
+import { responseWords, unitName } from '../../rules.ts';
+import styles from './inquiry-facts.module.css';
+import type { LoadedConversation } from './use-conversation.ts';
+
+/** What was asked for, and how the buyer can be reached; a line of facts above the messages. */
+export function InquiryFacts({ inquiry, viewer }: Pick<LoadedConversation, 'inquiry' | 'viewer'>) {
+  const { product, buyer } = inquiry;
+  const facts = factsOf(inquiry, viewer);
+  const { order, orders } = inquiry;
+  if (!product && facts.length === 0 && !buyer.email && !order && orders.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      {product && (
+        <div className={styles.product}>
+          <Art spec={product.pack} width={48} height={42} pad={2} className={styles.art} />
+          {product.isPublic ? (
+            <Link to={productPagePath(product)} className={styles.link}>
+              {product.title === inquiry.subject ? 'See the product' : <Measured>{product.title}</Measured>}
+            </Link>
+          ) : (
+            <span>
+              <Measured>{product.title}</Measured>
+            </span>
+          )}
+        </div>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.list}>
+          {facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {order && <OrderLinks label="About order" orders={[order]} viewer={viewer} />}
+      {orders.length > 0 && (
+        <OrderLinks label={orders.length === 1 ? 'Ordered:' : 'Orders:'} orders={orders} viewer={viewer} />
+      )}
+      {viewer === 'supplier' && (
+        <p className={styles.reach}>
+          {buyer.email && (
+            <a href={`mailto:${buyer.email}`}>
+              <Mail aria-hidden />
+              <EmailText>{buyer.email}</EmailText>
+            </a>
+          )}
+          {buyer.phone && (
+            <a href={`tel:${buyer.phone.replace(/[^\d+]/g, '')}`}>
+              <Phone aria-hidden />
+              {buyer.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OrderLinksProps extends Pick<LoadedConversation, 'viewer'> {
+  label: string;
+  orders: Inquiry['orders'];
+}
+
+function OrderLinks({ label, orders, viewer }: OrderLinksProps) {
+  const path = viewer === 'buyer' ? '/account/orders' : '/dashboard/order-history';
+  return (
+    <p className={styles.orders}>
+      <ShoppingCart aria-hidden />
+      <span>
+        {label}{' '}
+        {orders.map(({ id, reference, status }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <Link to={`${path}/${id}`}>{reference}</Link> <small>{stateWords[status].toLowerCase()}</small>
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function factsOf(inquiry: Inquiry, viewer: LoadedConversation['viewer']): { term: string; detail: string }[] {
+  const { quantity, unit, targetUnitPriceMinor, currency, deliverTo, neededBy, buyer, supplier } = inquiry;
+  const country = viewer === 'buyer' ? supplier.country : buyer.country;
+  const response = responseWords(inquiry);
+  return [
+    ...(response ? [{ term: viewer === 'buyer' ? 'They answered' : 'First answer', detail: response }] : []),
+    ...(quantity
+      ? [{ term: 'Quantity', detail: `${formatNumber(quantity)} ${unitName(unit, quantity)}`.trim() }]
+      : []),
+    ...(targetUnitPriceMinor && currency
+      ? [
+          {
+            term: 'Target price',
+            detail: `${formatMoney(targetUnitPriceMinor, currency)}${unit ? ` per ${unit}` : ''}`,
+          },
+        ]
+      : []),
+    ...(neededBy ? [{ term: 'Needed by', detail: formatDate(neededBy, 'numeric') }] : []),
+    ...(deliverTo ? [{ term: 'Deliver to', detail: deliverTo }] : []),
+    ...(country
+      ? [{ term: viewer === 'buyer' ? 'They are in' : 'Buyer is in', detail: countryName(country) }]
+      : []),
+  ];
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+}

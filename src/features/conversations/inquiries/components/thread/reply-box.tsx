@@ -1,0 +1,170 @@
+import { MessageSquareQuote, Paperclip, Send } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useQuickReplies } from '#features/conversations/quick-replies/components/use-quick-replies.ts';
+import type { StoredFile } from '#features/files/files/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { suggestedReplies } from '../../rules.ts';
+import { useKeptText } from '../use-kept-text.ts';
+import styles from './reply-box.module.css';
+
+// Few answers carry files; what it takes is loaded when somebody wants to.
+const UploadField = lazy(async () => {
+  const { UploadField: field } = await import('#features/files/files/components/upload-field.tsx');
+  return { default: field };
+});
+
+// Loaded when somebody looks at them.
+const Replies = lazy(async () => {
+  const { QuickRepliesDialog } = await import(
+    '#features/conversations/quick-replies/components/quick-replies-dialog.tsx'
+  );
+  return { default: QuickRepliesDialog };
+});
+
+interface ReplyBoxProps {
+  inquiryId: string;
+  /** Offers the supplier's quick replies. */
+  suggest: boolean;
+  /** Sends; throws with the words to show when it fails. */
+  onSend: (message: string, attachmentIds: string[]) => Promise<void>;
+}
+
+/** Where the next message is written. What is half written stays, here and over a reload. */
+export function ReplyBox({ inquiryId, suggest, onSend }: ReplyBoxProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`reply:${inquiryId}`);
+  const [files, setFiles] = useState<StoredFile[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const type = (value: string): void => {
+    setText(value);
+    setError(null);
+  };
+  async function send(): Promise<void> {
+    if (busy) return;
+    if (text.trim() === '') {
+      setError('Please write a message');
+      return input.current?.focus();
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await onSend(
+        text,
+        (files ?? []).map(({ id }) => id),
+      );
+      setText('');
+      setFiles(null);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'This could not be sent. Please try again.');
+    }
+    setBusy(false);
+    input.current?.focus();
+  }
+  // What is written stays; the reply comes after it.
+  const insert = (reply: string): void => {
+    type(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`);
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <CheckedForm
+      method="post"
+      aria-label="Reply"
+      className={styles.reply}
+      onSubmit={(event) => (event.preventDefault(), void send())}
+    >
+      {suggest && text === '' && (
+        <Suggestions onChoose={(chosen) => (type(chosen), input.current?.focus())} />
+      )}
+      {error && error !== 'Please write a message' && <Banner>{error}</Banner>}
+      <Field label="Your message" hideLabel error={error === 'Please write a message' ? error : undefined}>
+        <TextArea
+          ref={input}
+          rows={1}
+          className={styles.text}
+          maxLength={5000}
+          value={text}
+          placeholder="Write a message"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      {files && (
+        <Suspense>
+          <UploadField
+            label="Files"
+            purposes={['inquiry-attachment']}
+            most={5}
+            value={files}
+            onChange={setFiles}
+            hint="JPG, PNG, PDF, max 5MB"
+          />
+        </Suspense>
+      )}
+      <div className={styles.foot}>
+        <IconButton
+          label="Attach files"
+          aria-expanded={files !== null}
+          onClick={() => setFiles((known) => (known ? null : []))}
+        >
+          <Paperclip aria-hidden />
+        </IconButton>
+        {suggest && <QuickReplies written={text} onInsert={insert} />}
+        <span className={styles.keys}>Ctrl + Enter sends</span>
+        <Button type="submit" icon={<Send aria-hidden />} busy={busy} busyLabel="Sending...">
+          Send
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
+
+/** The first of the store's own replies, or ours until it has some. */
+function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
+  const own = useQuickReplies();
+  const offered = own && own.length > 0 ? own.slice(0, 4) : suggestedReplies;
+  return (
+    <div className={styles.quick} role="group" aria-label="Quick replies">
+      {offered.map(({ label, text }) => (
+        <Button key={label} variant="line" size="sm" onClick={() => onChoose(text)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function QuickReplies({ written, onInsert }: { written: string; onInsert: (text: string) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="Quick replies" onClick={() => setOpen(true)}>
+        <MessageSquareQuote aria-hidden />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <Replies
+            written={written}
+            onClose={() => setOpen(false)}
+            onInsert={(text) => {
+              setOpen(false);
+              onInsert(text);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

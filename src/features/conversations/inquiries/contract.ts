@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { orderStates } from '#features/orders/orders/rules.ts';
+import { download } from '#lib/download.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line } from '#lib/schemas.ts';
+import { attachmentIds, inquiryForm, message } from './contract/inquiry-form.ts';
+import { storeWork } from './contract/store-work.ts';
+
+const tags = ['Inquiries'];
+
+/** Whose eyes: the buyer who asks, or the supplier who is asked. */
+export const sides = ['buyer', 'supplier'] as const;
+export type Side = (typeof sides)[number];
+
+/** open: waits for the supplier · answered: the supplier wrote last · closed: nobody writes until it is opened again. */
+export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+/**
+ * `unanswered`: the buyer wrote last, and waits. `mine`: those that a colleague of the store works; a buyer’s are all
+ * their own.
+ */
+export const inquiryTabs = ['all', 'unread', 'unanswered', 'mine', 'answered'] as const;
+export type InquiryTab = (typeof inquiryTabs)[number];
+
+/** Where a list goes on: milliseconds and id of the last row shown. */
+export const cursor = z
+  .string('Not a valid cursor')
+  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
+
+export const replyForm = z.object({ id, message, attachmentIds });
+
+const attachment = z.object({ id, name: z.string(), contentType: z.string(), bytes: z.number() });
+export type Attachment = z.infer<typeof attachment>;
+
+const inquiryMessage = z.object({
+  id,
+  side: z.enum(sides),
+  authorName: z.string(),
+  body: z.string(),
+  createdAt: instant,
+  attachments: z.array(attachment),
+});
+export type InquiryMessage = z.infer<typeof inquiryMessage>;
+
+/** The buyer as the other side sees them; address and number only in a thread of one's own store. */
+const buyerCard = z.object({
+  name: z.string(),
+  company: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2 */
+  country: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+const supplierCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  logoSeed: z.string(),
+  logoFileId: z.nullable(id),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** Whether its page can be visited. */
+  isPublic: z.boolean(),
+});
+const productCard = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  pack: packDrawing,
+  isPublic: z.boolean(),
+});
+
+const inquiryRow = z.object({
+  id,
+  number: z.number(),
+  /** What people call it: the number behind the store's prefix, `BS-Q0001`. */
+  reference: z.string(),
+  subject: z.string(),
+  status: z.enum(inquiryStatuses),
+  buyer: buyerCard,
+  supplier: supplierCard,
+  product: z.nullable(productCard),
+  preview: z.string(),
+  lastMessageAt: instant,
+  lastMessageSide: z.enum(sides),
+  unread: z.boolean(),
+  archived: z.boolean(),
+  /** Who in the store works it; only people of the store see this. */
+  assignee: z.nullable(z.object({ id, name: z.string() })),
+});
+export type InquiryRow = z.infer<typeof inquiryRow>;
+
+const orderLink = z.object({
+  id,
+  number: z.number(),
+  reference: z.string(),
+  status: z.enum(orderStates),
+});
+
+const inquiry = z.extend(inquiryRow, {
+  quantity: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  targetUnitPriceMinor: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  deliverTo: z.nullable(z.string()),
+  neededBy: z.nullable(z.string()),
+  createdAt: instant,
+  /** When the supplier first wrote; null while nobody has. */
+  firstAnsweredAt: z.nullable(instant),
+  /** The order that it is about; null for a question before one. */
+  order: z.nullable(orderLink),
+  /** What this buyer ordered of the product since they asked, the newest first. */
+  orders: z.array(orderLink),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+const listQuery = z.object({
+  tab: z._default(z.enum(inquiryTabs), 'all'),
+  archived: z._default(z.stringbool(), false),
+  q: z.optional(line({ max: 100 })),
+  cursor: z.optional(cursor),
+  limit: limit(20),
+});
+const paging = { cursor: true, limit: true } as const;
+const list = success({ inquiries: z.array(inquiryRow), nextCursor: z.nullable(z.string()) });
+const thread = success({ inquiry, messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
+const olderMessages = success({ messages: z.array(inquiryMessage), olderCursor: z.nullable(z.string()) });
+const older = z.object({ id, cursor: z.optional(cursor) });
+/** Counts stop at 100: beyond that a badge says `99+`. */
+const counts = success({ unread: z.number() });
+const sent = success({
+  inquiry: z.object({ id, number: z.number(), reference: z.string(), status: z.enum(inquiryStatuses) }),
+});
+const written = success({ message: inquiryMessage });
+
+const one = z.object({ id });
+/** Up to which message was read; without it, all of the thread. */
+const readMark = z.object({ id, messageId: z.optional(id) });
+
+const writing = { access: 'signed-in', throttle: 'form', idempotent: true } as const;
+
+/** The endpoints of one side of a conversation; both sides have the same ones. */
+function conversation(access: 'signed-in' | readonly ['supplier'], path: `/${string}`, summary: string) {
+  const base = endpoint.meta({ access });
+  // What the store's side reads, visitors may read from the sample store.
+  const read = endpoint.meta(access === 'signed-in' ? { access } : { access, sample: true });
+  const act = (verb: string, words: string) =>
+    base
+      .route({ method: 'POST', path: `${path}/{id}/${verb}`, summary: `${words} (${summary})`, tags })
+      .input(one)
+      .output(done);
+  return {
+    list: read
+      .route({ method: 'GET', path, summary: `List inquiries (${summary})`, tags })
+      .input(listQuery)
+      .output(list),
+    counts: read
+      .route({ method: 'GET', path: `${path}/counts`, summary: `Unread inquiries (${summary})`, tags })
+      .output(counts),
+    get: read
+      .route({
+        method: 'GET',
+        path: `${path}/{id}`,
+        summary: `An inquiry and its newest messages (${summary})`,
+        tags,
+      })
+      .input(one)
+      .output(thread),
+    olderMessages: read
+      .route({ method: 'GET', path: `${path}/{id}/messages`, summary: `Earlier messages (${summary})`, tags })
+      .input(older)
+      .output(olderMessages),
+    reply: base
+      .meta({ access, idempotent: true })
+      .route({
+        method: 'POST',
+        path: `${path}/{id}/messages`,
+        successStatus: 201,
+        summary: `Write in an inquiry (${summary})`,
+        tags,
+      })
+      .input(replyForm)
+      .output(written),
+    markRead: base
+      .route({ method: 'POST', path: `${path}/{id}/read`, summary: `Mark as read (${summary})`, tags })
+      .input(readMark)
+      .output(done),
+    archive: act('archive', 'Put into the archive'),
+    restore: act('restore', 'Take out of the archive'),
+    close: act('close', 'Close'),
+    reopen: act('reopen', 'Open again'),
+  };
+}
+
+export const inquiriesContract = {
+  send: endpoint
+    .meta(writing)
+    .route({ method: 'POST', path: '/inquiries', successStatus: 201, summary: 'Ask a supplier', tags })
+    .input(inquiryForm)
+    .output(sent),
+  buyer: conversation('signed-in', '/inquiries', 'as the buyer'),
+  store: conversation(['supplier'], '/store/inquiries', 'as the supplier'),
+  ...storeWork,
+  exportStore: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'GET',
+      path: '/store/inquiries/export',
+      outputStructure: 'detailed',
+      summary: 'Inquiries of my store as CSV',
+      tags,
+    })
+    // Without a word, also what was put into the archive.
+    .input(z.extend(z.omit(listQuery, paging), { archived: z.optional(z.stringbool()) }))
+    .output(download),
+};
+
+interface MessageFacts {
+  inquiryId: string;
+  messageId: string;
+  supplierId: string;
+  buyerAccountId: string;
+}
+
+/** A buyer has opened a conversation. */
+export const inquirySent = defineEvent<MessageFacts & { productId: string | null }>('inquiry.sent');
+/** One side has written in a conversation; `side` is who wrote. */
+export const inquiryAnswered = defineEvent<MessageFacts & { side: Side }>('inquiry.answered');

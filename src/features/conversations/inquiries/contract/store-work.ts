@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { storeRoles } from '#features/stores/suppliers/rules/store-roles.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id } from '#lib/schemas.ts';
+
+const tags = ['Inquiries'];
+const supplierOnly = endpoint.meta({ access: ['supplier'] });
+const one = z.object({ id });
+
+const link = z.object({
+  id,
+  number: z.number(),
+  reference: z.string(),
+  subject: z.string(),
+  /** Whether it is about the order itself; else it is what was asked before. */
+  isAboutOrder: z.boolean(),
+});
+export type InquiryLink = z.infer<typeof link>;
+const ofOrder = success({ inquiries: z.array(link) });
+const ofOrderRoute = <P extends `/${string}`>(path: P) =>
+  ({ method: 'GET', path, summary: 'Conversations about an order, and those that led to it', tags }) as const;
+
+const person = z.object({ id, name: z.string(), role: z.enum(storeRoles) });
+export type Answerer = z.infer<typeof person>;
+
+/** Who works a conversation, and which orders came from one. */
+export const storeWork = {
+  ofBuyersOrder: endpoint.route(ofOrderRoute('/orders/{id}/inquiries')).input(one).output(ofOrder),
+  ofStoresOrder: endpoint
+    .meta({ access: ['supplier'], sample: true })
+    .route(ofOrderRoute('/store/orders/{id}/inquiries'))
+    .input(one)
+    .output(ofOrder),
+  listAnswerers: supplierOnly
+    .route({
+      method: 'GET',
+      path: '/store/inquiries/people',
+      summary: 'Who in my store answers inquiries',
+      tags,
+    })
+    .output(success({ people: z.array(person) })),
+  assign: supplierOnly
+    .route({
+      method: 'PUT',
+      path: '/store/inquiries/{id}/assignee',
+      summary: 'Say who works an inquiry; null for nobody',
+      tags,
+    })
+    .input(z.object({ id, accountId: z.nullable(id) }))
+    .output(done),
+};
+
+/** Somebody of the store is to work a conversation; `at` tells one time from the next. */
+export const inquiryAssigned = defineEvent<{
+  inquiryId: string;
+  assigneeId: string;
+  byAccountId: string;
+  at: string;
+}>('inquiry.assigned');

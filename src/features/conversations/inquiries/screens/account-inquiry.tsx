@@ -1,0 +1,60 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { Conversation } from '../components/conversation.tsx';
+import { ConversationError, ConversationSkeleton } from '../components/conversation-states.tsx';
+import styles from './account-inquiry.module.css';
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  hiddenMeta({
+    title: loaderData?.inquiry.subject ?? 'Inquiry',
+    description: 'What you asked a supplier, and what they answered.',
+  });
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const { data } = await api.inquiries.buyer.get({ id: params.id ?? '' });
+  return { ...data, viewer: 'buyer' as const };
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Inquiry" />
+      <ConversationSkeleton />
+    </>
+  );
+}
+
+/** A buyer's conversation with a supplier. */
+export default function AccountInquiry() {
+  useLiveRevalidation(['inquiries']);
+  const loaded = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const { supplier } = loaded.inquiry;
+  return (
+    <>
+      <PageHead
+        title={`Conversation with ${supplier.name}`}
+        before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: supplier.name }]} />}
+      />
+      <div className={styles.card}>
+        <Conversation {...loaded} onArchived={() => void navigate('/account')} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageHead
+        title="Inquiry"
+        before={<Breadcrumbs items={[{ label: 'Inquiries', to: '/account' }, { label: 'Inquiry' }]} />}
+      />
+      <ConversationError />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { attachFile } from '#features/files/files/server/commands/attach-file.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { inquiryAnswered, type Side } from '../../contract.ts';
+import { nextStatus, previewOf, writes } from '../../rules.ts';
+import { listReaders } from '../queries/people.ts';
+import { ownedBy, type Viewer } from '../queries/viewer.ts';
+import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
+
+interface NewMessage {
+  inquiryId: string;
+  side: Side;
+  body: string;
+  attachmentIds: string[];
+  /** Everybody on both sides: they may read the files from now on. */
+  readers: readonly string[];
+}
+
+/** Writes a message with its files, which must be the writer's own and not sent before. */
+export async function insertMessage(
+  ctx: CommandContext,
+  { inquiryId, side, body, attachmentIds, readers }: NewMessage,
+): Promise<string> {
+  const { accountId } = signedIn(ctx);
+  const id = newId();
+  await ctx.db
+    .insert(inquiryMessages)
+    .values({ id, inquiryId, side, authorAccountId: accountId, body, createdAt: ctx.now });
+  for (const fileId of new Set(attachmentIds)) {
+    await attachFile(ctx, { id: fileId, purpose: 'inquiry-attachment', readers });
+    await ctx.db.insert(inquiryAttachments).values({ messageId: id, fileId });
+  }
+  return id;
+}
+
+interface Reply {
+  viewer: Viewer;
+  id: string;
+  message: string;
+  attachmentIds: string[];
+}
+
+/** Writes in a conversation. It leaves the other side's archive, and their lists show it as unread. */
+export async function replyToInquiry(ctx: CommandContext, { viewer, id, message, attachmentIds }: Reply) {
+  signedIn(ctx);
+  const { side } = viewer;
+  const inquiry = await lockInquiry(ctx, { viewer, id });
+  const status = nextStatus(inquiry.status, writes(side));
+  if (!status) {
+    throw new AppError('conflict', 'This conversation is closed. Open it again to write.', {
+      reason: 'closed',
+    });
+  }
+  const messageId = await insertMessage(ctx, {
+    inquiryId: id,
+    side,
+    body: message,
+    attachmentIds,
+    readers: await listReaders(ctx.db, inquiry),
+  });
+  await ctx.db
+    .update(inquiries)
+    .set({
+      status,
+      preview: previewOf(message),
+      lastMessageAt: ctx.now,
+      lastMessageSide: side,
+      ...(side === 'buyer'
+        ? { supplierArchivedAt: null, buyerReadAt: ctx.now }
+        : {
+            buyerArchivedAt: null,
+            supplierReadAt: ctx.now,
+            firstAnsweredAt: inquiry.firstAnsweredAt ?? ctx.now,
+          }),
+    })
+    .where(eq(inquiries.id, id));
+  const { supplierId, buyerAccountId } = inquiry;
+  await ctx.emit(inquiryAnswered, { inquiryId: id, messageId, supplierId, buyerAccountId, side });
+  await announce(ctx, inquiry);
+  return { messageId };
+}
+
+/** One's own conversation, locked until the transaction ends, so that states change one after the other. */
+export async function lockInquiry(ctx: CommandContext, { viewer, id }: { viewer: Viewer; id: string }) {
+  const [inquiry] = await ctx.db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), ownedBy(viewer)))
+    .for('update');
+  if (!inquiry) throw notFound('Inquiry');
+  return inquiry;
+}
+
+/** Tells the open pages of the buyer, and of everybody in the store who reads inquiries, that it has changed. */
+export async function announce(
+  ctx: CommandContext,
+  sides: { supplierId: string; buyerAccountId: string },
+): Promise<void> {
+  for (const accountId of new Set(await listReaders(ctx.db, sides))) {
+    await broadcast(ctx.db, { kind: 'account', accountId, topic: 'inquiries' });
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { letRead } from '#features/files/files/server/commands/attach-file.ts';
+import { withholdFiles } from '#features/stores/suppliers/server/commands/withhold-files.ts';
+import { mayInStore } from '#features/stores/suppliers/server/queries.ts';
+import { memberChanged, memberJoined, memberLeft } from '#features/stores/team/contract.ts';
+import type { CommandContext } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type FeatureJobs, on } from '#platform/jobs/subscriptions.ts';
+
+interface Member {
+  supplierId: string;
+  accountId: string;
+}
+
+/** Files of a store's conversations are for those who read its inquiries today, but for a buyer's own. */
+async function shareFiles(ctx: CommandContext, { supplierId, accountId }: Member): Promise<void> {
+  const may = await mayInStore(ctx.db, { supplierId, accountId, capability: 'inquiries.read' });
+  const files = sql`
+    select attachment.file_id from inquiries inquiry
+    join inquiry_messages message on message.inquiry_id = inquiry.id
+    join inquiry_attachments attachment on attachment.message_id = message.id
+    where inquiry.supplier_id = ${supplierId} and inquiry.buyer_account_id <> ${accountId}`;
+  await letRead(ctx, { accountId, files, may });
+}
+
+/** Until files followed what a person does in a store, people who had left or gone to other work went on reading. */
+export const ensureFilesWithheld = (db: Database): Promise<void> =>
+  withholdFiles(db, {
+    name: 'inquiry-file-readers',
+    capability: 'inquiries.read',
+    sent: sql`
+      select attachment.file_id, inquiry.buyer_account_id, inquiry.supplier_id
+      from inquiry_attachments attachment
+      join inquiry_messages message on message.id = attachment.message_id
+      join inquiries inquiry on inquiry.id = message.inquiry_id`,
+  });
+
+export const inquiriesJobs: FeatureJobs = {
+  subscriptions: [
+    on(memberJoined, 'inquiries.share-files-on-join', shareFiles),
+    on(memberChanged, 'inquiries.share-files-on-change', shareFiles),
+    on(memberLeft, 'inquiries.withhold-files', shareFiles),
+  ],
+};

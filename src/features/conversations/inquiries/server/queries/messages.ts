@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { storedFiles } from '#features/files/files/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Attachment } from '../../contract.ts';
+import { inquiries, inquiryAttachments, inquiryMessages } from '../tables.ts';
+import { after, cursorAt, ownedBy, type Viewer } from './viewer.ts';
+
+/** Messages before a place in the thread; refuses a thread that is not the viewer's. */
+export async function listOlderMessages(
+  db: Database,
+  given: { viewer: Viewer; id: string; cursor?: string | undefined },
+) {
+  const [own] = await db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(eq(inquiries.id, given.id), ownedBy(given.viewer)));
+  if (!own) throw notFound('Inquiry');
+  return messagesOf(db, given);
+}
+
+const messagesAtOnce = 30;
+
+const messageColumns = {
+  id: inquiryMessages.id,
+  side: inquiryMessages.side,
+  authorName: accounts.name,
+  body: inquiryMessages.body,
+  createdAt: inquiryMessages.createdAt,
+};
+
+/** The newest messages of a thread, oldest of them first; the caller has made sure that it may be read. */
+export async function messagesOf(db: Database, { id, cursor }: { id: string; cursor?: string | undefined }) {
+  const rows = await db
+    .select(messageColumns)
+    .from(inquiryMessages)
+    .innerJoin(accounts, eq(accounts.id, inquiryMessages.authorAccountId))
+    .where(
+      and(
+        eq(inquiryMessages.inquiryId, id),
+        cursor ? after(cursor, inquiryMessages.createdAt, inquiryMessages.id) : undefined,
+      ),
+    )
+    .orderBy(desc(inquiryMessages.createdAt), desc(inquiryMessages.id))
+    .limit(messagesAtOnce + 1);
+  const shown = rows.slice(0, messagesAtOnce);
+  const oldest = rows.length > messagesAtOnce ? shown.at(-1) : undefined;
+  const files = await attachmentsOf(
+    db,
+    shown.map((message) => message.id),
+  );
+  return {
+    messages: shown.toReversed().map((message) => ({
+      ...message,
+      attachments: files.get(message.id) ?? [],
+    })),
+    olderCursor: oldest ? cursorAt(oldest.createdAt, oldest.id) : null,
+  };
+}
+
+const fileColumns = {
+  id: storedFiles.id,
+  name: storedFiles.name,
+  contentType: storedFiles.contentType,
+  bytes: storedFiles.bytes,
+};
+
+async function attachmentsOf(db: Database, messageIds: string[]): Promise<Map<string, Attachment[]>> {
+  const byMessage = new Map<string, Attachment[]>();
+  if (messageIds.length === 0) return byMessage;
+  const rows = await db
+    .select({ messageId: inquiryAttachments.messageId, file: fileColumns })
+    .from(inquiryAttachments)
+    .innerJoin(storedFiles, eq(storedFiles.id, inquiryAttachments.fileId))
+    .where(inArray(inquiryAttachments.messageId, messageIds))
+    .orderBy(storedFiles.id);
+  for (const { messageId, file } of rows)
+    byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), file]);
+  return byMessage;
+}
+
+/** A message by its id, as its writer sees it right after sending. */
+export async function getMessage(db: Database, { id }: { id: string }) {
+  const [message] = await db
+    .select(messageColumns)
+    .from(inquiryMessages)
+    .innerJoin(accounts, eq(accounts.id, inquiryMessages.authorAccountId))
+    .where(eq(inquiryMessages.id, id));
+  if (!message) throw notFound('Message');
+  return { ...message, attachments: (await attachmentsOf(db, [id])).get(id) ?? [] };
+}
+
+/** Facts of a conversation for those who tell its sides about it. */
+export async function getInquiryFacts(
+  db: Database,
+  { inquiryId, messageId }: { inquiryId: string; messageId: string },
+) {
+  const [row] = await db
+    .select({
+      number: inquiries.number,
+      subject: inquiries.subject,
+      body: inquiryMessages.body,
+      side: inquiryMessages.side,
+      authorName: accounts.name,
+      buyerAccountId: inquiries.buyerAccountId,
+      supplierId: inquiries.supplierId,
+      ownerAccountId: suppliers.ownerAccountId,
+      supplierName: suppliers.businessName,
+    })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .innerJoin(suppliers, eq(suppliers.id, inquiries.supplierId))
+    .innerJoin(accounts, eq(accounts.id, inquiryMessages.authorAccountId))
+    .where(and(eq(inquiryMessages.id, messageId), eq(inquiries.id, inquiryId)));
+  return row ?? null;
+}

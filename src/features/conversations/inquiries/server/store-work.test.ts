@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { storeMembers } from '#features/stores/suppliers/server/tables.ts';
+import { newId } from '#lib/ids.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { createInquiry } from './factory.ts';
+
+const test = useTestApp();
+const db = () => test.kernel.database.db;
+const ago = (hours: number) => new Date(test.kernel.clock().getTime() - hours * 3_600_000);
+let buyer: SignedIn;
+
+beforeAll(async () => {
+  buyer = await test.signIn('customer');
+  await createCategory(db());
+});
+
+async function openStore() {
+  const owner = await test.signIn('supplier');
+  const { id: supplierId } = await createSupplier(db(), { ownerAccountId: owner.accountId });
+  const { id: productId } = await createProduct(db(), { supplierId, categoryId: 'shipping-boxes' });
+  const { id } = await createInquiry(db(), {
+    supplierId,
+    buyerAccountId: buyer.accountId,
+    productId,
+    number: 1,
+    subject: 'Boxes for jars',
+    messages: [
+      { side: 'buyer', body: 'Do you make them?', authorAccountId: buyer.accountId, createdAt: ago(5) },
+      { side: 'supplier', body: 'We do.', authorAccountId: owner.accountId, createdAt: ago(3) },
+    ],
+  });
+  const hire = async (role: 'sales' | 'warehouse') => {
+    const member = await test.signIn('supplier');
+    await db()
+      .insert(storeMembers)
+      .values({ accountId: member.accountId, supplierId, role, joinedAt: new Date() });
+    return member;
+  };
+  return { ...owner, supplierId, productId, id, hire };
+}
+
+const assign = (id: string, { token }: SignedIn, accountId: string | null) =>
+  test.call('PUT', `/store/inquiries/${id}/assignee`, { token, body: { accountId } });
+const read = async (id: string, { token }: SignedIn, side = '/store') =>
+  (await test.call('GET', `${side}/inquiries/${id}`, { token })).body.data?.inquiry;
+const mine = async ({ token }: SignedIn) =>
+  (await test.call('GET', '/store/inquiries?tab=mine', { token })).body.data.inquiries;
+
+describe('who works a conversation', () => {
+  it('is told, finds it among theirs, and can give it on', async () => {
+    const store = await openStore();
+    const sales = await store.hire('sales');
+    expect((await assign(store.id, store, sales.accountId)).status).toBe(200);
+    expect(await read(store.id, store)).toMatchObject({ assignee: { id: sales.accountId } });
+    expect((await mine(sales)).map(({ id }: { id: string }) => id)).toEqual([store.id]);
+    expect(await mine(store)).toEqual([]);
+    await test.runJobs();
+    const news = await test.call('GET', '/notifications', { token: sales.token });
+    expect(JSON.stringify(news.body)).toContain('gave you an inquiry');
+    await assign(store.id, sales, null);
+    expect(await mine(sales)).toEqual([]);
+  });
+
+  it('is nobody of the warehouse, of another store or outside', async () => {
+    const [store, other] = [await openStore(), await openStore()];
+    const warehouse = await store.hire('warehouse');
+    for (const { accountId } of [warehouse, other, buyer])
+      expect((await assign(store.id, store, accountId)).body.reason).toBe('not_an_answerer');
+    expect((await assign(store.id, other, other.accountId)).status).toBe(404);
+    expect((await assign(store.id, warehouse, store.accountId)).body.reason).toBe('store_role');
+    expect((await assign(store.id, buyer, store.accountId)).status).toBe(403);
+    const people = await test.call('GET', '/store/inquiries/people', { token: store.token });
+    expect(people.body.data.people).toMatchObject([{ id: store.accountId, role: 'owner' }]);
+  });
+
+  it('is the store’s own business, and ends when they leave', async () => {
+    const store = await openStore();
+    const sales = await store.hire('sales');
+    await assign(store.id, store, sales.accountId);
+    expect(await read(store.id, buyer, '')).toMatchObject({ assignee: null });
+    await db().execute(sql`delete from store_members where account_id = ${sales.accountId}`);
+    expect(await read(store.id, store)).toMatchObject({ assignee: null });
+  });
+});
+
+describe('a conversation and its orders', () => {
+  it('lead to each other for both sides, and for nobody else', async () => {
+    const [store, other] = [await openStore(), await openStore()];
+    const order = newId();
+    await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
+      values (${order}, ${store.supplierId}, 4, ${buyer.accountId}, 'Buyer', 'IN', 'placed', 'COD', 'INR', 100, 0, 0, 100, ${ago(1).toISOString()}::timestamptz)`);
+    await db().execute(sql`insert into order_lines (id, order_id, product_id, title, packaging_type, quantity, unit, unit_price_minor, total_minor)
+      values (${newId()}, ${order}, ${store.productId}, 'Box', 'Rigid Boxes', 1, 'piece', 100, 100)`);
+    expect(await read(store.id, store)).toMatchObject({ orders: [{ id: order, number: 4 }] });
+    const before = async (path: string, { token }: SignedIn) =>
+      (await test.call('GET', path, { token })).body.data.inquiries;
+    expect(await before(`/store/orders/${order}/inquiries`, store)).toMatchObject([{ id: store.id }]);
+    expect(await before(`/orders/${order}/inquiries`, buyer)).toMatchObject([{ id: store.id }]);
+    const { token } = await test.signIn('customer');
+    for (const [path, stranger] of [
+      [`/store/orders/${order}/inquiries`, other.token],
+      [`/orders/${order}/inquiries`, token],
+    ] as const)
+      expect((await test.call('GET', path, { token: stranger })).status).toBe(404);
+  });
+});
+
+describe('a question about an order', () => {
+  async function openOrder() {
+    const store = await openStore();
+    const orderId = newId();
+    await db().execute(sql`insert into orders (id, supplier_id, number, buyer_account_id, buyer_name, buyer_country, status, payment_term, currency, subtotal_minor, tax_minor, delivery_minor, total_minor, placed_at)
+      values (${orderId}, ${store.supplierId}, 7, ${buyer.accountId}, 'Buyer', 'IN', 'delivered', 'COD', 'INR', 100, 0, 0, 100, ${ago(1).toISOString()}::timestamptz)`);
+    return { store, orderId };
+  }
+  const ask = (orderId: string, { token }: SignedIn) =>
+    test.call('POST', '/inquiries', { token, body: { orderId, message: 'Two pallets are damaged.' } });
+  const linked = async (path: string, { token }: SignedIn) =>
+    (await test.call('GET', path, { token })).body.data.inquiries;
+
+  it('opens one conversation, which leads to the order and back on both sides', async () => {
+    const { store, orderId } = await openOrder();
+    // A store that is no longer public still answers for what it has sold.
+    await db().execute(sql`update suppliers set status = 'suspended' where id = ${store.supplierId}`);
+    const answers = await Promise.all([ask(orderId, buyer), ask(orderId, buyer), ask(orderId, buyer)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const { id } = answers.find(({ status }) => status === 201)?.body.data.inquiry ?? {};
+    const about = { order: { id: orderId, reference: expect.stringMatching(/^SC\d*-0007$/) } };
+    expect(await read(id, buyer, '')).toMatchObject({ ...about, subject: expect.stringContaining('-0007') });
+    expect(await linked(`/orders/${orderId}/inquiries`, buyer)).toMatchObject([{ id, isAboutOrder: true }]);
+    await db().execute(sql`update suppliers set status = 'approved' where id = ${store.supplierId}`);
+    expect(await read(id, store)).toMatchObject(about);
+    expect(await linked(`/store/orders/${orderId}/inquiries`, store)).toMatchObject([{ id }]);
+    expect((await ask(orderId, buyer)).body).toMatchObject({ code: 'conflict' });
+  });
+
+  it('is asked by its buyer only', async () => {
+    const { store, orderId } = await openOrder();
+    const stranger = await test.signIn('customer');
+    expect((await ask(orderId, stranger)).status).toBe(404);
+    expect((await ask(orderId, store)).status).toBe(404);
+    expect((await ask(newId(), buyer)).status).toBe(404);
+    expect(await linked(`/orders/${orderId}/inquiries`, buyer)).toEqual([]);
+  });
+});
+
+it('tells how long the first answer took', async () => {
+  const store = await openStore();
+  const { createdAt, firstAnsweredAt } = await read(store.id, store);
+  expect(Date.parse(firstAnsweredAt) - Date.parse(createdAt)).toBe(2 * 3_600_000);
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+import { contactHint, hasContact, questionStates } from './rules.ts';
+
+const tags = ['Questions'];
+export const questionLimit = 600;
+export const answerLimit = 2000;
+
+const slug = line({ max: 200, required: 'Not found' });
+const cursor = z.optional(id);
+const nextCursor = z.nullable(id);
+
+/** Public text: nobody's address or number, and no advertising. */
+const publicText = (rules: { max: number; required: string; min?: { length: number; message: string } }) =>
+  paragraph(rules).check(z.refine((text) => !hasContact(text), contactHint));
+
+export const questionForm = z.object({
+  question: publicText({
+    max: questionLimit,
+    required: 'Please write your question',
+    min: { length: 10, message: 'Please ask in at least 10 characters' },
+  }),
+});
+export const answerForm = z.object({
+  answer: publicText({ max: answerLimit, required: 'Please write an answer' }),
+});
+
+/** A question as everybody sees it; who asked stays out of it. */
+export const publicQuestion = z.object({
+  id,
+  question: z.string(),
+  answer: z.string(),
+  askedAt: instant,
+  answeredAt: instant,
+});
+export type PublicQuestion = z.infer<typeof publicQuestion>;
+
+const questionProduct = z.object({ id, slug: z.string(), title: z.string(), pack: packDrawing });
+
+/** A question as the store that is asked sees it. */
+export const storeQuestion = z.object({
+  id,
+  question: z.string(),
+  answer: z.nullable(z.string()),
+  state: z.enum(questionStates),
+  /** Taken out of sight by an administrator. */
+  isHidden: z.boolean(),
+  askedAt: instant,
+  answeredAt: z.nullable(instant),
+  product: questionProduct,
+});
+export type StoreQuestion = z.infer<typeof storeQuestion>;
+
+export const reviewedQuestion = z.extend(storeQuestion, {
+  askedBy: z.nullable(z.string()),
+  supplierName: z.string(),
+  hiddenNote: z.string(),
+});
+export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
+
+const answering = { access: ['supplier', 'admin'] } as const;
+const storeList = success({
+  questions: z.array(storeQuestion),
+  /** Those that wait for an answer, up to a hundred. */
+  waiting: z.int(),
+  nextCursor,
+});
+const storeQuery = z.object({
+  state: z._default(z.enum(questionStates), 'waiting'),
+  cursor,
+  limit: limit(20),
+});
+
+export const questionsContract = {
+  listQuestions: endpoint
+    .meta({ access: 'public', cached: true })
+    .route({
+      method: 'GET',
+      path: '/products/{slug}/questions',
+      summary: 'Questions about a product that have been answered, the latest first',
+      tags,
+    })
+    .input(z.object({ slug, cursor, limit: limit(5) }))
+    .output(success({ questions: z.array(publicQuestion), nextCursor })),
+  ask: endpoint
+    .meta({ access: 'signed-in', throttle: 'form', idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/products/{slug}/questions',
+      successStatus: 201,
+      summary: 'Ask about a product, in public once it is answered',
+      tags,
+    })
+    .input(z.object({ slug, ...questionForm.shape }))
+    .output(success({ question: z.object({ id }) })),
+  withdraw: endpoint
+    .route({ method: 'DELETE', path: '/questions/{id}', summary: 'Take a question of mine back', tags })
+    .input(z.object({ id }))
+    .output(done),
+  listStoreQuestions: endpoint
+    .meta({ ...answering, sample: true })
+    .route({ method: 'GET', path: '/store/questions', summary: 'Questions about my products', tags })
+    .input(storeQuery)
+    .output(storeList),
+  answer: endpoint
+    .meta(answering)
+    .route({
+      method: 'PUT',
+      path: '/store/questions/{id}/answer',
+      summary: 'Answer a question, or change the answer; it shows with the product',
+      tags,
+    })
+    .input(z.object({ id, ...answerForm.shape }))
+    .output(done),
+  setAside: endpoint
+    .meta(answering)
+    .route({
+      method: 'POST',
+      path: '/store/questions/{id}/set-aside',
+      summary: 'Leave a question unanswered, or take it up again',
+      tags,
+    })
+    .input(z.object({ id, aside: z.boolean('Please say which') }))
+    .output(done),
+  listForReview: endpoint
+    .meta({ access: ['admin'] })
+    .route({ method: 'GET', path: '/admin/questions', summary: 'All questions, the latest first', tags })
+    .input(z.object({ hidden: z.optional(z.enum(['1'])), cursor, limit: limit(30) }))
+    .output(success({ questions: z.array(reviewedQuestion), nextCursor })),
+  setHidden: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'POST',
+      path: '/admin/questions/{id}/visibility',
+      summary: 'Take a question out of sight, or show it again',
+      tags,
+    })
+    .input(z.object({ id, hidden: z.boolean('Please say which'), note: z._default(line({ max: 300 }), '') }))
+    .output(done),
+};
+
+interface QuestionEvent {
+  questionId: string;
+  supplierId: string;
+}
+export const questionAsked = defineEvent<QuestionEvent>('question.asked');
+/** Answered for the first time. */
+export const questionAnswered = defineEvent<QuestionEvent>('question.answered');

@@ -1,0 +1,147 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { addDays } from '#lib/dates.ts';
+import { endpointTag } from '#lib/endpoint-tags.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';
+import { broadcast } from '#platform/live/broadcast.ts';
+import { questionAnswered, questionAsked, questionsContract } from '../contract.ts';
+import { mostADay, mostWaitingHere, mostWaitingInStore } from '../rules.ts';
+import { findSlug, getAskedProduct } from './queries.ts';
+import { productQuestions } from './tables.ts';
+
+const tooMany = (message: string) => new AppError('conflict', message, { reason: 'too_many_questions' });
+
+/** Asks about a product. The supplier is told; everybody sees it once it is answered. */
+export async function askQuestion(
+  ctx: CommandContext,
+  { slug, question }: { slug: string; question: string },
+): Promise<{ id: string }> {
+  const { accountId } = withRole(ctx, 'customer', 'supplier');
+  const product = await getAskedProduct(ctx.db, slug);
+  if ((await findStoreOf(ctx.db, accountId))?.id === product.supplierId)
+    throw new AppError('conflict', 'This is a product of your own store, so there is nobody to ask.', {
+      reason: 'own_store',
+    });
+  // One person's questions come one at a time, so that many at once keep to the limits.
+  await oneAtATime(ctx, `questions:${accountId}`);
+  await keepWithinLimits(ctx, { accountId, product });
+  const id = newId();
+  await ctx.db.insert(productQuestions).values({
+    id,
+    productId: product.id,
+    supplierId: product.supplierId,
+    askerAccountId: accountId,
+    question,
+    askedAt: ctx.now,
+  });
+  await ctx.emit(questionAsked, { questionId: id, supplierId: product.supplierId });
+  return { id };
+}
+
+async function keepWithinLimits(
+  ctx: CommandContext,
+  { accountId, product }: { accountId: string; product: { id: string; supplierId: string } },
+): Promise<void> {
+  const mine = eq(productQuestions.askerAccountId, accountId);
+  const waiting = and(eq(productQuestions.state, 'waiting'), isNull(productQuestions.hiddenAt));
+  const here = await ctx.db.$count(
+    productQuestions,
+    and(mine, waiting, eq(productQuestions.productId, product.id)),
+  );
+  if (here >= mostWaitingHere)
+    throw tooMany(`${mostWaitingHere} of your questions about this product still wait for an answer.`);
+  const today = and(mine, gt(productQuestions.askedAt, addDays(ctx.now, -1)));
+  if ((await ctx.db.$count(productQuestions, today)) >= mostADay)
+    throw tooMany('You have asked a lot today. Please go on tomorrow.');
+  const inStore = and(eq(productQuestions.supplierId, product.supplierId), waiting);
+  if ((await ctx.db.$count(productQuestions, inStore)) >= mostWaitingInStore)
+    throw tooMany('This supplier has more questions than it can answer. Please send an inquiry instead.');
+}
+
+/** The asker takes a question back, answered or not. */
+export async function withdrawQuestion(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  const [gone] = await ctx.db
+    .delete(productQuestions)
+    .where(and(eq(productQuestions.id, id), eq(productQuestions.askerAccountId, accountId)))
+    .returning({ productId: productQuestions.productId });
+  if (!gone) throw notFound('Question');
+  await dropPages(ctx, gone.productId);
+}
+
+/** Answers a question about a product of one's own store; again, and the answer is replaced. */
+export async function answerQuestion(
+  ctx: CommandContext,
+  { id, answer }: { id: string; answer: string },
+): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  const { id: supplierId } = await requireStore(ctx, 'inquiries.write');
+  const own = and(eq(productQuestions.id, id), eq(productQuestions.supplierId, supplierId));
+  const [before] = await ctx.db
+    .select({ answeredAt: productQuestions.answeredAt })
+    .from(productQuestions)
+    .where(own)
+    .for('update');
+  if (!before) throw notFound('Question');
+  const isFirst = before.answeredAt === null;
+  const [row] = await ctx.db
+    .update(productQuestions)
+    .set({
+      answer,
+      state: 'answered',
+      answeredBy: accountId,
+      answeredAt: before.answeredAt ?? ctx.now,
+    })
+    .where(own)
+    .returning({ productId: productQuestions.productId });
+  if (!row) throw notFound('Question');
+  if (isFirst) await ctx.emit(questionAnswered, { questionId: id, supplierId });
+  await dropPages(ctx, row.productId);
+}
+
+/** Leaves a question unanswered, or takes it up again. What is answered stays answered. */
+export async function setAside(
+  ctx: CommandContext,
+  { id, aside }: { id: string; aside: boolean },
+): Promise<void> {
+  const { id: supplierId } = await requireStore(ctx, 'inquiries.write');
+  const own = and(eq(productQuestions.id, id), eq(productQuestions.supplierId, supplierId));
+  const [row] = await ctx.db
+    .update(productQuestions)
+    .set({ state: aside ? 'aside' : 'waiting' })
+    .where(and(own, or(eq(productQuestions.state, 'waiting'), eq(productQuestions.state, 'aside'))))
+    .returning({ id: productQuestions.id });
+  if (row) return;
+  if ((await ctx.db.$count(productQuestions, own)) === 0) throw notFound('Question');
+  throw new AppError('conflict', 'This question is answered already.', { reason: 'answered_already' });
+}
+
+/** An administrator takes a question out of everybody's sight, or shows it again. */
+export async function setHidden(
+  ctx: CommandContext,
+  { id, hidden, note }: { id: string; hidden: boolean; note: string },
+): Promise<void> {
+  const { accountId } = withRole(ctx, 'admin');
+  const [row] = await ctx.db
+    .update(productQuestions)
+    .set(
+      hidden
+        ? { hiddenAt: ctx.now, hiddenBy: accountId, hiddenNote: note }
+        : { hiddenAt: null, hiddenBy: null, hiddenNote: '' },
+    )
+    .where(eq(productQuestions.id, id))
+    .returning({ productId: productQuestions.productId });
+  if (!row) throw notFound('Question');
+  await dropPages(ctx, row.productId);
+}
+
+async function dropPages(ctx: CommandContext, productId: string): Promise<void> {
+  const slug = await findSlug(ctx.db, productId);
+  if (slug)
+    await broadcast(ctx.db, {
+      kind: 'pages',
+      tags: [endpointTag(questionsContract.listQuestions, { slug })],
+    });
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, oneAtATime, withRole } from '#platform/commands/context.ts';
+import { mostReplies, type QuickReply, type quickReplyForm } from '../contract.ts';
+import { quickReplies } from './tables.ts';
+
+type Form = z.infer<typeof quickReplyForm>;
+
+async function ownStore(ctx: CommandContext): Promise<string> {
+  withRole(ctx, 'supplier');
+  return (await requireStore(ctx, 'inquiries.write')).id;
+}
+
+const ownReply = (id: string, supplierId: string) =>
+  and(eq(quickReplies.id, id), eq(quickReplies.supplierId, supplierId));
+
+/** Keeps a reply for everybody in the store who answers. */
+export async function addReply(ctx: CommandContext, form: Form): Promise<QuickReply> {
+  const supplierId = await ownStore(ctx);
+  await oneAtATime(ctx, `quick-replies:${supplierId}`);
+  if ((await ctx.db.$count(quickReplies, eq(quickReplies.supplierId, supplierId))) >= mostReplies)
+    throw new AppError(
+      'conflict',
+      `A store keeps at most ${mostReplies} quick replies. Please delete one first.`,
+    );
+  const reply = { id: newId(), ...form };
+  await ctx.db.insert(quickReplies).values({ ...reply, supplierId, updatedAt: ctx.now });
+  return reply;
+}
+
+/** Changes a reply of one's own store. */
+export async function changeReply(ctx: CommandContext, { id, ...form }: Form & { id: string }) {
+  const supplierId = await ownStore(ctx);
+  const [changed] = await ctx.db
+    .update(quickReplies)
+    .set({ ...form, updatedAt: ctx.now })
+    .where(ownReply(id, supplierId))
+    .returning({ id: quickReplies.id });
+  if (!changed) throw notFound('Reply');
+  return { id, ...form };
+}
+
+/** Deletes a reply of one's own store. */
+export async function removeReply(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const supplierId = await ownStore(ctx);
+  const [gone] = await ctx.db
+    .delete(quickReplies)
+    .where(ownReply(id, supplierId))
+    .returning({ id: quickReplies.id });
+  if (!gone) throw notFound('Reply');
+}

@@ -1,0 +1,90 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
+import { NewPasswordField } from '#features/identity/accounts/components/new-password-field.tsx';
+import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
+import { changePasswordForm, type Profile } from '#features/identity/accounts/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import styles from './change-password.module.css';
+
+const resolver = standardSchemaResolver(changePasswordForm);
+
+/** Sets a new password; every other session ends with it. Without one yet, a link sets the first. */
+export function ChangePassword({ profile: { email, hasPassword } }: { profile: Profile }) {
+  return hasPassword ? <NewPassword email={email} /> : <FirstPassword email={email} />;
+}
+
+function NewPassword({ email }: { email: string }) {
+  const { revalidate } = useRevalidator();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async (passwords) => {
+      await api.accounts.changePassword(passwords);
+      form.reset();
+      toast.success('Your password is changed. Other devices are signed out.');
+      await revalidate();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      label="Change password"
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not change the password. Please try again."
+    >
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" required error={errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <NewPasswordField
+        label="New password"
+        field={form.register('password')}
+        error={errors.password?.message}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Change password
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}
+
+/** The first password is set by a link to the address, so that an open browser alone cannot set one. */
+function FirstPassword({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.accounts.forgotPassword({ email });
+      setSent(true);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not send the link. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <div className={styles.first}>
+      <p>
+        You have no password yet: Google signs you in. With one you can sign in without Google, move to
+        another address, and close your account.
+      </p>
+      {sent ? (
+        <p role="status">A link is on its way to {email}. It works once, for one hour.</p>
+      ) : (
+        <Button variant="line" busy={busy} busyLabel="Sending..." onClick={send}>
+          Send me a link to set one
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
+import { ResendButton } from '#features/identity/accounts/components/resend-button.tsx';
+import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
+import { emailChangeForm, type Profile } from '#features/identity/accounts/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import styles from './email-form.module.css';
+
+const resolver = standardSchemaResolver(emailChangeForm);
+
+/** The address that signs in, and how to move to another. */
+export function EmailForm({ profile }: { profile: Profile }) {
+  const { email, emailVerified, newEmail, hasPassword } = profile;
+  const [moving, setMoving] = useState(false);
+  return (
+    <div className={styles.matter}>
+      <div className={styles.now}>
+        <p>
+          <b>
+            <EmailText>{email}</EmailText>
+          </b>
+          <StatusChip status={emailVerified ? 'ok' : 'warn'}>
+            {emailVerified ? 'Confirmed' : 'Not confirmed'}
+          </StatusChip>
+        </p>
+        {!emailVerified && <ResendButton size="sm" />}
+        {emailVerified && hasPassword && !moving && !newEmail && (
+          <Button variant="line" size="sm" onClick={() => setMoving(true)}>
+            Change email
+          </Button>
+        )}
+      </div>
+      {newEmail && <Waiting newEmail={newEmail} />}
+      {moving && !newEmail && <Move onDone={() => setMoving(false)} />}
+    </div>
+  );
+}
+
+function Waiting({ newEmail }: { newEmail: string }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function keep(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.accounts.cancelEmailChange();
+      toast.success('You keep your address.');
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+    }
+    await revalidate();
+    setBusy(false);
+  }
+  return (
+    <Banner
+      look="info"
+      role="status"
+      title={`Waiting for ${newEmail}`}
+      action={
+        <Button variant="line" size="sm" busy={busy} onClick={keep}>
+          Keep the old one
+        </Button>
+      }
+    >
+      Open the link that we sent there. It works once, for one hour; until then nothing changes.
+    </Banner>
+  );
+}
+
+function Move({ onDone }: { onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async (change) => {
+      await api.accounts.requestEmailChange(change);
+      await revalidate();
+      onDone();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      label="Change email"
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not send the link. Please try again."
+    >
+      <Field label="New email" required error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" {...form.register('email')} />
+      </Field>
+      <Field label="Your password" required error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy} busyLabel="Sending...">
+          Send the link
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type * as z from 'zod/mini';
+import type { session } from '#features/identity/accounts/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RelativeTime } from '#ui/facts/relative-time.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import styles from './session-list.module.css';
+
+type Session = z.infer<typeof session>;
+
+/** Where the account is signed in, each with a way to end it. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <ul className={styles.list}>
+      {sessions.map((open) => (
+        <SessionRow key={open.id} session={open} />
+      ))}
+    </ul>
+  );
+}
+
+/** Ends every session but this one. */
+export function EndOthers() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function end(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.accounts.revokeOtherSessions();
+      toast.success('All other devices are signed out.');
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not end the sessions. Please try again.');
+    }
+    await revalidate();
+    setBusy(false);
+  }
+  return (
+    <Button variant="line" size="sm" busy={busy} busyLabel="Signing out..." onClick={end}>
+      Sign out all others
+    </Button>
+  );
+}
+
+function SessionRow({ session: { id, device, current, lastSeenAt } }: { session: Session }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function revoke(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.accounts.revokeSession({ id });
+      toast.success(`${device} is signed out.`);
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not end this session. Please try again.');
+    }
+    await revalidate();
+    setBusy(false);
+  }
+  return (
+    <li className={styles.row}>
+      <MonitorSmartphone aria-hidden strokeWidth={1.8} />
+      <p className={styles.words}>
+        <b>{device}</b>
+        <span>
+          {current ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <RelativeTime when={lastSeenAt} />
+            </>
+          )}
+        </span>
+      </p>
+      {current ? (
+        <StatusChip status="ok">This device</StatusChip>
+      ) : (
+        <Button variant="line" size="sm" busy={busy} onClick={revoke} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
+import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { api } from '#web/api.ts';
+import { type Identity, removeForm } from '../contract.ts';
+import styles from './identity-list.module.css';
+
+interface IdentityListProps {
+  identities: readonly Identity[];
+  /** Without one, Google is the only way in and stays. */
+  hasPassword: boolean;
+}
+
+/** Accounts elsewhere that sign the person in, each with a way to let it go. */
+export function IdentityList({ identities, hasPassword }: IdentityListProps) {
+  return (
+    <ul>
+      {identities.map(({ id, email, linkedAt }) => (
+        <li key={id} className={styles.row}>
+          <p className={styles.words}>
+            <b>
+              <EmailText>{email}</EmailText>
+            </b>
+            <span>
+              Since <DateText when={linkedAt} />
+              {!hasPassword && ' · Your only way in; set a password to remove it'}
+            </span>
+          </p>
+          {hasPassword && <Remove id={id} email={email} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Remove({ id, email }: { id: string; email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={setOpen}
+      title={`Remove ${email}?`}
+      description="Google no longer signs you in with it. Your email and password still do."
+      trigger={
+        <Button variant="line" size="sm" aria-label={`Remove ${email}`}>
+          Remove
+        </Button>
+      }
+    >
+      <RemoveForm id={id} email={email} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+const resolver = standardSchemaResolver(removeForm);
+
+function RemoveForm({ id, email, onDone }: { id: string; email: string; onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async ({ password }) => {
+      await api.identities.unlink({ id, password });
+      toast.success(`${email} no longer signs you in.`);
+      onDone();
+      await revalidate();
+    },
+  });
+  return (
+    <AccountForm
+      label={`Remove ${email}`}
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not reach the server. Please try again."
+    >
+      <Field label="Your password" required error={form.formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button variant="line" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="bad" busy={busy} busyLabel="Removing...">
+          Remove
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

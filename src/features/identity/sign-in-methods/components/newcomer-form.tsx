@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
+import { roleCards } from '#features/identity/accounts/components/sign-up-fields.tsx';
+import { Terms } from '#features/identity/accounts/components/terms.tsx';
+import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { type Arrival, newcomerForm, type Outcome } from '../contract.ts';
+
+const withTerms = z.extend(z.omit(newcomerForm, { ticket: true }), {
+  terms: z.literal(true, 'Please agree to the terms'),
+});
+const resolver = standardSchemaResolver(withTerms);
+
+interface NewcomerFormProps {
+  newcomer: Extract<Outcome, { step: 'newcomer' }>;
+  onArrival: (arrival: Arrival) => Promise<void>;
+}
+
+/** What Google does not know of somebody new: telephone, what they are here for, and that they agree. */
+export function NewcomerForm({ newcomer: { ticket, email, name, role }, onArrival }: NewcomerFormProps) {
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async ({ terms: _terms, ...person }) => {
+      const { data } = await api.identities.join({ ...person, ticket });
+      await onArrival(data.arrival);
+    },
+  });
+  const { register, formState, setValue, control } = form;
+  const { errors } = formState;
+  const chosen = useWatch({ control, name: 'role' }) ?? role;
+  return (
+    <AccountForm
+      label="Finish your account"
+      onSubmit={submit}
+      problem={problem}
+      fallback="An error occurred during signup. Please try again."
+    >
+      <RadioCards
+        legend="I am a"
+        options={roleCards}
+        defaultValue={role}
+        error={errors.role?.message}
+        {...register('role')}
+        onValueChange={(value) => setValue('role', value === 'customer' ? 'customer' : 'supplier')}
+      />
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput autoComplete="name" defaultValue={name} {...register('name')} />
+      </Field>
+      <Field label="Email" hint="As Google told us; you can change it later in your settings.">
+        <TextInput type="email" value={email} readOnly />
+      </Field>
+      <Field label="Phone" required error={errors.phone?.message}>
+        <PhoneInput {...register('phone')} />
+      </Field>
+      <Terms field={register('terms')} error={errors.terms?.message} />
+      <Button type="submit" variant="go" size="lg" wide busy={busy} busyLabel="Creating Account...">
+        {chosen === 'customer' ? 'Sign up as a customer' : 'Sign up as a supplier'}
+      </Button>
+    </AccountForm>
+  );
+}

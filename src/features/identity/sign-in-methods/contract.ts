@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { ownPassword, phone, signedInAnswer, signUpRoles } from '#features/identity/accounts/contract.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { id, instant, line } from '#lib/schemas.ts';
+
+const tags = ['Accounts'];
+const open = { access: 'public', throttle: 'form' } as const;
+const ticket = line({ max: 100, required: 'This sign-in is not complete' });
+
+/** What the person had chosen before leaving for Google; it is theirs again afterwards. */
+export const startForm = z.object({
+  role: z._default(z.enum(signUpRoles), 'supplier'),
+  remember: z._default(z.boolean(), false),
+  /** Path to go back to. */
+  next: z.optional(line({ max: 500 })),
+  /** Plan that was chosen. */
+  membership: z.optional(line({ max: 40 })),
+});
+
+/** What came back in the address; `iss` says who answers. */
+export const returnForm = z.object({
+  state: line({ max: 200, required: 'This sign-in is not complete' }),
+  code: z.optional(line({ max: 2000 })),
+  error: z.optional(line({ max: 200 })),
+  iss: z.optional(line({ max: 500 })),
+});
+
+export const proofForm = z.object({ ticket, password: ownPassword });
+
+/** From the settings, signed in: the password once more, and where to come back to. */
+export const connectForm = z.object({ password: ownPassword, next: z.optional(line({ max: 500 })) });
+
+/** Google signs the person in no longer: the password once more. */
+export const removeForm = z.object({ password: ownPassword });
+
+export const newcomerForm = z.object({
+  ticket,
+  name: line({ max: 120, required: 'Name is required' }),
+  phone,
+  role: z._default(z.enum(signUpRoles, 'Please choose Supplier or Customer'), 'supplier'),
+});
+
+const wayOn = { next: z.nullable(z.string()), membership: z.nullable(z.string()) };
+
+/** Signed in, with where to go. */
+const arrival = z.object({ ...signedInAnswer.shape, ...wayOn, isNew: z.boolean() });
+
+/** After Google's answer: signed in; a password to give first; a few words that Google does not know; or one's own account connected. */
+const outcome = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('signed-in'), arrival }),
+  z.object({ step: z.literal('password'), ticket: z.string(), email: z.string() }),
+  z.object({
+    step: z.literal('newcomer'),
+    ticket: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(signUpRoles),
+  }),
+  z.object({ step: z.literal('connected'), email: z.string(), next: z.nullable(z.string()) }),
+]);
+export type Outcome = z.infer<typeof outcome>;
+export type Arrival = z.infer<typeof arrival>;
+
+const identity = z.object({ id, provider: z.literal('google'), email: z.string(), linkedAt: instant });
+export type Identity = z.infer<typeof identity>;
+
+export const identitiesContract = {
+  start: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/google/start', summary: 'Begin to sign in with Google', tags })
+    .input(startForm)
+    .output(success({ url: z.string() })),
+  finish: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/google/return', summary: 'Come back from Google', tags })
+    .input(returnForm)
+    .output(success({ outcome })),
+  prove: endpoint
+    .meta(open)
+    .route({
+      method: 'POST',
+      path: '/auth/google/link',
+      summary: 'Join Google to an account by giving its password',
+      tags,
+    })
+    .input(proofForm)
+    .output(success({ arrival })),
+  join: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/auth/google/signup', summary: 'Create an account with Google', tags })
+    .input(newcomerForm)
+    .output(success({ arrival })),
+  listIdentities: endpoint
+    .route({ method: 'GET', path: '/auth/identities', summary: 'Where else I sign in', tags })
+    .output(success({ identities: z.array(identity), available: z.boolean() })),
+  connect: endpoint
+    .route({
+      method: 'POST',
+      path: '/auth/google/connect',
+      summary: 'Begin to connect Google to my account',
+      tags,
+    })
+    .input(connectForm)
+    .output(success({ url: z.string() })),
+  unlink: endpoint
+    .route({
+      method: 'POST',
+      path: '/auth/identities/{id}/remove',
+      summary: 'Sign in there no longer',
+      tags,
+    })
+    .input(z.extend(removeForm, { id }))
+    .output(done),
+};

@@ -1,0 +1,124 @@
+import { canDispatch, mayMove } from '#features/orders/orders/rules/moves.ts';
+import { amountWords } from '#features/orders/orders/rules/words.ts';
+import { listOpenOrders, type OpenOrder } from '#features/orders/orders/server/queries/open-orders.ts';
+import { findSuspension } from '#features/stores/suppliers/server/queries.ts';
+import { orderNumber } from '#lib/ids.ts';
+import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import { orderMail } from '../emails.ts';
+import { getDecidedStore, getRecipient } from '../queries/recipients.ts';
+import { notify } from './notify.ts';
+
+type DecidedStore = Awaited<ReturnType<typeof getDecidedStore>>;
+
+/** Notifies a store's owner and the buyers with open orders that the store was suspended. */
+export async function notifyOfSuspension(
+  ctx: JobContext,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
+  const store = await getDecidedStore(ctx.db, supplierId);
+  const suspension = await findSuspension(ctx.db, supplierId);
+  // It was reinstated before this ran: there is nothing to warn of any more.
+  if (!suspension) return;
+  await notify(ctx, {
+    accountId: store.ownerAccountId,
+    type: 'system',
+    title: 'Your store is suspended',
+    message: suspension.reason,
+    href: '/registration',
+    priority: 'high',
+    sourceKey: keyOf('suspended', store),
+  });
+  for (const order of await listOpenOrders(ctx.db, supplierId)) {
+    await notifyBuyer(ctx, {
+      store,
+      order,
+      what: 'suspended',
+      title: `${store.businessName} is suspended: your order ${orderNumber(order.prefix, order.number)}`,
+      message: [goodsText(order), moneyText(order), recordsText].join(' '),
+    });
+  }
+}
+
+/** Notifies the same people that the store is back. */
+export async function notifyOfReinstatement(
+  ctx: JobContext,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
+  const store = await getDecidedStore(ctx.db, supplierId);
+  if (await findSuspension(ctx.db, supplierId)) return;
+  await notify(ctx, {
+    accountId: store.ownerAccountId,
+    type: 'system',
+    title: 'Your store is back on the marketplace',
+    message: 'Buyers can find and order your products again, and you can continue with your orders.',
+    href: '/dashboard/order-history',
+    priority: 'high',
+    sourceKey: keyOf('reinstated', store),
+  });
+  for (const order of await listOpenOrders(ctx.db, supplierId)) {
+    await notifyBuyer(ctx, {
+      store,
+      order,
+      what: 'reinstated',
+      title: `${store.businessName} is back: your order ${orderNumber(order.prefix, order.number)}`,
+      message:
+        order.status === 'cancelled'
+          ? `The store is no longer suspended. It still owes you a refund of ${paid(order)}.`
+          : 'The store is no longer suspended and can continue with your order. What you agreed still applies.',
+    });
+  }
+}
+
+interface BuyerNews {
+  store: DecidedStore;
+  order: OpenOrder;
+  what: 'suspended' | 'reinstated';
+  title: string;
+  message: string;
+}
+
+async function notifyBuyer(ctx: JobContext, { store, order, what, title, message }: BuyerNews) {
+  const { email: to } = await getRecipient(ctx.db, order.buyerAccountId);
+  const href = `/account/orders/${order.id}`;
+  const url = ctx.kernel.config.publicUrl + href;
+  await notify(ctx, {
+    accountId: order.buyerAccountId,
+    type: 'order',
+    title,
+    message,
+    href,
+    priority: 'high',
+    sourceKey: `${keyOf(what, store)}:${order.id}`,
+    mail: orderMail({ to, heading: title, words: message, action: 'See your order', url }),
+  });
+}
+
+/** A store is suspended and reinstated more than once; its version tells the times apart. */
+const keyOf = (what: string, { id, version }: DecidedStore): string => `supplier.${what}:${id}:${version}`;
+
+const recordsText =
+  'Your documents and messages stay in your account. If you need help, write to us from the order.';
+
+const paid = ({ paidMinor, currency }: OpenOrder): string => amountWords(paidMinor, currency);
+
+function goodsText(order: OpenOrder): string {
+  if (order.status === 'cancelled') return 'Your order is cancelled and stays so.';
+  if (mayMove('buyer', order, 'cancelled'))
+    return 'While it is suspended, the store cannot confirm, make or send your order. You can wait, or cancel it.';
+  if (canDispatch(order))
+    return 'Part of your order has left and is on its way. While it is suspended, the store cannot send the rest.';
+  if (order.status === 'dispatched')
+    return 'What has left is still on its way: confirm the delivery when it arrives.';
+  return 'Your order has arrived, and nothing changes about it.';
+}
+
+function moneyText(order: OpenOrder): string {
+  const { status, paidMinor, totalMinor } = order;
+  if (status === 'cancelled') return `The store owes you a refund of ${paid(order)}, and can still make it.`;
+  const open = paidMinor < totalMinor ? 'Please pay nothing more until we tell you that it is back.' : '';
+  if (paidMinor === 0) return open;
+  const refund = mayMove('buyer', order, 'cancelled')
+    ? `You have paid ${paid(order)}; if you cancel, the store owes you a full refund.`
+    : `You have paid ${paid(order)}.`;
+  return [refund, open].filter(Boolean).join(' ');
+}

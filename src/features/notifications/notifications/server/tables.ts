@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import {
+  type MailTiming,
+  mailTimings,
+  type NotificationType,
+  notificationTypes,
+  type Priority,
+  priorities,
+} from '../contract.ts';
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+const at = () => timestamp({ withTimezone: true });
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: text().$type<NotificationType>().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    href: text(),
+    priority: text().$type<Priority>().notNull(),
+    /** What it tells of: an event that arrives twice is told once. */
+    sourceKey: text().notNull(),
+    readAt: at(),
+    deletedAt: at(),
+    createdAt: at().notNull(),
+    /** Waits for the daily summary. */
+    digestDue: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('notifications_source').on(table.accountId, table.sourceKey),
+    index('notifications_list')
+      .on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('notifications_unread').on(table.accountId).where(sql`read_at is null and deleted_at is null`),
+    index('notifications_digest').on(table.accountId, table.createdAt).where(sql`digest_due`),
+    check('notifications_type', sql`${table.type} in (${oneOf(notificationTypes)})`),
+    check('notifications_priority', sql`${table.priority} in (${oneOf(priorities)})`),
+  ],
+);
+
+/** What a person chose to get by email; without a row, at once. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: text().$type<NotificationType>().notNull(),
+    mail: text().$type<MailTiming>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.type] }),
+    check('notification_preferences_mail', sql`${table.mail} in (${oneOf(mailTimings)})`),
+  ],
+);

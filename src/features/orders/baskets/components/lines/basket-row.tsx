@@ -1,0 +1,162 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { dayWords, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Measured } from '#ui/facts/units/measured.tsx';
+import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { Art } from '#ui/media/art.tsx';
+import type { BasketLine } from '../../contract.ts';
+import { sampleLimit } from '../../contract.ts';
+import styles from './basket-row.module.css';
+
+export interface BasketRowProps {
+  line: BasketLine;
+  /** 0 takes the line out. */
+  onQuantity: (quantity: number) => void;
+}
+
+/** A product in the basket: how much of it, what it costs, and what stands in the way. */
+export function BasketRow({ line, onQuantity }: BasketRowProps) {
+  const { slug, title, isSample, unitPriceMinor, totalMinor, currency, unit, leadTimeDays } = line;
+  return (
+    <li className={styles.row}>
+      <Picture line={line} />
+      <div className={styles.words}>
+        {slug === null ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <Link to={`/products/${slug}`} className={styles.title}>
+            <Measured>{title}</Measured>
+          </Link>
+        )}
+        <p className={styles.facts}>
+          {isSample && <Tag>Sample</Tag>}
+          {slug !== null && (
+            <>
+              <span className="num">
+                {unitPriceMinor === null
+                  ? 'No price'
+                  : `${formatMoney(unitPriceMinor, currency)} per ${unit}`}
+              </span>
+              <span>{dayWords(leadTimeDays)}</span>
+            </>
+          )}
+        </p>
+        <PriceChange line={line} />
+      </div>
+      <div className={styles.amounts}>
+        <Quantity line={line} onQuantity={onQuantity} />
+        <p className={`${styles.total} num`}>
+          {totalMinor === null ? '–' : formatMoney(totalMinor, currency)}
+        </p>
+      </div>
+      <IconButton
+        label={`Remove ${title}`}
+        title="Remove"
+        className={styles.remove}
+        onClick={() => onQuantity(0)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      <Advice line={line} onQuantity={onQuantity} />
+    </li>
+  );
+}
+
+function Picture({ line: { slug, imageUrl, pack } }: Pick<BasketRowProps, 'line'>) {
+  const picture = imageUrl ? (
+    <img src={imageUrl} alt="" width={84} height={76} loading="lazy" />
+  ) : (
+    <Art spec={pack} width={84} height={76} pad={4} />
+  );
+  if (slug === null) return <span className={styles.picture}>{picture}</span>;
+  return (
+    <Link to={`/products/${slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </Link>
+  );
+}
+
+function PriceChange({
+  line: { formerUnitPriceMinor, unitPriceMinor, currency },
+}: Pick<BasketRowProps, 'line'>) {
+  if (formerUnitPriceMinor === null || unitPriceMinor === null || formerUnitPriceMinor === unitPriceMinor)
+    return null;
+  return (
+    <p className={styles.change}>
+      {unitPriceMinor > formerUnitPriceMinor ? 'Dearer' : 'Cheaper'} than when you chose it:{' '}
+      <span className="num">{formatMoney(formerUnitPriceMinor, currency)}</span> then.
+    </p>
+  );
+}
+
+/** Typing settles before the server is asked. */
+function Quantity({ line, onQuantity }: BasketRowProps) {
+  const { quantity, title, unit, moq, orderMultiple, isSample, problem } = line;
+  const [typed, setTyped] = useState(String(quantity));
+  const [shown, setShown] = useState(quantity);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (shown !== quantity) {
+    setShown(quantity);
+    setTyped(String(quantity));
+  }
+  const change = (text: string): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    const wanted = Number(text);
+    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted === quantity) return;
+    timer.current = setTimeout(() => onQuantity(wanted), 450);
+  };
+  return (
+    <Field label={`Quantity of ${title}`} hideLabel className={styles.quantity}>
+      <QuantityInput
+        min={isSample ? 1 : moq}
+        max={isSample ? sampleLimit : undefined}
+        step={isSample ? 1 : orderMultiple}
+        unit={unit === 'kg' ? unit : `${unit}s`}
+        value={typed}
+        aria-invalid={problem !== null || undefined}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => typed.trim() === '' && setTyped(String(quantity))}
+      />
+    </Field>
+  );
+}
+
+/** What stands in the way, or what would be cheaper, with one button that does it. */
+function Advice({ line, onQuantity }: BasketRowProps) {
+  const { problem, problemMessage, orderable, unit, nextTier, quantity, stock, currency, isSample } = line;
+  if (problem) {
+    return (
+      <div className={styles.problem} role="status">
+        <p>{problemMessage ?? 'This line cannot be ordered as it stands.'}</p>
+        {orderable === null ? (
+          <Button variant="line" size="sm" onClick={() => onQuantity(0)}>
+            Remove it
+          </Button>
+        ) : (
+          <Button variant="line" size="sm" onClick={() => onQuantity(orderable)}>
+            Order {quantityWords(orderable, unit)}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const cheaper = nextTier && quantity + nextTier.missing <= stock ? nextTier : null;
+  if (!cheaper || isSample) return null;
+  return (
+    <p className={styles.hint}>
+      {quantityWords(cheaper.missing, unit)} more and you pay{' '}
+      <span className="num">{formatMoney(cheaper.unitPriceMinor, currency)}</span> each.{' '}
+      <button type="button" className={styles.take} onClick={() => onQuantity(quantity + cheaper.missing)}>
+        Make it {quantityWords(quantity + cheaper.missing, unit)}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,177 @@
+import { ArrowRight, ShoppingBasket } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { ProductPage } from '#features/catalog/products/contract/product-views.ts';
+import { dayWords, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { priceOf } from '#features/catalog/products/rules/pricing.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { FootBar } from '#ui/layout/foot-bar.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
+import { useWish } from './use-wish.ts';
+// Its script may come later than the page.
+import '#ui/layout/foot-bar.module.css';
+import styles from './order-panel.module.css';
+
+/** The form that the page's quantity belongs to. */
+export const orderFormId = 'order';
+
+interface OrderPanelProps {
+  product: Pick<
+    ProductPage,
+    | 'id'
+    | 'tiers'
+    | 'moq'
+    | 'orderMultiple'
+    | 'unit'
+    | 'currency'
+    | 'stock'
+    | 'leadTimeDays'
+    | 'samplePriceMinor'
+    | 'supplier'
+  >;
+  /** Which of what the product comes in; its terms stand in `product`. */
+  variantId?: string | null;
+  /** What stands in the quantity field; NaN when it is no number. */
+  quantity: number;
+}
+
+/**
+ * Orders a product, or puts it into the basket. A plain form that leads to the basket, so that it works
+ * before the scripts have arrived.
+ */
+export function OrderPanel({ product, variantId = null, quantity }: OrderPanelProps) {
+  const { id, unit, currency, stock, leadTimeDays, moq, supplier, samplePriceMinor } = product;
+  const navigate = useNavigate();
+  const { kept, busy, put } = useWish({ productId: id, variantId, isSample: false });
+  if (stock < moq) return <SoldOut product={product} variantId={variantId} />;
+  const short = quantity > stock;
+  const { problem, totalMinor, tier } = priceOf(product, quantity);
+  const isOrderable = problem === null && !short;
+  const isThere = kept?.quantity === quantity;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isOrderable) return;
+    const { submitter } = event.nativeEvent;
+    if (submitter?.getAttribute('name') !== 'then') void put(quantity);
+    else
+      void navigate(
+        `/checkout?product=${id}&quantity=${quantity}${variantId ? `&variant=${variantId}` : ''}`,
+      );
+  };
+  return (
+    <form id={orderFormId} action="/basket" aria-label="Order" className={styles.panel} onSubmit={submit}>
+      <input type="hidden" name="add" value={id} />
+      {variantId && <input type="hidden" name="variant" value={variantId} />}
+      {short && (
+        <p className={styles.short} role="status">
+          {supplier.name} has {quantityWords(stock, unit)} in stock. Order up to that, or{' '}
+          <SectionLink section="inquiry">ask for more</SectionLink>.
+        </p>
+      )}
+      <Button
+        type="submit"
+        name="then"
+        value="checkout"
+        variant="go"
+        size="lg"
+        wide
+        icon={<ArrowRight aria-hidden />}
+        disabled={!isOrderable}
+      >
+        Order now
+      </Button>
+      {isThere ? (
+        <ButtonLink to="/basket" variant="line" size="lg" wide icon={<ShoppingBasket aria-hidden />}>
+          View basket
+        </ButtonLink>
+      ) : (
+        <Button
+          type="submit"
+          variant="line"
+          size="lg"
+          wide
+          icon={<ShoppingBasket aria-hidden />}
+          disabled={!isOrderable}
+          busy={busy}
+        >
+          {kept ? 'Update basket' : 'Add to basket'}
+        </Button>
+      )}
+      <FootBar
+        label="Order now"
+        insteadOf={orderFormId}
+        title={totalMinor === null ? 'Choose a quantity' : formatMoney(totalMinor, currency)}
+        note={
+          tier
+            ? `${quantityWords(quantity, unit)} at ${formatMoney(tier.unitPriceMinor, currency)}`
+            : undefined
+        }
+      >
+        <Button type="submit" name="then" value="checkout" variant="go" disabled={!isOrderable}>
+          Order now
+        </Button>
+      </FootBar>
+      <p className={styles.promise}>
+        {leadTimeDays === 0 ? 'Ready to ship' : `Leaves the plant in ${dayWords(leadTimeDays)}`}. Tax and
+        delivery are worked out at checkout.
+      </p>
+      {samplePriceMinor !== null && <Sample product={product} variantId={variantId} />}
+      <Ask supplier={supplier.name} />
+    </form>
+  );
+}
+
+interface SampleProps extends Pick<OrderPanelProps, 'product'> {
+  variantId: string | null;
+}
+
+function Sample({ product: { id, samplePriceMinor, currency }, variantId }: SampleProps) {
+  const { kept, busy, put } = useWish({ productId: id, variantId, isSample: true });
+  const price = samplePriceMinor ? formatMoney(samplePriceMinor, currency) : 'free';
+  return (
+    <div className={styles.sample}>
+      <p>
+        <b>Try it first.</b> One sample, {price}.
+      </p>
+      {kept ? (
+        <TextLink to="/basket">In your basket</TextLink>
+      ) : (
+        <Button variant="quiet" size="sm" busy={busy} onClick={() => void put(1)}>
+          Add a sample
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Ask({ supplier }: { supplier: string }) {
+  return (
+    <p className={styles.ask}>
+      Other sizes, your print, a better price? <SectionLink section="inquiry">Send inquiry</SectionLink>
+      <span className="sr-only"> to {supplier}</span>
+    </p>
+  );
+}
+
+function SoldOut({
+  product: { stock, moq, unit, supplier, samplePriceMinor, ...rest },
+  variantId,
+}: SampleProps) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.short}>
+        {stock === 0
+          ? `Out of stock, so it cannot be ordered now. ${supplier.name} can say when there is more.`
+          : `Only ${quantityWords(stock, unit)} left, less than the smallest order of ${quantityWords(moq, unit)}. ${supplier.name} can say when there is more.`}
+      </p>
+      <ButtonLink to="#inquiry" variant="go" size="lg" wide>
+        Send inquiry
+      </ButtonLink>
+      {samplePriceMinor !== null && stock > 0 && (
+        <Sample product={{ stock, moq, unit, supplier, samplePriceMinor, ...rest }} variantId={variantId} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
+import { quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { putIntoBasket } from './use-put.ts';
+
+/** Puts the smallest order of a product into the basket, and says so. */
+export async function orderMinimum({ id, moq, unit }: ProductCard): Promise<void> {
+  const problem = await putIntoBasket({ productId: id, isSample: false, quantity: moq });
+  if (problem) toast.error(problem);
+  else toast.success(`${quantityWords(moq, unit)} added to your basket.`);
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { cityName } from '#features/stores/suppliers/contract/place.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { id, line } from '#lib/schemas.ts';
+
+const tags = ['Addresses'];
+
+/** Addresses that one account keeps at most. */
+export const addressLimit = 50;
+
+export const addressForm = z.object({
+  /** What the buyer calls it: `Works`, `Head office`. */
+  label: z._default(line({ max: 40 }), ''),
+  recipient: line({ max: 120, required: 'Please say who receives it' }),
+  company: z._default(line({ max: 120 }), ''),
+  phone: z
+    .string('Please give a phone number')
+    .check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/, 'Please give a phone number')),
+  line1: line({ max: 160, required: 'Please give street and number' }),
+  line2: z._default(line({ max: 160 }), ''),
+  city: cityName('Please give the city'),
+  state: line({ max: 80, required: 'Please give the state' }),
+  postcode: z._default(line({ max: 16 }), ''),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string('Please select a country').check(z.regex(/^[A-Z]{2}$/, 'Please select a country')),
+  /** GSTIN in India, VAT number elsewhere; on invoices. */
+  taxId: z._default(line({ max: 24 }), ''),
+});
+export type AddressForm = z.infer<typeof addressForm>;
+
+export const addressUses = ['delivery', 'billing'] as const;
+
+const flags = {
+  isDefaultDelivery: z._default(z.boolean(), false),
+  isDefaultBilling: z._default(z.boolean(), false),
+};
+
+/**
+ * An address as it is kept and frozen in an order. It is text and no more: what a form asks for today must not
+ * stop anybody from reading an order of yesterday, or one whose buyer has closed the account.
+ */
+export const frozenAddress = z.object({
+  label: z.string(),
+  recipient: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  taxId: z.string(),
+});
+export type FrozenAddress = z.infer<typeof frozenAddress>;
+
+const address = z.extend(frozenAddress, {
+  id,
+  isDefaultDelivery: z.boolean(),
+  isDefaultBilling: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+export const addressesContract = {
+  listAddresses: endpoint
+    .route({ method: 'GET', path: '/addresses', summary: 'My address book, defaults first', tags })
+    .output(success({ addresses: z.array(address) })),
+  addAddress: endpoint
+    .meta({ access: 'signed-in', idempotent: true })
+    .route({ method: 'POST', path: '/addresses', successStatus: 201, summary: 'Add an address', tags })
+    .input(z.extend(addressForm, flags))
+    .output(success({ address })),
+  changeAddress: endpoint
+    .route({ method: 'PUT', path: '/addresses/{id}', summary: 'Change an address; orders keep theirs', tags })
+    .input(z.extend(addressForm, { id, ...flags }))
+    .output(success({ address })),
+  deleteAddress: endpoint
+    .route({
+      method: 'DELETE',
+      path: '/addresses/{id}',
+      summary: 'Delete an address; orders keep theirs',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
+};

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const nobody = '0190c6f2-0000-7000-8000-000000000000';
+
+let seller: SignedIn;
+let supplierId: string;
+let productId: string;
+let categoryId: string;
+
+beforeAll(async () => {
+  const { db } = test.kernel.database;
+  seller = await test.signIn('supplier');
+  supplierId = (await createSupplier(db, { ownerAccountId: seller.accountId, paymentTerms: ['COD'] })).id;
+  ({ id: categoryId } = await createCategory(db));
+  productId = (await createProduct(db, { supplierId, categoryId, stock: 5000, samplePriceMinor: 9900 })).id;
+});
+
+const call = (who: SignedIn, method: string, path: string, body?: unknown) =>
+  test.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+const add = (who: SignedIn, body: object) => call(who, 'POST', '/basket/lines', body);
+
+const home = {
+  recipient: 'Daniel Reyes',
+  phone: '+91 98220 12345',
+  line1: '14 Canal Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postcode: '411001',
+  country: 'IN',
+};
+
+describe('a basket', () => {
+  it('prices each line by the tier that its quantity earns, grouped by supplier', async () => {
+    const buyer = await test.signIn('customer');
+    expect((await add(buyer, { productId, quantity: 2000 })).status).toBe(201);
+    await add(buyer, { productId, quantity: 2, isSample: true });
+    const { basket } = (await call(buyer, 'GET', '/basket')).body.data;
+    expect(basket).toMatchObject({ lineCount: 2, hasProblems: false, subtotalMinor: 2000 * 4800 + 2 * 9900 });
+    expect(basket.groups[0].supplier).toMatchObject({ id: supplierId, paymentTerms: ['COD'] });
+    expect(basket.groups[0].lines.map((line: { unitPriceMinor: number }) => line.unitPriceMinor)).toEqual([
+      4800, 9900,
+    ]);
+    expect((await call(buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(2);
+  });
+
+  it('says what stands in the way of a line, and how to mend it', async () => {
+    const buyer = await test.signIn('customer');
+    const { body } = await add(buyer, { productId, quantity: 100 });
+    const [line] = body.data.basket.groups[0].lines;
+    expect(line).toMatchObject({ problem: 'below_minimum', orderable: 500 });
+    const many = await call(buyer, 'PUT', `/basket/lines/${line.id}`, { quantity: 9000 });
+    expect(many.body.data.basket.groups[0].lines[0]).toMatchObject({
+      problem: 'not_enough_stock',
+      orderable: 5000,
+    });
+    const own = await add(seller, { productId, quantity: 500 });
+    expect(own.body.data.basket.groups[0].lines[0].problem).toBe('own_store');
+  });
+
+  it('tells of a price that changed since', async () => {
+    const { db } = test.kernel.database;
+    const buyer = await test.signIn('customer');
+    const tiers = [{ minQuantity: 10, unitPriceMinor: 1000 }];
+    const { id } = await createProduct(db, { supplierId, categoryId, tiers });
+    await add(buyer, { productId: id, quantity: 10 });
+    await db.execute(
+      `update products set tiers = '[{"minQuantity":10,"unitPriceMinor":1250}]' where id = '${id}'`,
+    );
+    const { basket } = (await call(buyer, 'GET', '/basket')).body.data;
+    expect(basket.groups[0].lines[0]).toMatchObject({ unitPriceMinor: 1250, formerUnitPriceMinor: 1000 });
+  });
+
+  it('takes over a visitor’s basket once, however often it is sent', async () => {
+    const buyer = await test.signIn('customer');
+    await add(buyer, { productId, quantity: 600 });
+    const lines = [
+      { productId, quantity: 900 },
+      { productId, quantity: 700 },
+      { productId: nobody, quantity: 5 },
+    ];
+    await call(buyer, 'POST', '/basket/merge', { lines });
+    const { body } = await call(buyer, 'POST', '/basket/merge', { lines });
+    expect(body.data.basket.groups[0].lines.map((line: { quantity: number }) => line.quantity)).toEqual([
+      900,
+    ]);
+    const priced = await test.call('POST', '/basket/price', { body: { lines } });
+    expect(priced.body.data.basket).toMatchObject({ lineCount: 2, dropped: 1 });
+  });
+
+  it('keeps one line of a wish when twenty clicks arrive at once, and adds them all', async () => {
+    const buyer = await test.signIn('customer');
+    await Promise.all(Array.from({ length: 20 }, () => add(buyer, { productId, quantity: 10 })));
+    const { basket } = (await call(buyer, 'GET', '/basket')).body.data;
+    expect(basket.groups[0].lines).toMatchObject([{ quantity: 200 }]);
+  });
+
+  it('is hidden from others and refuses nonsense', async () => {
+    const [buyer, other] = [await test.signIn('customer'), await test.signIn('customer')];
+    const { body } = await add(buyer, { productId, quantity: 500 });
+    const [{ id }] = body.data.basket.groups[0].lines;
+    expect((await call(other, 'PUT', `/basket/lines/${id}`, { quantity: 1 })).status).toBe(404);
+    expect((await call(other, 'DELETE', `/basket/lines/${id}`)).status).toBe(404);
+    expect((await add(buyer, { productId, quantity: 0 })).status).toBe(400);
+    expect((await add(buyer, { productId, quantity: 1.5 })).status).toBe(400);
+    expect((await add(buyer, { productId: nobody, quantity: 1 })).status).toBe(404);
+    expect((await test.call('GET', '/basket')).status).toBe(401);
+    expect(
+      (await call(await test.signIn('admin'), 'POST', '/basket/lines', { productId, quantity: 1 })).status,
+    ).toBe(403);
+    expect((await call(buyer, 'DELETE', '/basket')).status).toBe(200);
+    expect((await call(buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(0);
+  });
+});
+
+describe('an address book', () => {
+  it('keeps one usual address for each use', async () => {
+    const buyer = await test.signIn('customer');
+    const first = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
+    expect(first).toMatchObject({ isDefaultDelivery: true, isDefaultBilling: true, countryName: 'India' });
+    const second = (
+      await call(buyer, 'POST', '/addresses', { ...home, label: 'Store', isDefaultDelivery: true })
+    ).body.data.address;
+    const { addresses } = (await call(buyer, 'GET', '/addresses')).body.data;
+    expect(addresses.map((one: { id: string }) => one.id)).toEqual([second.id, first.id]);
+    expect(addresses[1]).toMatchObject({ isDefaultDelivery: false, isDefaultBilling: true });
+    await call(buyer, 'DELETE', `/addresses/${second.id}`);
+    expect((await call(buyer, 'GET', '/addresses')).body.data.addresses).toMatchObject([
+      { id: first.id, isDefaultDelivery: true, isDefaultBilling: true },
+    ]);
+  });
+
+  it('checks what its country asks for, and is hidden from others', async () => {
+    const [buyer, other] = [await test.signIn('customer'), await test.signIn('customer')];
+    const wrong = await call(buyer, 'POST', '/addresses', {
+      ...home,
+      state: 'Bombay',
+      postcode: '41',
+      taxId: 'X',
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'postcode',
+      'state',
+      'taxId',
+    ]);
+    // The same function checks the place of a registration.
+    for (const [changes, path] of [
+      [{ country: 'DE', postcode: '10115', state: 'Bavaria' }, 'state'],
+      [{ country: 'ZZ' }, 'country'],
+      [{ city: '411026' }, 'city'],
+    ] as const) {
+      const { status, body } = await call(buyer, 'POST', '/addresses', { ...home, ...changes });
+      expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+    }
+    const { id } = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
+    expect((await call(other, 'PUT', `/addresses/${id}`, home)).status).toBe(404);
+    expect((await call(other, 'DELETE', `/addresses/${id}`)).status).toBe(404);
+    expect((await call(other, 'POST', '/quotes', { deliveryAddressId: id })).status).toBe(404);
+  });
+});
+
+describe('a quote', () => {
+  it('charges CGST and SGST inside the state, IGST beyond, none abroad', async () => {
+    const buyer = await test.signIn('customer');
+    await add(buyer, { productId, quantity: 500 });
+    const at = async (changes: object) => {
+      const { id } = (await call(buyer, 'POST', '/addresses', { ...home, ...changes })).body.data.address;
+      return (await call(buyer, 'POST', '/quotes', { deliveryAddressId: id })).body.data.quotes[0];
+    };
+    const goods = 500 * 5400;
+    const near = await at({});
+    // Cartons are taxed at 5 per cent, and delivery with them.
+    expect(near).toMatchObject({
+      taxKind: 'cgst_sgst',
+      subtotalMinor: goods,
+      taxMinor: (goods + 75_000) * 0.05,
+    });
+    expect(near.taxes.map(({ label }: { label: string }) => label.replace('\u00a0', ' '))).toEqual([
+      'CGST 2.5 %',
+      'SGST 2.5 %',
+    ]);
+    expect(near.totalMinor).toBe(goods + 75_000 + near.taxMinor);
+    expect(near.milestones).toMatchObject([{ amountMinor: near.totalMinor, percent: 100 }]);
+    const far = await at({ state: 'Karnataka', city: 'Bangalore', postcode: '560001' });
+    expect(far).toMatchObject({ taxKind: 'igst', delivery: { zone: 'country', chargeMinor: 150_000 } });
+    const abroad = await at({ country: 'AE', state: 'Dubai', postcode: '' });
+    expect(abroad).toMatchObject({ taxKind: 'export', taxMinor: 0, problems: [{ reason: 'no_delivery' }] });
+  });
+
+  it('holds to what the supplier charges', async () => {
+    const zone = (name: string, changes: object) => ({
+      zone: name,
+      offered: true,
+      chargeMinor: 0,
+      freeFromMinor: null,
+      transitDays: 3,
+      ...changes,
+    });
+    const zones = [
+      zone('state', { chargeMinor: 50_000, freeFromMinor: 3_000_000 }),
+      zone('country', {}),
+      zone('abroad', {}),
+    ];
+    const body = { zones, taxRateBasisPoints: 0, taxName: 'VAT' };
+    expect((await call(seller, 'PUT', '/store/selling-terms', body)).status).toBe(200);
+    expect((await call(seller, 'GET', '/store/selling-terms')).body.data.terms).toMatchObject({
+      isStandard: false,
+      taxSystem: 'gst',
+    });
+    const buyer = await test.signIn('customer');
+    const { id } = (await call(buyer, 'POST', '/addresses', home)).body.data.address;
+    const quote = async (quantity: number) =>
+      (await call(buyer, 'POST', '/quotes', { deliveryAddressId: id, lines: [{ productId, quantity }] })).body
+        .data.quotes[0];
+    expect((await quote(500)).delivery).toMatchObject({ chargeMinor: 50_000, missingToFreeMinor: 300_000 });
+    expect((await quote(600)).delivery).toMatchObject({ chargeMinor: 0, missingToFreeMinor: null });
+    expect(
+      (await call(seller, 'PUT', '/store/selling-terms', { ...body, zones: zones.slice(1) })).status,
+    ).toBe(400);
+    expect((await call(buyer, 'GET', '/store/selling-terms')).status).toBe(403);
+    await test.kernel.database.db.execute('delete from selling_terms');
+  });
+});

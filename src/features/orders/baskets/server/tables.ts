@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { productVariants } from '#features/catalog/variants/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+
+/** What a buyer means to order. Prices are today's, read anew each time; the one seen first is kept to tell of a change. */
+export const basketLines = pgTable(
+  'basket_lines',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid().references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** What one line stands for: the variant, or the product that is one thing. */
+    choiceId: uuid().notNull().generatedAlwaysAs(sql`coalesce(variant_id, product_id)`),
+    isSample: boolean().notNull(),
+    quantity: integer().notNull(),
+    seenUnitPriceMinor: integer(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('basket_lines_choice').on(table.accountId, table.choiceId, table.isSample),
+    index('basket_lines_account').on(table.accountId, table.addedAt, table.id),
+    index('basket_lines_product').on(table.productId),
+    index('basket_lines_variant').on(table.variantId),
+    check('basket_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Where an account has goods and invoices sent. Orders keep a copy, so a row may go. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    recipient: text().notNull(),
+    company: text().notNull(),
+    phone: text().notNull(),
+    line1: text().notNull(),
+    line2: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    postcode: text().notNull(),
+    country: text().notNull(),
+    taxId: text().notNull(),
+    isDefaultDelivery: boolean().notNull(),
+    isDefaultBilling: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('addresses_account').on(table.accountId, table.createdAt),
+    uniqueIndex('addresses_default_delivery').on(table.accountId).where(sql`is_default_delivery`),
+    uniqueIndex('addresses_default_billing').on(table.accountId).where(sql`is_default_billing`),
+  ],
+);

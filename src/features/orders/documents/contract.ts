@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { documentKinds } from '#features/orders/orders/contract/order-views.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { id } from '#lib/schemas.ts';
+
+const tags = ['Orders'];
+const asked = z.object({
+  id,
+  kind: z.enum(documentKinds, 'Please choose a paper'),
+  /** Packing list and label belong to one dispatch; without a word, the newest. */
+  dispatchId: z.optional(id),
+});
+/** Labels that fit into one file. */
+export const labelLimit = 50;
+const dispatchIds = z
+  .pipe(
+    z.string('Please choose dispatches'),
+    z.transform((list: string) => list.split(',')),
+  )
+  .check(z.maxLength(labelLimit, `One file takes at most ${labelLimit} labels`));
+
+const download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
+
+export const orderDocumentsContract = {
+  buyerDocument: endpoint
+    .route({
+      method: 'GET',
+      path: '/orders/{id}/documents/{kind}',
+      outputStructure: 'detailed',
+      summary: 'A paper of my order (PDF)',
+      tags,
+    })
+    .input(asked)
+    .output(download),
+  storeDocument: endpoint
+    .meta({ access: ['supplier'], scope: 'orders:read' })
+    .route({
+      method: 'GET',
+      path: '/store/orders/{id}/documents/{kind}',
+      outputStructure: 'detailed',
+      summary: 'A paper of an order of my store (PDF)',
+      tags,
+    })
+    .input(asked)
+    .output(download),
+  storeLabels: endpoint
+    .meta({ access: ['supplier'], scope: 'orders:read' })
+    .route({
+      method: 'GET',
+      path: '/store/dispatches/labels',
+      outputStructure: 'detailed',
+      summary: 'Labels of several dispatches in one file, a page each (PDF)',
+      tags,
+    })
+    .input(z.object({ ids: z.pipe(dispatchIds, z.array(id)) }))
+    .output(download),
+};

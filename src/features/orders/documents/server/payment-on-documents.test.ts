@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { amountWords } from '#features/orders/orders/rules/words.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { useMarket } from '#support/market.ts';
+import { bankForm, contentOf, usePayableOrders } from '#support/payable-orders.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const tools = useMarket(test);
+const { market, db, call, placed, asStore, move } = tools;
+const { documentText, proforma, invoice, makeKey, confirmed, pay } = usePayableOrders(test, tools);
+const { accountNumber, upiId } = bankForm;
+
+describe('the payment block of proforma and tax invoice', () => {
+  it('states the account once the order is confirmed, and the warning always', async () => {
+    const { id } = await placed();
+    const before = await proforma(id);
+    expect(before).toContain('Packwright never changes bank details by email.');
+    expect(before).not.toContain(accountNumber);
+    await move(id, 'confirmed');
+    for (const text of [await proforma(id), await invoice(id)]) {
+      for (const words of [accountNumber, 'HDFC0001234', upiId, 'Bhosari, Pune', 'Scan with a UPI app'])
+        expect(text).toContain(words);
+      expect(text).toContain('Packwright never changes bank details by email.');
+    }
+    await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
+    for (const text of [await proforma(id), await invoice(id)]) expect(text).not.toContain(accountNumber);
+    const note = await documentText(market.buyer.token, `/orders/${id}/documents/credit_note`);
+    expect(note).not.toContain(accountNumber);
+  });
+
+  it('gives API keys no account number', async () => {
+    const id = await confirmed();
+    const key = await makeKey();
+    for (const kind of ['proforma', 'tax_invoice']) {
+      const text = await documentText(key, `/store/orders/${id}/documents/${kind}`);
+      expect(text).not.toContain(accountNumber);
+      expect(text).not.toContain(upiId);
+      expect(text).toContain('please see the order page');
+    }
+  });
+
+  it('states what is paid and open at the download, while the rest stays', async () => {
+    const id = await confirmed('Partial Payment');
+    const { milestones, totalMinor } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+    const [first, second] = milestones.map(({ amountMinor }: { amountMinor: number }) => amountMinor);
+    const issued = await invoice(id);
+    expect(issued).toContain(`Open\n${amountWords(totalMinor, 'INR')}`);
+    expect(issued).toContain(`Scan with a UPI app\nBefore production: ${amountWords(first, 'INR')}`);
+    expect(issued).not.toContain('Paid on');
+
+    await pay(id, first);
+    const between = await invoice(id);
+    expect(between).toContain(`Paid on 2 January 2026\n${amountWords(first, 'INR')}`);
+    expect(between).toContain(`Open\n${amountWords(second, 'INR')}`);
+    expect(between).toContain('Nothing is due now.');
+    expect(between).toContain(accountNumber);
+    expect(between).not.toContain('Scan with');
+
+    await move(id, 'in_production');
+    await move(id, 'ready');
+    expect(await invoice(id)).toContain(
+      `Scan with a UPI app\nBefore dispatch: ${amountWords(second, 'INR')}`,
+    );
+
+    await pay(id, second);
+    for (const text of [await invoice(id), await proforma(id)]) {
+      expect(text.match(/Paid on 2 January 2026/g)).toHaveLength(2);
+      expect(text).toContain('Paid in full.');
+      for (const words of ['Scan with', 'Open\n', accountNumber, upiId]) expect(text).not.toContain(words);
+      expect(text).toMatch(/Payments recorded up to \d+ \w+ 20\d\d at \d\d:\d\d IST/);
+    }
+    expect(contentOf(await invoice(id))).toBe(contentOf(issued));
+  });
+
+  it('states what went back, and what is open again', async () => {
+    const id = await confirmed();
+    const { totalMinor } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+    const { payments } = (await pay(id, totalMinor)).body.data.order;
+    await asStore(`/${id}/payments/${payments[0].id}/reverse`, { note: 'The cheque bounced' });
+    const text = await invoice(id);
+    expect(text).toContain('Returned on');
+    expect(text).toContain(`Open\n${amountWords(totalMinor, 'INR')}`);
+    expect(text).toContain('Scan with a UPI app');
+    expect(text).not.toContain('Paid in full.');
+  });
+
+  it('of a cancelled order says so, and has no code', async () => {
+    const id = await confirmed();
+    await pay(id, 5000);
+    await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
+    for (const text of [await proforma(id), await invoice(id)]) {
+      expect(text).toContain('This order was cancelled. Do not pay.');
+      expect(text).toContain(`To be returned to the buyer: ${amountWords(5000, 'INR')}.`);
+      for (const words of ['Scan with', accountNumber, 'Open\n']) expect(text).not.toContain(words);
+    }
+  });
+
+  it('of a suspended store has no code', async () => {
+    const id = await confirmed();
+    const suspend = (status: 'suspended' | 'approved') =>
+      db().update(suppliers).set({ status }).where(eq(suppliers.id, market.supplierId));
+    await suspend('suspended');
+    const text = await invoice(id);
+    await suspend('approved');
+    expect(text).toContain('Do not pay now.');
+    for (const words of ['Scan with', accountNumber]) expect(text).not.toContain(words);
+  });
+});

@@ -1,0 +1,195 @@
+import { amountWords } from '#features/orders/orders/rules/words.ts';
+import type { PaymentDetails } from '#features/orders/payment-details/contract.ts';
+import { changeWords, fraudWarning } from '#features/orders/payment-details/rules.ts';
+import type { DocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
+import { groupedAccount, isIban } from '#features/stores/bank-details/rules/iban.ts';
+import { bankLabels } from '#features/stores/bank-details/rules.ts';
+import { dateWords, left, minuteWords, page, right, width } from '#platform/documents/paper.ts';
+import { inks, lineHeight, linesOf, rule, type Sheet, write } from '#platform/documents/sheet.ts';
+
+/** Width of the QR code with the empty border that scanners need, in points. */
+const codeWidth = 96;
+const quietModules = 4;
+const labelWidth = 96;
+const small = 8.5;
+const rowHeight = lineHeight(small) + 2;
+
+interface PaidOrder {
+  currency: string;
+  paidMinor: number;
+}
+
+/** Draws what was paid and what is open at the download, where to pay it, and the warning against forged details. */
+export function drawPayment(
+  sheet: Sheet,
+  top: number,
+  { payment, order }: { payment: DocumentPayment; order: PaidOrder },
+): number {
+  const { currency } = order;
+  let y = breakBefore(sheet, top + 8, rowHeight * 3 + 26);
+  rule(sheet, { x: left, y, width });
+  y += 12;
+  const heading = { size: 7.5, color: inks.soft } as const;
+  write(sheet, 'Payment', { ...heading, x: left, y, width: 96, weight: 'bold' });
+  const asOf = `Payments recorded up to ${minuteWords(payment.readAt)}`;
+  write(sheet, asOf, { ...heading, x: right - 360, y, width: 360, align: 'right' });
+  y = drawRows(sheet, y + 14, paidRows(payment, currency));
+  for (const sentence of sentencesOf(payment, order)) {
+    const height = linesOf(sheet, sentence, { width, size: small }).length * lineHeight(small);
+    y = breakBefore(sheet, y, height);
+    y = write(sheet, sentence, { x: left, y, width, size: small, weight: 'bold' }) + 2;
+  }
+  if (payment.details?.account) y = drawAccount(sheet, y + 8, payment.details);
+  return drawWarning(sheet, y + 6);
+}
+
+/** Begins another page where so much no longer fits on this one. */
+function breakBefore(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= page.bottom) return y;
+  sheet.addPage();
+  return page.top;
+}
+
+type Row = readonly [label: string, value: string];
+
+function paidRows({ payments, openMinor, state }: DocumentPayment, currency: string): Row[] {
+  const rows = payments.map(({ receivedOn, amountMinor }): Row => {
+    const day = dateWords(new Date(receivedOn));
+    return [
+      amountMinor < 0 ? `Returned on ${day}` : `Paid on ${day}`,
+      amountWords(Math.abs(amountMinor), currency),
+    ];
+  });
+  return state === 'cancelled' || state === 'paid'
+    ? rows
+    : [...rows, ['Open', amountWords(openMinor, currency)]];
+}
+
+function drawRows(sheet: Sheet, top: number, rows: readonly Row[]): number {
+  let y = top;
+  for (const [label, value] of rows) {
+    y = breakBefore(sheet, y, rowHeight);
+    write(sheet, label, { x: left, y, width: 200, size: small, color: inks.soft });
+    write(sheet, value, { x: left + 204, y, width: 160, size: small, weight: 'bold' });
+    y += rowHeight;
+  }
+  return y;
+}
+
+const accountWords: Record<Exclude<DocumentPayment['state'], 'cancelled' | 'verified'>, string> = {
+  paid: 'Paid in full.',
+  unconfirmed: 'Bank details are added when the supplier confirms the order.',
+  hidden: 'Bank details: please see the order page on Packwright.',
+  in_review:
+    'The bank details of the supplier are being checked. The order page shows them once they are verified.',
+  missing:
+    'The supplier has not given verified bank details yet. The order page shows them once they are verified.',
+  suspended: 'This store is suspended, so its bank details are not shown. Do not pay now.',
+};
+
+function sentencesOf({ state, details }: DocumentPayment, { currency, paidMinor }: PaidOrder): string[] {
+  if (state === 'cancelled')
+    return [
+      'This order was cancelled. Do not pay.',
+      ...(paidMinor > 0 ? [`To be returned to the buyer: ${amountWords(paidMinor, currency)}.`] : []),
+    ];
+  const sentences =
+    state === 'verified' ? [dueWords(details, currency)] : [wordsWithoutAccount(state, details)];
+  if (details?.changedAt)
+    sentences.push(
+      `${changeWords(details)} ${dateWords(new Date(details.changedAt))}. Do not pay into the account on earlier documents.`,
+    );
+  return sentences;
+}
+
+function wordsWithoutAccount(state: keyof typeof accountWords, details: PaymentDetails | null): string {
+  return state === 'missing' && details?.changedAt
+    ? 'There are no bank details to pay to now. The order page shows new ones once they are verified.'
+    : accountWords[state];
+}
+
+function dueWords(details: PaymentDetails | null, currency: string): string {
+  const due = details?.due;
+  if (!due) return 'Nothing is due now.';
+  const amount = `${due.label}: ${amountWords(due.amountMinor, currency)}`;
+  if (!due.dueAt) return `${amount} due.`;
+  return `${amount} ${due.isOverdue ? 'was due on' : 'due by'} ${dateWords(new Date(due.dueAt))}.`;
+}
+
+const fields = ['accountHolder', 'bankName', 'branch', 'accountNumber', 'ifsc', 'swift', 'upiId'] as const;
+
+function accountRows({ account, reference }: PaymentDetails): Row[] {
+  if (!account) return [];
+  const labelOf = (field: (typeof fields)[number]): string =>
+    field === 'accountNumber' && isIban(account.accountNumber) ? 'IBAN' : (bankLabels[field] ?? field);
+  return [
+    ...fields
+      .filter((field) => account[field] !== '')
+      .map((field): Row => [labelOf(field), groupedAccount(account[field])]),
+    ['Reference', reference],
+  ];
+}
+
+/** Draws the account to pay into, with the QR code for what is due, on one page. */
+function drawAccount(sheet: Sheet, top: number, details: PaymentDetails): number {
+  const { code, due, currency } = details;
+  const rows = accountRows(details);
+  const valueWidth = width - labelWidth - (code ? 190 : 0);
+  const heights = rows.map(
+    ([, value]) => linesOf(sheet, value, { width: valueWidth, size: small }).length * lineHeight(small) + 2,
+  );
+  const textHeight = 18 + heights.reduce((sum, height) => sum + height, 0);
+  let y = breakBefore(sheet, top, Math.max(textHeight, code ? codeWidth + 44 : 0));
+  const codeEnd =
+    code && due
+      ? drawCode(sheet, y, { code, words: `${due.label}: ${amountWords(due.amountMinor, currency)}` })
+      : y;
+  write(sheet, 'Pay to', { x: left, y, width: 200, size: 7.5, weight: 'bold', color: inks.soft });
+  y += 14;
+  for (const [index, [label, value]] of rows.entries()) {
+    write(sheet, label, { x: left, y, width: labelWidth, size: small, color: inks.soft });
+    write(sheet, value, { x: left + labelWidth, y, width: valueWidth, size: small, weight: 'bold' });
+    y += heights[index] ?? 0;
+  }
+  return Math.max(y, codeEnd);
+}
+
+/** Draws the QR code at the right edge with what it pays, and returns where it ends. */
+function drawCode(
+  sheet: Sheet,
+  top: number,
+  { code, words }: { code: NonNullable<PaymentDetails['code']>; words: string },
+): number {
+  const { kind, size, path } = code;
+  const module = codeWidth / (size + 2 * quietModules);
+  sheet
+    .save()
+    .translate(right - codeWidth + quietModules * module, top + quietModules * module)
+    .scale(module)
+    .path(path)
+    .fill('#000000')
+    .restore();
+  let y = top + codeWidth + 2;
+  for (const line of [kind === 'upi' ? 'Scan with a UPI app' : 'Scan with a banking app', words])
+    y = write(sheet, line, {
+      x: right - 180,
+      y,
+      width: 180,
+      align: 'right',
+      size: 7.5,
+      color: inks.soft,
+    });
+  return y;
+}
+
+/** Draws the sentence against forged bank details. */
+function drawWarning(sheet: Sheet, top: number): number {
+  const y = breakBefore(sheet, top + 4, 2 * lineHeight(small));
+  const next = write(sheet, fraudWarning.claim, { x: left, y, width, size: small, weight: 'bold' });
+  return write(sheet, `${fraudWarning.advice} The current details are on the order page on Packwright.`, {
+    x: left,
+    y: next,
+    width,
+    size: small,
+  });
+}

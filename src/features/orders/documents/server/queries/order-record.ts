@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.ts';
+import type { DocumentKind, FrozenSeller } from '#features/orders/orders/contract/order-views.ts';
+import { invoiceNumber } from '#features/orders/orders/rules/invoice-number.ts';
+import { taxesOf } from '#features/orders/orders/rules/taxes.ts';
+import { ownedBy, type Viewer } from '#features/orders/orders/server/queries/viewer.ts';
+import {
+  orderDispatches,
+  orderDispatchLines,
+  orderInvoices,
+  orderLines,
+  orders,
+} from '#features/orders/orders/server/tables.ts';
+import { getDocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
+import { planPayments } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import { orderNumber } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+
+export interface Asked {
+  viewer: Viewer;
+  id: string;
+  kind: DocumentKind;
+  dispatchId?: string | undefined;
+  /** Opens the account to pay into; null for readers who may not see account numbers. */
+  serverSecret: string | null;
+  now: Date;
+}
+
+/** All that a paper shows, as it was written down when it happened; only `payment` is as it is now. */
+export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>;
+
+/** An order of the viewer's as its papers need it; another's, and a paper that is not there, are not found. */
+export async function getOrderRecord(
+  db: Database,
+  { viewer, id, kind, dispatchId, serverSecret, now }: Asked,
+) {
+  const [row] = await db
+    .select({ order: orders, store: suppliers })
+    .from(orders)
+    .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
+    .where(and(eq(orders.id, id), ownedBy(viewer)));
+  if (!row) throw notFound('Order');
+  const { order, store } = row;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  const invoices = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, id));
+  const invoice = invoices.find((one) => one.kind === 'tax_invoice');
+  const credit = invoices.find((one) => one.kind === 'credit_note');
+  if ((kind === 'tax_invoice' && !invoice) || (kind === 'credit_note' && !credit)) throw notFound('Document');
+  const statesPayment = kind === 'proforma' || kind === 'tax_invoice';
+  const needsDispatch = kind === 'packing_list' || kind === 'dispatch_label';
+  return {
+    order: { ...order, reference: orderNumber(store.numberPrefix, order.number) },
+    lines,
+    seller: order.seller ?? sellerOf(store),
+    billing: order.billingAddress ?? addressOf(order),
+    delivery: order.deliveryAddress ?? addressOf(order),
+    taxes: taxesOf(order, lines),
+    payment: statesPayment ? await getDocumentPayment(db, { order, store, now, serverSecret }) : null,
+    milestones: planPayments(order.paymentTerm as PaymentTerm, order.totalMinor),
+    invoice: invoice && { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt },
+    credit: credit && { number: invoiceNumber(credit), issuedAt: credit.issuedAt },
+    dispatch: needsDispatch ? await getDispatch(db, { orderId: id, dispatchId }) : null,
+  };
+}
+
+/** Which orders the given dispatches belong to. Whoever asks for another's gets none at all. */
+export async function listDispatches(
+  db: Database,
+  { viewer, ids }: { viewer: Viewer; ids: readonly string[] },
+) {
+  const found = await db
+    .select({ orderId: orders.id, dispatchId: orderDispatches.id })
+    .from(orderDispatches)
+    .innerJoin(orders, eq(orders.id, orderDispatches.orderId))
+    .where(and(inArray(orderDispatches.id, [...ids]), ownedBy(viewer)))
+    .orderBy(asc(orders.number), asc(orderDispatches.number));
+  if (found.length < new Set(ids).size) throw notFound('Dispatch');
+  return found;
+}
+
+async function getDispatch(
+  db: Database,
+  { orderId, dispatchId }: { orderId: string; dispatchId?: string | undefined },
+) {
+  const [dispatch] = await db
+    .select()
+    .from(orderDispatches)
+    .where(
+      and(eq(orderDispatches.orderId, orderId), dispatchId ? eq(orderDispatches.id, dispatchId) : undefined),
+    )
+    .orderBy(desc(orderDispatches.number))
+    .limit(1);
+  if (!dispatch) throw notFound('Dispatch');
+  const lines = await db
+    .select({
+      title: orderLines.title,
+      unit: orderLines.unit,
+      ordered: orderLines.quantity,
+      quantity: orderDispatchLines.quantity,
+    })
+    .from(orderDispatchLines)
+    .innerJoin(orderLines, eq(orderLines.id, orderDispatchLines.lineId))
+    .where(eq(orderDispatchLines.dispatchId, dispatch.id))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  return { ...dispatch, lines };
+}
+
+/** Orders from before addresses were written down have the buyer's name and country. */
+const addressOf = (order: typeof orders.$inferSelect): FrozenAddress => ({
+  label: '',
+  recipient: order.buyerName,
+  company: order.buyerCompany ?? '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: order.buyerCity ?? '',
+  state: '',
+  postcode: '',
+  country: order.buyerCountry,
+  countryName: countryName(order.buyerCountry),
+  taxId: '',
+});
+
+const sellerOf = (store: typeof suppliers.$inferSelect): FrozenSeller => ({
+  name: store.businessName,
+  address: store.registeredAddress,
+  city: store.city,
+  state: store.state,
+  postcode: store.pincode ?? '',
+  country: store.country,
+  countryName: countryName(store.country),
+  taxId: store.gstin ?? '',
+  email: store.email,
+});

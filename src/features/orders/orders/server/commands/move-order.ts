@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { returnLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
+import { AppError } from '#lib/errors.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { orderCancelled, orderDelivered, orderMoved } from '../../contract.ts';
+import type { Mover } from '../../rules/moves.ts';
+import type { OrderState } from '../../rules.ts';
+import type { Viewer } from '../queries/viewer.ts';
+import { orderDispatches, orderLines } from '../tables.ts';
+import { hasInvoice, issueInvoice } from './issue-invoice.ts';
+import {
+  announceOrder,
+  arrivalOf,
+  assertMove,
+  enterState,
+  factsOf,
+  lockOrder,
+  type OrderRecord,
+} from './order-state.ts';
+
+interface Move {
+  viewer: Viewer;
+  id: string;
+  to: OrderState;
+  note?: string | undefined;
+}
+
+/** Moves an order on by hand. Dispatching has a command of its own, since it says what leaves. */
+export async function moveOrder(ctx: CommandContext, { viewer, id, to, note }: Move): Promise<OrderRecord> {
+  signedIn(ctx);
+  const order = await lockOrder(ctx, { viewer, id, settles: to === 'cancelled' });
+  const by = viewer.side;
+  assertMove(by, order, to);
+  if (to === 'cancelled') return cancelLocked(ctx, order, { by, note });
+  if (to === 'delivered') return deliverLocked(ctx, order, { by, note });
+  if (to === 'dispatched')
+    throw new AppError('invalid', 'Please say what leaves.', { reason: 'needs_dispatch' });
+  const moved = await enterState(ctx, order, { to, by, note });
+  if (to === 'confirmed') await issueInvoice(ctx, { order: moved, kind: 'tax_invoice' });
+  await ctx.emit(orderMoved, { ...factsOf(order), to, by });
+  await announceOrder(ctx, order);
+  return moved;
+}
+
+interface Why {
+  by: Mover;
+  note?: string | undefined;
+}
+
+/** Everything that is still on its way has arrived. */
+export async function deliverLocked(
+  ctx: CommandContext,
+  order: OrderRecord,
+  { by, note }: Why,
+): Promise<OrderRecord> {
+  await ctx.db
+    .update(orderDispatches)
+    .set(arrivalOf(ctx, by))
+    .where(and(eq(orderDispatches.orderId, order.id), isNull(orderDispatches.deliveredAt)));
+  const moved = await enterState(ctx, order, { to: 'delivered', by, note });
+  await ctx.emit(orderDelivered, { ...factsOf(order), by });
+  await announceOrder(ctx, order);
+  return moved;
+}
+
+/** Cancels, gives the stock back, and takes an invoice back by a credit note. The lock makes it happen once. */
+async function cancelLocked(
+  ctx: CommandContext,
+  order: OrderRecord,
+  { by, note }: Why,
+): Promise<OrderRecord> {
+  const moved = await enterState(ctx, order, { to: 'cancelled', by, note });
+  const lines = await ctx.db
+    .select({
+      productId: orderLines.productId,
+      variantId: orderLines.variantId,
+      quantity: sql<number>`sum(${orderLines.quantity})::float8`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .groupBy(orderLines.productId, orderLines.variantId)
+    .orderBy(asc(orderLines.productId), asc(orderLines.variantId));
+  for (const line of lines) await returnLineStock(ctx, line);
+  if (await hasInvoice(ctx, order.id)) await issueInvoice(ctx, { order, kind: 'credit_note' });
+  await ctx.emit(orderCancelled, { ...factsOf(order), by });
+  await announceOrder(ctx, order);
+  return moved;
+}
+
+interface MoveResult {
+  id: string;
+  number: number | null;
+  ok: boolean;
+  message: string | null;
+}
+
+type Write = <T>(command: (ctx: CommandContext) => Promise<T>) => Promise<T>;
+
+/** Moves several orders, each in a transaction of its own: what one may not do does not hold up the others. */
+export async function moveMany(
+  write: Write,
+  { viewer, ids, to, note }: { viewer: Viewer; ids: readonly string[]; to: OrderState; note: string },
+): Promise<MoveResult[]> {
+  const results: MoveResult[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const { number } = await write((ctx) => moveOrder(ctx, { viewer, id, to, note }));
+      results.push({ id, number, ok: true, message: null });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'internal') throw error;
+      results.push({ id, number: null, ok: false, message: error.message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { useMarket } from '#support/market.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { market, db, call, product, place, placed } = useMarket(test);
+
+const found = async (who: { token: string }, path: string, q: string): Promise<string[]> => {
+  const { body } = await test.call('GET', `${path}?q=${encodeURIComponent(q)}`, { token: who.token });
+  return body.data.orders.map(({ reference }: { reference: string }) => reference).toSorted();
+};
+
+it('numbers the orders of two stores so that their buyer can tell them apart, and finds them either way', async () => {
+  const owner = await test.signIn('supplier', 'Sunil Chavan');
+  const { id: supplierId } = await createSupplier(db(), {
+    ownerAccountId: owner.accountId,
+    businessName: 'Surat Cartons',
+    paymentTerms: ['Advance Payment'],
+  });
+  const { id: theirs } = await createProduct(db(), {
+    supplierId,
+    categoryId: market.categoryId,
+    stock: 500,
+    moq: 1,
+  });
+  const { id: ours } = await product();
+  const { body } = await place([
+    { productId: ours, quantity: 20 },
+    { productId: theirs, quantity: 100 },
+  ]);
+  expect(body.data.orders.map(({ reference }: { reference: string }) => reference).toSorted()).toEqual([
+    'SC-0001',
+    'SC2-0001',
+  ]);
+  expect(await found(market.buyer, '/orders', '0001')).toEqual(['SC-0001', 'SC2-0001']);
+  expect(await found(market.buyer, '/orders', 'sc2-0001')).toEqual(['SC2-0001']);
+  expect(await found(market.buyer, '/orders', 'SC-0002')).toEqual([]);
+  expect(await found(market.seller, '/store/orders', 'SC-0001')).toEqual(['SC-0001']);
+  expect(await found(market.seller, '/store/orders', '#0001')).toEqual(['SC-0001']);
+  expect(await found(owner, '/store/orders', 'SC-0001')).toEqual([]);
+
+  const [first] = (await call(market.buyer, 'GET', '/orders?q=SC2-0001')).body.data.orders;
+  const { order } = (await call(market.buyer, 'GET', `/orders/${first.id}`)).body.data;
+  expect(order.placedTogether).toMatchObject([{ reference: 'SC-0001' }]);
+  expect(order.documents).toMatchObject([{ kind: 'proforma', number: 'SC2-0001' }]);
+});
+
+it('says the same number in notifications, emails, exports and names of files', async () => {
+  const { id } = await placed();
+  await test.runJobs();
+  const { reference } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
+  expect(reference).toMatch(/^SC-\d{4}$/);
+  expect(test.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(reference));
+  const csv = await test.app.inject({
+    method: 'GET',
+    url: '/api/v1/store/orders/export',
+    headers: { authorization: `Bearer ${market.seller.token}` },
+  });
+  expect(csv.body).toContain(`\n${reference},`);
+  const paper = await test.app.inject({
+    method: 'GET',
+    url: `/api/v1/orders/${id}/documents/proforma`,
+    headers: { authorization: `Bearer ${market.buyer.token}` },
+  });
+  expect(paper.headers['content-disposition']).toContain(`proforma-${reference}.pdf`);
+});

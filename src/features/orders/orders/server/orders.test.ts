@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { useMarket } from '#support/market.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { assumeArrivedJob, completeDeliveredJob } from './jobs.ts';
+
+const test = useTestApp();
+const { market, db, call, placed, asStore, move, stockOf, ready } = useMarket(test);
+
+describe('an order', () => {
+  it('is hidden from everybody but its two sides', async () => {
+    const { id } = await placed();
+    const [stranger, rival] = [await test.signIn('customer'), await test.signIn('supplier')];
+    await createSupplier(db(), { ownerAccountId: rival.accountId });
+    expect((await call(stranger, 'GET', `/orders/${id}`)).status).toBe(404);
+    expect((await call(stranger, 'POST', `/orders/${id}/cancel`, { body: { reason: 'x' } })).status).toBe(
+      404,
+    );
+    expect((await call(stranger, 'POST', `/orders/${id}/reorder`, { body: {} })).status).toBe(404);
+    expect((await call(rival, 'GET', `/store/orders/${id}`)).status).toBe(404);
+    expect(
+      (await call(rival, 'POST', `/store/orders/${id}/state`, { body: { to: 'confirmed' } })).status,
+    ).toBe(404);
+    expect(
+      (await call(rival, 'POST', `/store/orders/${id}/dispatches`, { body: { carrier: 'X' } })).status,
+    ).toBe(404);
+    expect((await call(market.buyer, 'GET', `/store/orders/${id}`)).status).toBe(403);
+    expect((await test.call('GET', `/orders/${id}`)).status).toBe(401);
+  });
+
+  it('goes through its states, in parts, to the market.buyer, with who and when', async () => {
+    const { id } = await placed(100);
+    expect((await move(id, 'ready')).status).toBe(409);
+    await ready(id);
+    const { lines } = (await asStore(`/${id}`, undefined, 'GET')).body.data.order;
+    const part = [{ lineId: lines[0].id, quantity: 40 }];
+    const first = await asStore(`/${id}/dispatches`, {
+      carrier: 'Bluedart',
+      trackingNumber: 'BD1',
+      lines: part,
+    });
+    expect(first.body.data.order).toMatchObject({ status: 'ready', isPartlyDispatched: true });
+    expect((await asStore(`/${id}/cancel`, { reason: 'Sorry' })).status).toBe(409);
+    const tooMuch = [{ lineId: lines[0].id, quantity: 61 }];
+    expect((await asStore(`/${id}/dispatches`, { carrier: 'Bluedart', lines: tooMuch })).status).toBe(409);
+    const rest = await asStore(`/${id}/dispatches`, { carrier: 'VRL', expectedOn: '2020-01-01' });
+    expect(rest.body.data.order.status).toBe('dispatched');
+    expect(
+      (await call(market.seller, 'GET', '/store/dispatches?status=late')).body.data.dispatches[0].order.id,
+    ).toBe(id);
+    const [one] = rest.body.data.order.dispatches;
+    const half = await call(market.buyer, 'POST', `/orders/${id}/received`, { body: { dispatchId: one.id } });
+    expect(half.body.data.order.status).toBe('dispatched');
+    const all = await call(market.buyer, 'POST', `/orders/${id}/received`, { body: {} });
+    expect(all.body.data.order.status).toBe('delivered');
+    expect(all.body.data.order.events.map(({ status }: { status: string }) => status)).toEqual([
+      'placed',
+      'confirmed',
+      'in_production',
+      'ready',
+      'dispatched',
+      'delivered',
+    ]);
+    expect(all.body.data.order.events.at(-1)).toMatchObject({ by: 'buyer', byName: 'Daniel Reyes' });
+    expect((await call(market.buyer, 'POST', `/orders/${id}/received`, { body: {} })).status).toBe(409);
+  });
+
+  it('gives its stock back once when both sides cancel at once', async () => {
+    const { id, productId } = await placed(30);
+    await move(id, 'confirmed');
+    expect(await stockOf(productId)).toBe(970);
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () =>
+        call(market.buyer, 'POST', `/orders/${id}/cancel`, { body: { reason: 'Changed our minds' } }),
+      ),
+      ...Array.from({ length: 4 }, () => asStore(`/${id}/cancel`, { reason: 'Machine down' })),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stockOf(productId)).toBe(1000);
+    const { order } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data;
+    expect(order.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'proforma',
+      'tax_invoice',
+      'credit_note',
+    ]);
+    expect(order.cancelReason).toBeTruthy();
+  });
+
+  it('is either cancelled or dispatched when both are asked for at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, productId } = await placed(30);
+      await ready(id);
+      const [cancelled, sent] = await Promise.all([
+        call(market.buyer, 'POST', `/orders/${id}/cancel`, { body: { reason: 'Late' } }),
+        asStore(`/${id}/dispatches`, { carrier: 'VRL' }),
+      ]);
+      expect([cancelled.status, sent.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(await stockOf(productId)).toBe(cancelled.status === 200 ? 1000 : 970);
+    }
+  });
+
+  it('numbers invoices without a gap when twenty are confirmed at once', async () => {
+    const ids = [];
+    for (let count = 0; count < 12; count += 1) ids.push((await placed()).id);
+    await Promise.all(ids.map((id) => move(id, 'confirmed')));
+    const { rows } = await db().execute<{ sequence: number }>(
+      `select sequence from order_invoices where supplier_id = '${market.supplierId}' and kind = 'tax_invoice' order by sequence`,
+    );
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it('arrives and closes by itself when nobody says so', async () => {
+    const { id } = await placed();
+    await ready(id);
+    await asStore(`/${id}/dispatches`, { carrier: 'VRL' });
+    const status = async () => {
+      const { rows } = await db().execute<{ status: string }>(`select status from orders where id = '${id}'`);
+      return rows[0]?.status;
+    };
+    const runLater = async (days: number, job: typeof assumeArrivedJob) => {
+      test.advance(days * 86_400);
+      await addJob(db(), job, {});
+      await test.runJobs();
+    };
+    await runLater(20, assumeArrivedJob);
+    expect(await status()).toBe('dispatched');
+    await runLater(2, assumeArrivedJob);
+    expect(await status()).toBe('delivered');
+    await runLater(8, completeDeliveredJob);
+    expect(await status()).toBe('completed');
+    test.advance(-30 * 86_400);
+  });
+});
+
+it('can be read by both sides though its address lacks what forms ask for today', async () => {
+  const { id } = await placed();
+  await db().execute(sql`
+    update orders set delivery_address = delivery_address || '{"phone": "", "recipient": "", "country": ""}'
+    where id = ${id}`);
+  expect((await asStore(`/${id}`, undefined, 'GET')).status).toBe(200);
+  const { status, body } = await call(market.buyer, 'GET', `/orders/${id}`);
+  expect(status).toBe(200);
+  expect(body.data.order.deliveryAddress).toMatchObject({ phone: '' });
+});

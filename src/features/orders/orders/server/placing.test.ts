@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createStoredFile } from '#features/files/files/server/factory.ts';
+import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { createAddress } from '#features/orders/baskets/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { useMarket } from '#support/market.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const terms = ['Advance Payment', 'Partial Payment', 'Credit Payment', 'COD'] as const;
+const { market, db, call, product, place, asStore, stockOf } = useMarket(test);
+
+describe('ordering', () => {
+  it('goes from the basket to one order a supplier, in one go, with stock reserved and figures frozen', async () => {
+    const other = await createSupplier(db(), { businessName: 'Deccan Board', paymentTerms: ['COD'] });
+    const [a, b] = [await product(), await product({ supplierId: other.id })];
+    for (const { id } of [b, a])
+      await call(market.buyer, 'POST', '/basket/lines', { body: { productId: id, quantity: 100 } });
+    const { quotes } = (
+      await call(market.buyer, 'POST', '/quotes', { body: { deliveryAddressId: market.addressId } })
+    ).body.data;
+    const suppliers = quotes.map((quote: { supplier: { id: string } }) => quote.supplier.id);
+    expect(suppliers, 'in the order of the basket').toEqual([other.id, market.supplierId]);
+    const file = await createStoredFile(db(), {
+      ownerAccountId: market.buyer.accountId,
+      purpose: 'order-attachment',
+    });
+    const orders = quotes.map(
+      (quote: { supplier: { id: string }; paymentTerm: string; totalMinor: number }) => ({
+        supplierId: quote.supplier.id,
+        paymentTerm: quote.paymentTerm,
+        seenTotalMinor: quote.totalMinor,
+        purchaseOrderNumber: 'PO-7781',
+        notes: 'Please label each bundle.',
+        fileIds: [file.id],
+      }),
+    );
+    const answer = await call(market.buyer, 'POST', '/orders', {
+      body: {
+        orders,
+        deliveryAddressId: market.addressId,
+        billingAddressId: market.addressId,
+      },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.orders).toHaveLength(2);
+    expect((await call(market.buyer, 'GET', '/basket/count')).body.data.lineCount).toBe(0);
+    expect(await stockOf(a.id)).toBe(900);
+    const mine = answer.body.data.orders.find(
+      (one: { supplierId: string }) => one.supplierId === market.supplierId,
+    );
+    await db().execute(`update products set title = 'Another' where id = '${a.id}'`);
+    const { order } = (await call(market.buyer, 'GET', `/orders/${mine.id}`)).body.data;
+    expect(order).toMatchObject({
+      status: 'placed',
+      subtotalMinor: 90_000,
+      deliveryMinor: 75_000,
+      taxMinor: 8250,
+      totalMinor: 173_250,
+      purchaseOrderNumber: 'PO-7781',
+      outstandingMinor: 173_250,
+      lines: [{ title: 'Double-wall shipping box, 450 × 350 × 300 mm', quantity: 100, unitPriceMinor: 900 }],
+      files: [{ id: file.id }],
+      placedTogether: [{ supplierName: 'Deccan Board' }],
+      deliveryAddress: { city: 'Pune' },
+    });
+    expect((await call(market.seller, 'GET', `/files/${file.id}/content`)).status).not.toBe(404);
+    expect((await asStore(`/${mine.id}`, undefined, 'GET')).body.data.order.actions).toContain('confirm');
+  });
+
+  it('refuses a total that changed, tells the new one, and orders nothing', async () => {
+    const { id: productId } = await product();
+    const lines = [{ productId, quantity: 10 }];
+    const orders = [{ supplierId: market.supplierId, paymentTerm: 'COD', seenTotalMinor: 1 }];
+    const answer = await call(market.buyer, 'POST', '/orders', {
+      body: {
+        lines,
+        orders,
+        deliveryAddressId: market.addressId,
+        billingAddressId: market.addressId,
+      },
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('₹892.50');
+    expect(answer.body.errors[0].path).toBe('orders.0.seenTotalMinor');
+    expect(await stockOf(productId)).toBe(1000);
+  });
+
+  it('orders once when the same form arrives five times at once', async () => {
+    const { id: productId } = await product();
+    const lines = [{ productId, quantity: 10 }];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(lines, { key: 'the-same-key' })));
+    expect(new Set(answers.map(({ body }) => body.data?.orders[0].id)).size).toBe(1);
+    expect(await stockOf(productId)).toBe(990);
+  });
+
+  it('sells the last of it once, to one of twenty buyers', async () => {
+    const { id: productId } = await product({ stock: 10 });
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const who = await test.signIn('customer');
+        return { who, address: (await createAddress(db(), { accountId: who.accountId })).id };
+      }),
+    );
+    const quote = (
+      await call(market.buyer, 'POST', '/quotes', {
+        body: {
+          lines: [{ productId, quantity: 10 }],
+          deliveryAddressId: market.addressId,
+        },
+      })
+    ).body.data;
+    const answers = await Promise.all(
+      buyers.map(({ who, address }) =>
+        call(who, 'POST', '/orders', {
+          body: {
+            lines: [{ productId, quantity: 10 }],
+            orders: [{ supplierId: market.supplierId, paymentTerm: 'COD', seenTotalMinor: quote.totalMinor }],
+            deliveryAddressId: address,
+            billingAddressId: address,
+          },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array(19).fill(409),
+    ]);
+    expect(await stockOf(productId)).toBe(0);
+  });
+
+  it('refuses one’s own store, another’s address, a term that is not offered, and unconfirmed addresses', async () => {
+    const { id: productId } = await product();
+    const lines = [{ productId, quantity: 10 }];
+    const own = await createAddress(db(), { accountId: market.seller.accountId });
+    expect((await place(lines, { who: market.seller, address: own.id })).status).toBe(409);
+    const body = {
+      lines,
+      orders: [{ supplierId: market.supplierId, paymentTerm: 'COD', seenTotalMinor: 1 }],
+      deliveryAddressId: own.id,
+      billingAddressId: own.id,
+    };
+    expect((await call(market.buyer, 'POST', '/orders', { body })).status).toBe(404);
+    await db().execute(`update suppliers set payment_terms = '{COD}' where id = '${market.supplierId}'`);
+    expect((await place(lines, { term: 'Credit Payment' })).status).toBe(409);
+    await db().execute(
+      `update suppliers set payment_terms = '{${terms.map((term) => `"${term}"`).join(',')}}' where id = '${market.supplierId}'`,
+    );
+    const account = await createAccount(db(), { role: 'customer', emailVerified: false });
+    const { email, password } = account;
+    const { body: session } = await test.call('POST', '/auth/login', { body: { email, password } });
+    const who = { accountId: account.id, email, password, token: session.token };
+    const { id: address } = await createAddress(db(), { accountId: account.id });
+    expect(await place(lines, { who, address })).toMatchObject({ status: 403 });
+    expect(await stockOf(productId)).toBe(1000);
+  });
+
+  it('refuses a supplier who was suspended meanwhile', async () => {
+    const { buyer, addressId } = market;
+    const gone = await createSupplier(db(), { paymentTerms: ['COD'] });
+    const { id: productId } = await product({ supplierId: gone.id });
+    const lines = [{ productId, quantity: 10 }];
+    const quoted = await call(buyer, 'POST', '/quotes', { body: { lines, deliveryAddressId: addressId } });
+    const seenTotalMinor = quoted.body.data.quotes[0].totalMinor;
+    await db().update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.id, gone.id));
+    const orders = [{ supplierId: gone.id, paymentTerm: 'COD', seenTotalMinor }];
+    const body = { lines, orders, deliveryAddressId: addressId, billingAddressId: addressId };
+    const { status, body: refused } = await call(buyer, 'POST', '/orders', { body });
+    expect([status, refused.reason]).toEqual([409, 'basket_changed']);
+  });
+});

@@ -1,0 +1,63 @@
+import { and, eq, exists, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { orderNumber } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { orderDispatches, orderLines, orderPayments, orders } from '../tables.ts';
+
+/** Facts of an order for those who tell its sides about it; null when it is gone. */
+export async function findOrderFacts(db: Database, orderId: string) {
+  const [row] = await db
+    .select({
+      number: orders.number,
+      numberPrefix: suppliers.numberPrefix,
+      status: orders.status,
+      buyerName: orders.buyerName,
+      buyerCompany: orders.buyerCompany,
+      buyerAccountId: orders.buyerAccountId,
+      supplierId: orders.supplierId,
+      supplierName: suppliers.businessName,
+      currency: orders.currency,
+      totalMinor: orders.totalMinor,
+      paymentTerm: orders.paymentTerm,
+      lineCount: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
+    .where(eq(orders.id, orderId));
+  if (!row) return null;
+  const { numberPrefix, number, ...facts } = row;
+  return { ...facts, reference: orderNumber(numberPrefix, number) };
+}
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
+
+const earlier = alias(orderDispatches, 'earlier');
+
+/** How goods travel. */
+export async function findDispatchFacts(db: Database, dispatchId: string) {
+  const [row] = await db
+    .select({
+      carrier: orderDispatches.carrier,
+      trackingNumber: orderDispatches.trackingNumber,
+      expectedOn: orderDispatches.expectedOn,
+      /** Whether goods of the same order left before. */
+      isLater: sql<boolean>`${exists(
+        db
+          .select({ id: earlier.id })
+          .from(earlier)
+          .where(and(eq(earlier.orderId, orderDispatches.orderId), lt(earlier.id, orderDispatches.id))),
+      )}`,
+    })
+    .from(orderDispatches)
+    .where(eq(orderDispatches.id, dispatchId));
+  return row ?? null;
+}
+
+/** What was paid; below 0 for money that went back. */
+export async function findPaymentMinor(db: Database, paymentId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ amountMinor: orderPayments.amountMinor })
+    .from(orderPayments)
+    .where(eq(orderPayments.id, paymentId));
+  return row?.amountMinor ?? null;
+}

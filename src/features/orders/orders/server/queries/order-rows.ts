@@ -1,0 +1,263 @@
+import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { productImages, products } from '#features/catalog/products/server/tables.ts';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import { hasStoreNumber } from '#features/stores/suppliers/server/queries/store-numbers.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { orderNumber } from '#lib/ids.ts';
+import { containing } from '#lib/like.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OrderFilter, OrderListQuery } from '../../contract/order-forms.ts';
+import { overdueDays } from '../../rules/payments.ts';
+import { orderStates } from '../../rules.ts';
+import { orderLines, orders, orderWords } from '../tables.ts';
+import { hidesMoney, ownedBy, type Viewer } from './viewer.ts';
+
+const firstLine = sql`select l.id from ${orderLines} l where l.order_id = ${orders.id} order by l.position, l.id limit 1`;
+
+/** Columns of an order in a list; needs suppliers, its first line and that line's product in the `from`. */
+const rowColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  readyBy: orders.readyBy,
+  readyAt: orders.readyAt,
+  confirmedAt: orders.confirmedAt,
+  dispatchedAt: orders.dispatchedAt,
+  deliveredAt: orders.deliveredAt,
+  buyerName: orders.buyerName,
+  buyerCompany: orders.buyerCompany,
+  buyerCity: orders.buyerCity,
+  buyerCountry: orders.buyerCountry,
+  purchaseOrderNumber: orders.purchaseOrderNumber,
+  paymentTerm: orders.paymentTerm,
+  currency: orders.currency,
+  totalMinor: orders.totalMinor,
+  paidMinor: orders.paidMinor,
+  nextDueAt: orders.nextDueAt,
+  dispatchCount: orders.dispatchCount,
+  supplierId: suppliers.id,
+  supplierSlug: suppliers.slug,
+  supplierName: suppliers.businessName,
+  numberPrefix: suppliers.numberPrefix,
+  supplierLogoFileId: suppliers.logoFileId,
+  supplierLogoSeed: suppliers.logoSeed,
+  supplierIsPublic: suppliers.isPublic,
+  supplierStatus: suppliers.status,
+  title: orderLines.title,
+  pack: products.pack,
+  imageId: sql<string | null>`(
+    select ${productImages.fileId} from ${productImages}
+    where ${productImages.productId} = ${orderLines.productId} order by ${productImages.position} limit 1)`.as(
+    'image_id',
+  ),
+  lineCount: sql<number>`(select count(*)::int from ${orderLines} c where c.order_id = ${orders.id})`.as(
+    'line_count',
+  ),
+};
+
+/** Rows of orders with what a list shows; add `where`, order and limit. */
+export const selectRows = (db: Database) =>
+  db
+    .select(rowColumns)
+    .from(orders)
+    .innerJoin(suppliers, eq(suppliers.id, orders.supplierId))
+    .innerJoin(orderLines, eq(orderLines.id, sql`(${firstLine})`))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** A row as this viewer may see it. */
+export function describeRow(row: Row, { viewer, now }: { viewer: Viewer; now: Date }) {
+  const isCancelled = row.status === 'cancelled';
+  const { id, number, status, placedAt, paymentTerm, currency, lineCount } = row;
+  return {
+    id,
+    number,
+    reference: orderNumber(row.numberPrefix, number),
+    status,
+    placedAt,
+    paymentTerm,
+    currency,
+    lineCount,
+    readyBy: row.readyAt || isCancelled ? null : row.readyBy,
+    buyer: {
+      name: row.buyerName,
+      company: row.buyerCompany,
+      city: row.buyerCity,
+      country: row.buyerCountry,
+    },
+    supplier: {
+      id: row.supplierId,
+      slug: row.supplierSlug,
+      name: row.supplierName,
+      logoUrl: row.supplierLogoFileId && mediaUrl(row.supplierLogoFileId, 320),
+      logoSeed: row.supplierLogoSeed,
+      isPublic: row.supplierIsPublic ?? false,
+      isSuspended: row.supplierStatus === 'suspended',
+    },
+    firstLine: { title: row.title, pack: row.pack, imageUrl: row.imageId && mediaUrl(row.imageId, 320) },
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    ...(hidesMoney(viewer) ? noMoney : moneyOf(row, now)),
+    isPartlyDispatched: row.dispatchCount > 0 && ['confirmed', 'in_production', 'ready'].includes(status),
+  };
+}
+
+const noMoney = {
+  showsMoney: false,
+  totalMinor: 0,
+  paidMinor: 0,
+  outstandingMinor: 0,
+  toRefundMinor: 0,
+  nextDueAt: null,
+  isOverdue: false,
+  overdueMinor: 0,
+  overdueDays: 0,
+};
+
+function moneyOf(row: Row, now: Date) {
+  const { status, totalMinor, paidMinor, nextDueAt } = row;
+  const isCancelled = status === 'cancelled';
+  const isOverdue = nextDueAt !== null && nextDueAt < now;
+  return {
+    showsMoney: true,
+    totalMinor,
+    paidMinor,
+    outstandingMinor: isCancelled ? 0 : totalMinor - paidMinor,
+    toRefundMinor: isCancelled ? paidMinor : 0,
+    nextDueAt,
+    isOverdue,
+    overdueMinor: isOverdue ? overdueOf(row, now) : 0,
+    overdueDays: isOverdue ? overdueDays(nextDueAt, now) : 0,
+  };
+}
+
+/** What is past due: the later parts of a payment plan may not be due yet. */
+function overdueOf({ paymentTerm, totalMinor, paidMinor, ...row }: Row, now: Date): number {
+  const dates = {
+    placed: row.placedAt,
+    confirmed: row.confirmedAt,
+    ready: row.readyAt,
+    dispatched: row.dispatchedAt,
+    delivered: row.deliveredAt,
+  };
+  const isCancelled = row.status === 'cancelled';
+  return planStates(paymentTerm as PaymentTerm, { totalMinor, paidMinor, dates, now, isCancelled })
+    .filter(({ state }) => state === 'overdue')
+    .reduce((sum, part) => sum + part.amountMinor - part.paidMinor, 0);
+}
+
+/** Listed by name, so that an index finds them. */
+const openStates = ['placed', 'confirmed', 'in_production', 'ready', 'dispatched'] as const;
+const toDispatch = ['confirmed', 'in_production', 'ready'] as const;
+
+interface Filter {
+  status: OrderFilter;
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The condition of a filtered list. */
+export function filtered({ status, q, from, to }: Filter, { viewer, now }: { viewer: Viewer; now: Date }) {
+  return and(
+    ownedBy(viewer),
+    statusCondition(status, { viewer, now }),
+    q ? matches(q, viewer) : undefined,
+    from ? sql`${orders.placedAt} >= ${`${from}T00:00:00+05:30`}::timestamptz` : undefined,
+    to ? sql`${orders.placedAt} < ${`${to}T00:00:00+05:30`}::timestamptz + interval '1 day'` : undefined,
+  );
+}
+
+function statusCondition(
+  status: OrderFilter,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): SQL | undefined {
+  if (status === 'all') return undefined;
+  // Who has not paid is not told by the length of a list either.
+  if (status === 'overdue' && hidesMoney(viewer)) return sql`false`;
+  if (status === 'open') return inArray(orders.status, [...openStates]);
+  if (status === 'late') return and(inArray(orders.status, [...toDispatch]), lt(orders.readyBy, now));
+  if (status === 'overdue')
+    return and(isNotNull(orders.nextDueAt), lt(orders.nextDueAt, now), ne(orders.status, 'cancelled'));
+  return eq(orders.status, status);
+}
+
+/** A number means the order's; words mean a purchase order, or the other side's name. Wildcards mean themselves. */
+function matches(q: string, viewer: Viewer): SQL | undefined {
+  const pattern = containing(q);
+  const byNumber = hasStoreNumber({ kind: 'order', columns: orders }, q);
+  if (viewer.side === 'buyer')
+    return or(byNumber, ilike(orders.purchaseOrderNumber, pattern), ilike(suppliers.businessName, pattern));
+  return or(byNumber, sql`${orderWords} like ${pattern.toLowerCase()}`);
+}
+
+/** Rows after the last one shown, newest first. */
+export function afterRow(cursor: string | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const point = cursor.indexOf('.');
+  const at = new Date(Number(cursor.slice(0, point))).toISOString();
+  return sql`(${orders.placedAt}, ${orders.id}) < (${at}::timestamptz, ${cursor.slice(point + 1)}::uuid)`;
+}
+
+/** A side's orders, the newest first, a page at a time. */
+export async function listOrders(
+  db: Database,
+  { viewer, now, ...query }: OrderListQuery & { viewer: Viewer; now: Date },
+) {
+  const rows = await selectRows(db)
+    .where(and(filtered(query, { viewer, now }), afterRow(query.cursor)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    orders: shown.map((row) => describeRow(row, { viewer, now })),
+    nextCursor: last ? `${last.placedAt.getTime()}.${last.id}` : null,
+  };
+}
+
+/** Orders that wait for a side, counted to 100 at most: new ones for the store, those on their way for the buyer. */
+export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(and(ownedBy(viewer), eq(orders.status, viewer.side === 'supplier' ? 'placed' : 'dispatched')))
+    .limit(100)
+    .as('some');
+  const [row] = await db.select({ waiting: sql<number>`count(*)::int` }).from(some);
+  return row?.waiting ?? 0;
+}
+
+interface Counting {
+  viewer: Viewer;
+  now: Date;
+}
+
+/** How many orders of a side each filter shows; a count stops at 100, so that none walks through a big store. */
+export async function countOrdersBy<Filter extends OrderFilter>(
+  db: Database,
+  { filters, ...by }: Counting & { filters: readonly Filter[] },
+): Promise<Partial<Record<Filter, number>>> {
+  const upTo100 = (condition: SQL | undefined) =>
+    sql`(select count(*) from (select 1 from ${orders} where ${and(ownedBy(by.viewer), condition)} limit 100) few)::int`;
+  const fields = filters.map((filter) => sql`${filter}::text, ${upTo100(statusCondition(filter, by))}`);
+  const { rows } = await db.execute<{ counts: Partial<Record<Filter, number>> }>(
+    sql`select json_build_object(${sql.join(fields, sql`, `)}) as counts`,
+  );
+  return rows[0]?.counts ?? {};
+}
+
+/** Orders of a side by state, and those in progress, late and overdue. */
+export async function countOrders(db: Database, { viewer, now }: Counting) {
+  const overdue = hidesMoney(viewer) ? [] : (['overdue'] as const);
+  const counts: Record<string, number> = await countOrdersBy(db, {
+    filters: [...orderStates, 'open', 'late', ...overdue],
+    viewer,
+    now,
+  });
+  return { counts, waiting: counts[viewer.side === 'supplier' ? 'placed' : 'dispatched'] ?? 0 };
+}

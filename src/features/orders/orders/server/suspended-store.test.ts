@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { useMarket } from '#support/market.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+const { market, db, call, placed, place, product, asStore, move, ready } = useMarket(test);
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await test.signIn('admin');
+});
+
+async function decide(name: 'suspension' | 'reinstatement', reason: string): Promise<void> {
+  const { supplierId } = market;
+  const [row] = await db().select().from(suppliers).where(eq(suppliers.id, supplierId));
+  const answer = await call(admin, 'POST', `/admin/applications/${supplierId}/${name}`, {
+    body: { version: row?.version, reason },
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+}
+const isSuspended = async () =>
+  (await db().select().from(suppliers).where(eq(suppliers.id, market.supplierId)))[0]?.status === 'suspended';
+
+beforeEach(async () => {
+  if (await isSuspended()) await decide('reinstatement', 'Cleared');
+  await test.runJobs();
+  test.mails.length = 0;
+});
+
+const refused = { status: 403, reason: 'store_suspended' };
+const outcome = ({ status, body }: { status: number; body: { reason?: string } }) => ({
+  status,
+  reason: body.reason,
+});
+const parcel = { carrier: 'Delhivery' };
+
+describe('a suspended store', () => {
+  it('cannot move an order forward, dispatch or correct what left, whatever the state', async () => {
+    const orders = [await placed(), await placed(), await placed(), await placed()];
+    const [fresh, confirmed, made, sent] = orders.map(({ id }) => id) as [string, string, string, string];
+    await move(confirmed, 'confirmed');
+    await ready(made);
+    await ready(sent);
+    const dispatched = await asStore(`/${sent}/dispatches`, parcel);
+    const dispatchId = dispatched.body.data.order.dispatches[0].id;
+    await decide('suspension', 'Counterfeit certificates');
+    for (const [id, to] of [
+      [fresh, 'confirmed'],
+      [confirmed, 'in_production'],
+      [sent, 'delivered'],
+      [sent, 'completed'],
+    ] as const)
+      expect(outcome(await move(id, to)), to).toEqual(refused);
+    expect(outcome(await asStore(`/${made}/dispatches`, parcel))).toEqual(refused);
+    expect(outcome(await asStore(`/${sent}/dispatches/${dispatchId}`, parcel, 'PUT'))).toEqual(refused);
+    expect(outcome(await asStore(`/${sent}/dispatches/${dispatchId}/delivered`, {}))).toEqual(refused);
+    expect(outcome(await asStore('/state', { ids: [fresh], to: 'confirmed', note: '' }))).toEqual(refused);
+    const { body } = await asStore(`/${made}`, undefined, 'GET');
+    expect(body.data.order).toMatchObject({
+      status: 'ready',
+      supplier: { isSuspended: true },
+      actions: ['record_payment', 'cancel'],
+    });
+  });
+
+  it('cannot do so with an API key either, nor change its bank account or what it charges', async () => {
+    const { id } = await placed();
+    const { body } = await call(market.seller, 'POST', '/store/api-keys', {
+      body: { name: 'Stock system', scopes: ['orders:write'] },
+    });
+    await decide('suspension', 'Counterfeit certificates');
+    const headers = { authorization: `Bearer ${body.data.secret ?? body.data.key}` };
+    const answer = await test.call('POST', `/store/orders/${id}/state`, {
+      headers,
+      body: { to: 'confirmed' },
+    });
+    expect(outcome(answer)).toEqual(refused);
+    const terms = await call(market.seller, 'GET', '/store/selling-terms');
+    const saved = await call(market.seller, 'PUT', '/store/selling-terms', { body: terms.body.data.terms });
+    expect(outcome(saved)).toEqual(refused);
+  });
+
+  it('can record a payment, cancel and refund, and answers its buyers', async () => {
+    const { id } = await placed();
+    await move(id, 'confirmed');
+    await decide('suspension', 'Counterfeit certificates');
+    const day = new Date().toISOString().slice(0, 10);
+    const payment = { amountMinor: 1000, method: 'bank_transfer', receivedOn: day };
+    const paid = await call(market.seller, 'POST', `/store/orders/${id}/payments`, {
+      body: payment,
+      key: id,
+    });
+    expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+    expect((await asStore(`/${id}/cancel`, { reason: 'We are suspended' })).status).toBe(200);
+    const paymentId = paid.body.data.order.payments[0].id;
+    const refund = await call(market.seller, 'POST', `/store/orders/${id}/payments/${paymentId}/reverse`, {
+      body: { note: 'Refunded' },
+      key: `${id}-back`,
+    });
+    expect(refund.body.data.order).toMatchObject({ status: 'cancelled', paidMinor: 0, toRefundMinor: 0 });
+    const asked = await call(market.buyer, 'POST', '/inquiries', {
+      body: { orderId: id, message: 'When is the refund?' },
+    });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+    const inquiryId = asked.body.data.inquiry.id;
+    const reply = await call(market.seller, 'POST', `/store/inquiries/${inquiryId}/messages`, {
+      body: { message: 'It left today.' },
+    });
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+  });
+
+  it('takes no orders, and no inquiries but about orders', async () => {
+    const { id: productId } = await product();
+    await decide('suspension', 'Counterfeit certificates');
+    expect((await place([{ productId, quantity: 20 }])).status).not.toBe(201);
+    const other = await test.signIn('customer');
+    const asked = await call(other, 'POST', '/inquiries', {
+      body: { supplierId: market.supplierId, message: 'Do you make jars?' },
+    });
+    expect(asked.status).toBe(404);
+  });
+
+  it('either has an order confirmed before it is suspended, or not at all', async () => {
+    const { id } = await placed();
+    const [moved] = await Promise.all([move(id, 'confirmed'), decide('suspension', 'Counterfeit')]);
+    const { body } = await asStore(`/${id}`, undefined, 'GET');
+    expect(body.data.order.status).toBe(moved.status === 200 ? 'confirmed' : 'placed');
+  });
+
+  it('is told why, wherever its people sign in', async () => {
+    await decide('suspension', 'Counterfeit certificates');
+    const { body } = await call(market.seller, 'GET', '/store');
+    expect(body.data.store.suspension).toMatchObject({ reason: 'Counterfeit certificates' });
+    await decide('reinstatement', 'Cleared');
+    expect((await call(market.seller, 'GET', '/store')).body.data.store.suspension).toBeNull();
+  });
+});
+
+describe('buyers of a suspended store', () => {
+  const titles = async () =>
+    (await call(market.buyer, 'GET', '/notifications')).body.data.notifications.map(
+      ({ title, href }: { title: string; href: string }) => `${title} ${href}`,
+    );
+
+  it('are told of each open order and its money, by notification and email, and when the store is back', async () => {
+    const { id } = await placed();
+    const day = new Date().toISOString().slice(0, 10);
+    await call(market.seller, 'POST', `/store/orders/${id}/payments`, {
+      body: { amountMinor: 12_345, method: 'bank_transfer', receivedOn: day },
+      key: `paid-${id}`,
+    });
+    await decide('suspension', 'Counterfeit certificates');
+    await test.runJobs();
+    expect((await titles()).some((one: string) => one.includes('is suspended') && one.endsWith(id))).toBe(
+      true,
+    );
+    const mail = test.mails.find(
+      ({ to, text }) => to === market.buyer.email && text.includes(id) && text.includes('is suspended'),
+    );
+    expect(mail?.text).toContain('123.45');
+    expect(mail?.text).toContain('Please pay nothing more');
+    expect(mail?.text).not.toContain('Counterfeit');
+    test.mails.length = 0;
+    await decide('reinstatement', 'Cleared');
+    await test.runJobs();
+    expect((await titles()).some((one: string) => one.includes('is back') && one.endsWith(id))).toBe(true);
+    expect(test.mails.some(({ to, text }) => to === market.buyer.email && text.includes(id))).toBe(true);
+  });
+
+  it('keep their orders and documents, and can cancel', async () => {
+    const { id } = await placed();
+    await move(id, 'confirmed');
+    await decide('suspension', 'Counterfeit certificates');
+    const { body } = await call(market.buyer, 'GET', `/orders/${id}`);
+    expect(body.data.order.supplier).toMatchObject({ isSuspended: true, isPublic: false });
+    expect(body.data.order.documents.length).toBeGreaterThan(0);
+    for (const { kind } of body.data.order.documents as { kind: string }[])
+      expect((await call(market.buyer, 'GET', `/orders/${id}/documents/${kind}`)).status, kind).toBe(200);
+    const cancelled = await call(market.buyer, 'POST', `/orders/${id}/cancel`, {
+      body: { reason: 'Too long' },
+    });
+    expect(cancelled.body.data.order.status).toBe('cancelled');
+  });
+});

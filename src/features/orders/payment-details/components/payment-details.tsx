@@ -1,0 +1,142 @@
+import { Link } from 'react-router';
+import { groupedAccount, isIban } from '#features/stores/bank-details/rules/iban.ts';
+import { bankLabels } from '#features/stores/bank-details/rules.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { formatMoney } from '#ui/facts/format.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { PaymentDetails as Details } from '../contract.ts';
+import { changeWords, fraudWarning, upiUsualLimitMinor } from '../rules.ts';
+import styles from './payment-details.module.css';
+
+interface PaymentDetailsProps {
+  details: Details;
+  side: 'buyer' | 'supplier';
+}
+
+/** Where a confirmed order is paid: the account, what is due with its QR code, and the warning against fraud. */
+export function PaymentDetails({ details, side }: PaymentDetailsProps) {
+  const { account, due, currency } = details;
+  return (
+    <Card title={side === 'buyer' ? 'Pay to' : 'What the buyer sees: pay to'}>
+      <Change details={details} />
+      {!account && <p className={styles.note}>{missingWords(details, side)}</p>}
+      {account && (
+        <p className={styles.due}>
+          {due ? (
+            <>
+              <b className="num">{formatMoney(due.amountMinor, currency)}</b>{' '}
+              {due.isOverdue ? 'was due' : 'due'}
+              {due.dueAt && (
+                <>
+                  {' '}
+                  <DateText when={due.dueAt} format="numeric" zone="viewer" />
+                </>
+              )}
+            </>
+          ) : (
+            'Nothing is due now.'
+          )}
+        </p>
+      )}
+      <Code details={details} />
+      {account && <Account account={account} reference={details.reference} />}
+      <p className={styles.warning}>
+        <b>{fraudWarning.claim}</b> If a message says otherwise, do not pay and{' '}
+        <Link to="/help#contact">contact us</Link>.
+      </p>
+    </Card>
+  );
+}
+
+/** Says that the details changed after the confirmation, and what to do about it. */
+function Change({ details }: Pick<PaymentDetailsProps, 'details'>) {
+  const { changedAt, account } = details;
+  if (!changedAt) return null;
+  return (
+    <Banner
+      look="warn"
+      title={
+        <>
+          {changeWords(details)} <DateText when={changedAt} format="numeric" zone="viewer" />
+        </>
+      }
+    >
+      {account
+        ? 'These are the new details, which we verified. Documents downloaded before then state the earlier account: do not pay into it.'
+        : 'Do not pay into the earlier account.'}
+    </Banner>
+  );
+}
+
+function missingWords({ state, changedAt }: Details, side: PaymentDetailsProps['side']): string {
+  if (state === 'suspended')
+    return 'This store is suspended, so its bank details are not shown. Do not pay now.';
+  if (state === 'in_review')
+    return side === 'buyer'
+      ? 'We are checking the bank details of the supplier. They appear here once they are verified, and we notify you.'
+      : 'We are checking the bank details of this store. The buyer sees them once they are verified.';
+  if (changedAt && side === 'buyer')
+    return 'There are no bank details to pay to now. New ones appear here once they are verified, and we notify you.';
+  return side === 'buyer'
+    ? 'The supplier has not given verified bank details yet. They appear here as soon as it has, and we notify you.'
+    : 'The buyer sees no bank details: this store has none that are verified. Its owner adds them under Bank & tax details.';
+}
+
+const fields = ['accountHolder', 'bankName', 'branch', 'accountNumber', 'ifsc', 'swift', 'upiId'] as const;
+
+function Account({ account, reference }: { account: NonNullable<Details['account']>; reference: string }) {
+  const numberLabel = isIban(account.accountNumber) ? 'IBAN' : 'Account number';
+  const items = fields
+    .filter((field) => account[field] !== '')
+    .map((field) => ({
+      term: field === 'accountNumber' ? numberLabel : bankLabels[field],
+      detail: groupedAccount(account[field]),
+    }));
+  return (
+    <>
+      <DescriptionList items={[...items, { term: 'Reference', detail: reference }]} />
+      <div className={styles.copy}>
+        <CopyButton
+          text={account.accountNumber}
+          label={`Copy ${numberLabel === 'IBAN' ? 'IBAN' : 'account number'}`}
+        />
+        <CopyButton text={reference} label="Copy reference" />
+      </div>
+      <p className={styles.note}>
+        Verified by Packwright on <DateText when={account.verifiedAt} format="numeric" zone="viewer" />.
+      </p>
+    </>
+  );
+}
+
+/** Empty modules around a QR code that scanners need; dark on light, whatever the theme. */
+const quiet = 4;
+
+function Code({ details: { code, due, currency } }: Pick<PaymentDetailsProps, 'details'>) {
+  if (!code || !due) return null;
+  const amount = formatMoney(due.amountMinor, currency);
+  const width = code.size + 2 * quiet;
+  const app = code.kind === 'upi' ? 'UPI app' : 'banking app';
+  return (
+    <figure className={styles.code}>
+      <svg
+        role="img"
+        aria-label={`QR code to pay ${amount} with a ${app}`}
+        viewBox={`${-quiet} ${-quiet} ${width} ${width}`}
+        shapeRendering="crispEdges"
+      >
+        <rect x={-quiet} y={-quiet} width={width} height={width} fill="#ffffff" />
+        <path d={code.path} fill="#000000" />
+      </svg>
+      <figcaption>
+        Scan with a {app} to pay {amount}. The order reference is included.
+        {code.kind === 'upi' && due.amountMinor > upiUsualLimitMinor && (
+          <> Many UPI apps refuse more than ₹1,00,000 at a time; use a bank transfer then.</>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { useTestApp } from '#support/test-app.ts';
+
+const test = useTestApp();
+let slug: string;
+
+beforeAll(async () => {
+  const { db } = test.kernel.database;
+  const { id: categoryId } = await createCategory(db);
+  const shop = async (name: string) => {
+    const { accountId } = await test.signIn('supplier');
+    return (await createSupplier(db, { ownerAccountId: accountId, businessName: name })).id;
+  };
+  const [one, other] = [await shop('Sahyadri'), await shop('Deccan')];
+  const product = { categoryId, stock: 50_000 };
+  ({ slug } = await createProduct(db, { ...product, supplierId: one, sku: 'SC-0201' }));
+  await createProduct(db, { ...product, supplierId: other, sku: 'sc-0201' });
+  await createProduct(db, { ...product, supplierId: other, sku: 'DK-77' });
+  await createProduct(db, { ...product, supplierId: other, sku: 'HIDDEN-1', status: 'inactive' });
+});
+
+const find = (lines: unknown) => test.call('POST', '/basket/find', { body: { lines } });
+
+describe('a list of article numbers', () => {
+  it('is found whatever the letters’ size, priced by its quantity, with a choice where suppliers share a number', async () => {
+    const { status, body } = await find([
+      { code: 'Sc-0201', quantity: 2000 },
+      { code: 'DK-77', quantity: 100 },
+      { code: `https://packwright.example/products/${slug}`, quantity: 500 },
+      { code: 'nothing', quantity: 1 },
+    ]);
+    expect(status).toBe(200);
+    const [shared, dk, page, none] = body.data.lines;
+    expect(
+      shared.choices.map(({ supplierName }: { supplierName: string }) => supplierName).toSorted(),
+    ).toEqual(['Deccan', 'Sahyadri']);
+    expect(shared.choices[0]).toMatchObject({ unitPriceMinor: 4800, totalMinor: 2000 * 4800, problem: null });
+    expect(dk.choices[0]).toMatchObject({ sku: 'DK-77', problem: 'below_minimum', orderable: 500 });
+    expect(page.choices).toHaveLength(1);
+    expect(page.choices[0].slug).toBe(slug);
+    expect(none.choices).toEqual([]);
+  });
+
+  it('offers the variants of a product, and finds one by its own number', async () => {
+    const { db } = test.kernel.database;
+    const { rows } = await db.execute<{ id: string }>(sql`select id from products where sku = 'DK-77'`);
+    const productId = rows[0]?.id ?? '';
+    for (const [position, value] of ['Red', 'Blue'].entries())
+      await db.execute(sql`
+        insert into product_variants (id, product_id, position, options, sku, price_difference_minor, stock)
+        values (gen_random_uuid(), ${productId}, ${position}, ${JSON.stringify([{ axis: 'Colour', value }])}::jsonb,
+          ${`DK-77-${value}`}, ${position * 100}, 10000)`);
+    const { body } = await find([
+      { code: 'dk-77', quantity: 1000 },
+      { code: 'DK-77-BLUE', quantity: 1000 },
+    ]);
+    const [whole, blue] = body.data.lines;
+    expect(whole.choices.map(({ sku }: { sku: string }) => sku)).toEqual(['DK-77-Red', 'DK-77-Blue']);
+    expect(whole.choices.map(({ problem }: { problem: null }) => problem)).toEqual([null, null]);
+    expect(blue.choices).toHaveLength(1);
+    expect(blue.choices[0].variantId).toBe(whole.choices[1].variantId);
+    expect(blue.choices[0].unitPriceMinor).toBe(whole.choices[0].unitPriceMinor + 100);
+  });
+
+  it('does not show what is not for sale', async () => {
+    const { body } = await find([{ code: 'HIDDEN-1', quantity: 500 }]);
+    expect(body.data.lines[0].choices).toEqual([]);
+  });
+
+  it('is refused when it is empty, too long or nonsense', async () => {
+    const many = Array.from({ length: 101 }, () => ({ code: 'DK-77', quantity: 1 }));
+    for (const lines of [[], many, [{ code: 'DK-77', quantity: -1 }], [{ code: '', quantity: 1 }], 'DK-77'])
+      expect((await find(lines)).status).toBe(400);
+    const words = ["'; drop table products; --", '%', '_____', '\\', 'ß'.repeat(200), '𝕊𝕂𝕌'];
+    expect((await find(words.map((code) => ({ code, quantity: 1 })))).status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { paymentTerms } from '#features/stores/suppliers/contract/words.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { line } from '#lib/schemas.ts';
+
+const tags = ['Selling terms'];
+
+/** How far goods travel from the supplier: inside its state, to the rest of its country, or out of it. */
+export const deliveryZones = ['state', 'country', 'abroad'] as const;
+export type DeliveryZone = (typeof deliveryZones)[number];
+
+export const zoneWords: Record<DeliveryZone, string> = {
+  state: 'Inside your state',
+  country: 'The rest of your country',
+  abroad: 'Abroad',
+};
+
+const amount = z
+  .number('Please give an amount')
+  .check(
+    z.int('Please give an amount'),
+    z.gte(0, 'Please give an amount'),
+    z.lte(1_000_000_000, 'This is more than we can take'),
+  );
+
+/** What delivery to one zone costs, for a whole order. */
+export const zoneRule = z.object({
+  zone: z.enum(deliveryZones),
+  offered: z.boolean(),
+  chargeMinor: amount,
+  /** From this value of goods delivery is free; null: never. */
+  freeFromMinor: z.nullable(amount),
+  /** Working days on the way. */
+  transitDays: z
+    .number('Please give a number of days')
+    .check(
+      z.int('Please give whole days'),
+      z.gte(1, 'Please give at least 1 day'),
+      z.lte(120, 'Please give at most 120 days'),
+    ),
+});
+export type ZoneRule = z.infer<typeof zoneRule>;
+
+export const sellingTermsForm = z.object({
+  zones: z.array(zoneRule).check(
+    z.refine((zones) => new Set(zones.map(({ zone }) => zone)).size === deliveryZones.length, {
+      error: 'Please say for each zone whether you deliver there',
+      abort: true,
+    }),
+    z.maxLength(deliveryZones.length, 'Each zone can stand here once'),
+    z.refine((zones) => zones.some(({ offered }) => offered), 'Please deliver to at least one zone'),
+  ),
+  /** Suppliers outside India: the rate on what they sell inside their country, in hundredths of a per cent. */
+  taxRateBasisPoints: z
+    .number('Please give a rate')
+    .check(
+      z.int('Please give at most two decimals'),
+      z.gte(0, 'Please give a rate'),
+      z.lte(5000, 'Please give at most 50 %'),
+    ),
+  /** What that tax is called on invoices: `VAT`, `Sales tax`. */
+  taxName: line({ max: 30, required: 'Please name the tax' }),
+});
+export type SellingTermsForm = z.infer<typeof sellingTermsForm>;
+
+const sellingTerms = z.object({
+  zones: z.array(zoneRule),
+  taxRateBasisPoints: z.int(),
+  taxName: z.string(),
+  /** `gst`: India's rates by HS code apply and the rate here does not. */
+  taxSystem: z.enum(['gst', 'own-rate']),
+  /** Nothing was saved yet: these are the marketplace's standard charges. */
+  isStandard: z.boolean(),
+  currency: z.string(),
+  paymentTerms: z.array(z.enum(paymentTerms)),
+});
+export type SellingTerms = z.infer<typeof sellingTerms>;
+
+const terms = success({ terms: sellingTerms });
+
+export const sellingTermsContract = {
+  getTerms: endpoint
+    .meta({ access: ['supplier'], sample: true })
+    .route({
+      method: 'GET',
+      path: '/store/selling-terms',
+      summary: 'Delivery charges and tax of my store',
+      tags,
+    })
+    .output(terms),
+  saveTerms: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'PUT',
+      path: '/store/selling-terms',
+      summary: 'Set delivery charges and tax of my store',
+      tags,
+    })
+    .input(sellingTermsForm)
+    .output(done),
+};

@@ -1,0 +1,14 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { ZoneRule } from '../contract.ts';
+
+/** What a store charges for delivery and, outside India, as tax. No row: the standard charges hold. */
+export const sellingTerms = pgTable('selling_terms', {
+  supplierId: uuid()
+    .primaryKey()
+    .references(() => suppliers.id, { onDelete: 'cascade' }),
+  zones: jsonb().$type<ZoneRule[]>().notNull(),
+  taxRateBasisPoints: integer().notNull(),
+  taxName: text().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,189 @@
+import {
+  containers,
+  loadSources,
+  type Pallet,
+  pallets,
+} from '#features/packaging/engineering/rules/load-tables.ts';
+import { fromMm, toKg, toMm } from '#features/packaging/engineering/rules/units.ts';
+import type { PalletInput } from '../contract/inputs.ts';
+import type { Calculation, DrawnLayer, Figure } from '../contract.ts';
+import { figure, lengthFigure, weightFigure } from './figures.ts';
+import {
+  airDivisor,
+  bestStack,
+  cubicMetres,
+  expressDivisor,
+  layersByWeight,
+  type Stack,
+  volumetricKg,
+} from './load.ts';
+
+const usualHeightMm = 1800;
+const usualDeckMm = 144;
+/** A drawing of more would be grey. */
+const mostDrawn = 400;
+
+type Platform = Pick<Pallet, 'name' | 'lengthMm' | 'widthMm' | 'heightMm'> & { loadKg: number | null };
+
+function platformOf({ pallet, palletLength, palletWidth, unit }: PalletInput): Platform {
+  const known = pallets.find(({ id }) => id === pallet);
+  if (known) return { ...known, loadKg: known.dynamicLoadKg };
+  const side = (value: number | undefined, usual: number): number =>
+    value === undefined ? usual : toMm(value, unit);
+  return {
+    name: 'your pallet',
+    lengthMm: side(palletLength, 1200),
+    widthMm: side(palletWidth, 1000),
+    heightMm: usualDeckMm,
+    loadKg: null,
+  };
+}
+
+/** The fullest layer, how many of them stand, and what goes into a container. */
+export function answerPallet(input: PalletInput): { calculation: Calculation; layer: DrawnLayer } {
+  const [l = 0, w = 0, h = 0] = [input.length, input.width, input.height].map((side) =>
+    toMm(side, input.unit),
+  );
+  const [box, grossKg, platform] = [
+    { lengthMm: l, widthMm: w, heightMm: h },
+    toKg(input.gross, input.mass),
+    platformOf(input),
+  ];
+  const maxMm = input.maxHeight === undefined ? usualHeightMm : toMm(input.maxHeight, input.unit);
+  const room = { ...platform, heightMm: Math.max(0, maxMm - platform.heightMm) };
+  const upright = input.stand === 'upright';
+  const stack = bestStack(box, room, { upright });
+  const layers = layersByWeight(stack, { grossKg, mostKg: platform.loadKg ?? Number.POSITIVE_INFINITY });
+  const perLayer = stack.layer.count;
+  const total = perLayer * layers;
+  const floorMm2 = platform.lengthMm * platform.widthMm;
+  const figures = [
+    figure({ id: 'per-layer', label: 'Boxes in a layer', value: perLayer, unit: '', lead: true }),
+    figure({ id: 'total', label: 'Boxes on the pallet', value: total, unit: '', lead: true }),
+    figure({ id: 'layers', label: 'Layers', value: layers, unit: '' }),
+    figure({ id: 'plain', label: 'A layer in plain rows', value: stack.layer.plain, unit: '' }),
+    figure({ id: 'bound', label: 'No layer can hold more than', value: stack.layer.bound, unit: '' }),
+    figure({
+      id: 'cover',
+      label: 'Floor covered',
+      value: (perLayer * stack.box.lengthMm * stack.box.widthMm * 100) / floorMm2,
+      unit: '%',
+    }),
+    lengthFigure({
+      id: 'height',
+      label: 'Height with the pallet',
+      mm: platform.heightMm + layers * stack.box.heightMm,
+    }),
+    weightFigure({ id: 'weight', label: 'Weight without the pallet', kg: total * grossKg }),
+    ...containerFigures(input, { box, grossKg, perPallet: total, upright }),
+    figure({ id: 'volume', label: 'One box', value: cubicMetres(box), unit: 'm³' }),
+    ...chargedFigures(box, grossKg),
+  ];
+  return {
+    calculation: { figures, warnings: warningsOf({ stack, layers, platform }), grounds: groundsOf(platform) },
+    layer: drawn(stack, platform),
+  };
+}
+
+/** What air and express carriers charge one box as: by volume or by the scale, whichever is more. */
+function chargedFigures({ lengthMm, widthMm, heightMm }: Stack['box'], grossKg: number): Figure[] {
+  const sides = [lengthMm, widthMm, heightMm].map((mm) => fromMm(mm, 'cm'));
+  const charged = (divisor: number): number => Math.max(grossKg, volumetricKg(sides, divisor));
+  return [
+    weightFigure({ id: 'air', label: 'One box by air, charged as', kg: charged(airDivisor) }),
+    weightFigure({ id: 'express', label: 'One box by express, charged as', kg: charged(expressDivisor) }),
+  ];
+}
+
+interface Loading {
+  box: Stack['box'];
+  grossKg: number;
+  perPallet: number;
+  upright: boolean;
+}
+
+function containerFigures(input: PalletInput, { box, grossKg, perPallet, upright }: Loading): Figure[] {
+  const container = containers.find(({ code }) => code === input.container);
+  if (!container) return [];
+  const inside = {
+    lengthMm: container.innerLengthMm,
+    widthMm: container.innerWidthMm,
+    heightMm: container.innerHeightMm,
+  };
+  const loose = bestStack(box, inside, { upright });
+  const byWeight = Math.floor(container.maxPayloadKg / grossKg);
+  const standing = palletsIn(container, input.pallet);
+  return [
+    figure({
+      id: 'loose',
+      label: `Loose in a ${container.name}`,
+      value: Math.min(loose.total, byWeight),
+      unit: 'boxes',
+    }),
+    ...(standing === null
+      ? []
+      : [
+          figure({ id: 'pallets', label: `Pallets on its floor`, value: standing, unit: '' }),
+          figure({
+            id: 'palletised',
+            label: `On pallets in it`,
+            value: Math.min(standing * perPallet, byWeight),
+            unit: 'boxes',
+          }),
+        ]),
+  ];
+}
+
+/** As carriers state it; the smaller number where they state two. Null where they state none. */
+function palletsIn(container: (typeof containers)[number], pallet: string): number | null {
+  if (pallet === 'eur-1') return Number.parseInt(String(container.eurPallets), 10);
+  if (['eur-2-iso', 'eur-3', 'cp1'].includes(pallet)) return container.pallets1200x1000;
+  return pallet === 'gma-48x40-in' ? container.gmaPallets : null;
+}
+
+interface Judged {
+  stack: Stack;
+  layers: number;
+  platform: Platform;
+}
+
+function warningsOf({ stack, layers, platform }: Judged): string[] {
+  const { layer } = stack;
+  if (layer.count === 0) return ['The box is larger than the pallet.'];
+  if (stack.layers === 0) return ['One layer is already higher than the limit.'];
+  return [
+    ...(layers < stack.layers
+      ? [
+          `There is room for ${stack.layers} layers, but ${platform.name} carries ${platform.loadKg?.toLocaleString('en-US')} kg in motion.`,
+        ]
+      : []),
+    ...(layer.count < layer.bound
+      ? [`This is the best layer that was found. Whether one of ${layer.bound} exists is not proven.`]
+      : []),
+  ];
+}
+
+const groundsOf = ({ name }: Platform): Calculation['grounds'] => [
+  {
+    rule: 'Layer: five blocks, divided again and again, then box by box; no overhang, turns of 90°. Bound after Barnes.',
+    confidence: 'high; exact where the layer meets its bound',
+    sources: [],
+  },
+  {
+    rule: `Size and load of ${name}; containers`,
+    confidence: 'high for sizes, medium for loads',
+    sources: [...loadSources],
+  },
+  {
+    rule: `Charged weight: sides in cm ÷ ${airDivisor.toLocaleString('en-US')} by air, ÷ ${expressDivisor.toLocaleString('en-US')} by express`,
+    confidence: 'high; carriers differ',
+    sources: ['https://www.mol-logistics.com/weight-calculator/'],
+  },
+];
+
+const drawn = ({ layer, box }: Stack, { lengthMm, widthMm }: Platform): DrawnLayer => ({
+  floor: { lengthMm, widthMm },
+  box: { lengthMm: box.lengthMm, widthMm: box.widthMm },
+  count: layer.count,
+  boxes: layer.boxes.slice(0, mostDrawn).map(({ x, y, turned }) => ({ x: x / 10, y: y / 10, turned })),
+});

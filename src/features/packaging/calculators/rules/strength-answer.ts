@@ -1,0 +1,165 @@
+import { usualThickness } from '#features/packaging/engineering/rules/board-tables.ts';
+import {
+  asKgf,
+  compression,
+  layersThatStand,
+  mckeeWords,
+  neededCompression,
+  overhangFactor,
+  widestPerimeter,
+} from '#features/packaging/engineering/rules/strength.ts';
+import {
+  exponentSource,
+  type Factor,
+  factorConfidence,
+  factorSources,
+  handlingFactors,
+  humidityFactors,
+  patternFactors,
+  quickFactors,
+  timeFactors,
+} from '#features/packaging/engineering/rules/strength-tables.ts';
+import {
+  knPerMPerLbPerInch,
+  mmPerInch,
+  newtonsPerKgf,
+  newtonsPerLbf,
+  rounded,
+  toKg,
+  toMm,
+} from '#features/packaging/engineering/rules/units.ts';
+import type { StrengthInput } from '../contract/inputs.ts';
+import type { Calculation, Figure } from '../contract.ts';
+import { figure } from './figures.ts';
+
+const mostLayers = 999;
+
+/** Everything in kilograms and kilograms-force. */
+interface Stacked {
+  strength: number;
+  /** Share of it that is kept. */
+  kept: number;
+  gross: number;
+  /** On the lowest box, with as many layers as are wanted. */
+  load: number;
+}
+
+/** Compression by McKee, what is left of it, and the stack that it carries. */
+export function answerStrength(input: StrengthInput): Calculation {
+  const gross = toKg(input.gross, input.mass);
+  const stacked = {
+    strength: asKgf(newtonsOf(input)),
+    kept: keptOf(input),
+    gross,
+    load: (input.layers - 1) * gross,
+  };
+  return {
+    figures: [...figuresOf(stacked, input.layers), ...quickFigures(stacked)],
+    warnings: warningsOf(input, stacked),
+    grounds: groundsOf(input),
+  };
+}
+
+/** The exponents belong to pounds and inches; the square root holds in any units. */
+function newtonsOf({ form, ect, ectUnit, thickness, flute, length, width, unit }: StrengthInput): number {
+  const pounds = compression({
+    ect: ectUnit === 'lb/in' ? ect : ect / knPerMPerLbPerInch,
+    thickness: (thickness ?? usualThickness(flute)) / mmPerInch,
+    perimeter: (2 * (toMm(length, unit) + toMm(width, unit))) / mmPerInch,
+    form,
+  });
+  return pounds * newtonsPerLbf;
+}
+
+const factorOf = (list: readonly Factor[], value: string): number =>
+  list.find((one) => one.value === value)?.factor ?? 1;
+
+/** What of its strength a box keeps under the conditions named. */
+function keptOf(input: StrengthInput): number {
+  if (input.factor !== undefined) return input.factor;
+  return (
+    factorOf(timeFactors, input.days) *
+    factorOf(humidityFactors, input.humidity) *
+    factorOf(patternFactors, input.pattern) *
+    (input.deck === 'gaps' ? factorOf(handlingFactors, 'gap') : 1) *
+    (input.handling === 'rough' ? factorOf(handlingFactors, 'rough') : 1) *
+    overhangFactor(toMm(input.overhang, input.unit) / mmPerInch)
+  );
+}
+
+const force = (kgf: number) => [
+  { value: kgf * newtonsPerKgf, unit: 'N' },
+  { value: (kgf * newtonsPerKgf) / newtonsPerLbf, unit: 'lbf' },
+];
+
+function figuresOf({ strength, kept, gross, load }: Stacked, wanted: number): Figure[] {
+  const usable = strength * kept;
+  const needed = kept > 0 ? neededCompression(load, kept) : 0;
+  const strengthFigure = (id: string, label: string, kgf: number): Figure =>
+    figure({ id, label, value: kgf, unit: 'kgf', also: force(kgf), lead: id === 'compression' });
+  return [
+    figure({
+      id: 'layers',
+      label: 'Layers that stand',
+      value: Math.min(layersThatStand(usable, gross), mostLayers),
+      unit: '',
+      lead: true,
+    }),
+    strengthFigure('compression', 'Compression, new and dry', strength),
+    strengthFigure('usable', 'Left under these conditions', usable),
+    figure({ id: 'kept', label: 'Strength kept', value: kept * 100, unit: '%' }),
+    ...(kept > 0
+      ? [figure({ id: 'safety', label: 'The same as a safety factor of', value: 1 / kept, unit: '' })]
+      : []),
+    strengthFigure('load', `Load on the lowest of ${wanted} layers`, load),
+    ...(kept > 0 ? [strengthFigure('needed', `Compression needed for ${wanted} layers`, needed)] : []),
+  ];
+}
+
+const quickFigures = ({ strength, gross }: Stacked): Figure[] =>
+  quickFactors.map(({ label, factor }) =>
+    figure({
+      id: `quick-${label.toLowerCase()}`,
+      label: `Layers by the quick factor ${factor} (${label.toLowerCase()})`,
+      value: Math.min(layersThatStand(strength / factor, gross), mostLayers),
+      unit: '',
+    }),
+  );
+
+function warningsOf(
+  { length, width, height, unit, layers }: StrengthInput,
+  { strength, kept, load }: Stacked,
+): string[] {
+  const usable = strength * kept;
+  const perimeter = 2 * (toMm(length, unit) + toMm(width, unit));
+  return [
+    ...(usable < load
+      ? [
+          `${layers} layers are too many: the lowest box would carry ${rounded(load)} kgf and stands ${rounded(usable)} kgf.`,
+        ]
+      : []),
+    ...(perimeter > widestPerimeter * toMm(height, unit)
+      ? ['The perimeter is more than seven times the height: the formula reads too high for flat boxes.']
+      : []),
+  ];
+}
+
+const groundsOf = ({ form, factor }: StrengthInput): Calculation['grounds'] => [
+  {
+    rule: mckeeWords[form].formula,
+    confidence: 'high; upright flutes, loaded from above',
+    sources: [...mckeeWords[form].sources],
+  },
+  factor === undefined
+    ? {
+        rule: 'Strength kept: time × humidity × pattern × deck × handling × overhang',
+        confidence: factorConfidence,
+        sources: [...factorSources, exponentSource],
+      }
+    : { rule: `Strength kept: ${factor}`, confidence: 'yours', sources: [] },
+  {
+    rule: 'Layers: whole part of what is left ÷ gross weight, plus one',
+    confidence: 'definition',
+    sources: [],
+  },
+];

@@ -1,0 +1,149 @@
+import { flutes } from '#features/packaging/engineering/rules/board-tables.ts';
+import { mckeeForms, mckeeWords } from '#features/packaging/engineering/rules/strength.ts';
+import {
+  humidityFactors,
+  patternFactors,
+  timeFactors,
+} from '#features/packaging/engineering/rules/strength-tables.ts';
+import { apiContext } from '#web/api-context.ts';
+import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
+import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
+import { Results } from '../components/results.tsx';
+import type { Starts } from '../rules/asked.ts';
+import type { Route } from './+types/box-strength.ts';
+
+const starts: Starts = {
+  metric: {
+    unit: 'mm',
+    length: '400',
+    width: '300',
+    height: '300',
+    ect: '5.6',
+    ectUnit: 'kN/m',
+    flute: 'C',
+    thickness: '',
+    form: 'simplified',
+    gross: '12',
+    mass: 'kg',
+    layers: '5',
+    days: '30',
+    humidity: '70',
+    pattern: 'aligned',
+    deck: 'closed',
+    handling: 'careful',
+    overhang: '0',
+    factor: '',
+  },
+  inch: {
+    unit: 'in',
+    length: '16',
+    width: '12',
+    height: '12',
+    ect: '32',
+    ectUnit: 'lb/in',
+    gross: '26',
+    mass: 'lb',
+  },
+};
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.boxStrength(figures));
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  calculatorMeta('box-strength', {
+    origin: loaderData?.origin ?? '',
+    hidden: !loaderData?.bare,
+    description:
+      'Box compression strength by the McKee formula, with time, humidity, pattern and overhang, and how many layers may stand.',
+  });
+
+export default function BoxStrength({ loaderData: { forms } }: Route.ComponentProps) {
+  return (
+    <CalculatorPage
+      id="box-strength"
+      forms={forms}
+      measures={({ asked }) =>
+        `${asked.length} x ${asked.width} x ${asked.height} ${asked.unit} box ECT ${asked.ect} ${asked.ectUnit}`
+      }
+      reading={[
+        { label: 'Box strength, and what a stack does to it', to: '/guidelines/box-strength-and-stacking' },
+        { label: 'Stacking factors to print', to: '/guidelines/sheets/stacking' },
+      ]}
+      renderResults={({ answer }) => answer && <Results calculation={answer.calculation} />}
+    >
+      {(form) => (
+        <>
+          <FieldGroup legend="The box">
+            <FigureField name="length" label="Length" form={form} />
+            <FigureField name="width" label="Width" form={form} />
+            <FigureField name="height" label="Height" form={form} />
+            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <FigureField name="gross" label="Gross weight" form={form} />
+            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+          </FieldGroup>
+          <FieldGroup legend="The board">
+            <FigureField name="ect" label="Edge crush (ECT)" form={form} />
+            <ChoiceField
+              name="ectUnit"
+              label="ECT in"
+              form={form}
+              options={[
+                { value: 'kN/m', label: 'kN/m' },
+                { value: 'lb/in', label: 'lb/in' },
+              ]}
+            />
+            <ChoiceField
+              name="flute"
+              label="Flute"
+              form={form}
+              options={flutes.map(({ flute, thicknessMm }) => ({
+                value: flute,
+                label: `${flute} (${thicknessMm} mm)`,
+              }))}
+            />
+            <FigureField name="thickness" label="Thickness" form={form} unit="mm" optional />
+            <ChoiceField
+              name="form"
+              label="McKee formula"
+              form={form}
+              options={mckeeForms.map((value) => ({ value, label: mckeeWords[value].label }))}
+            />
+          </FieldGroup>
+          <FieldGroup legend="The stack">
+            <FigureField name="layers" label="Layers wanted" form={form} />
+            <ChoiceField name="days" label="Time under load" form={form} options={timeFactors} />
+            <ChoiceField name="humidity" label="Relative humidity" form={form} options={humidityFactors} />
+            <ChoiceField wide name="pattern" label="Pattern" form={form} options={patternFactors} />
+            <ChoiceField
+              name="deck"
+              label="Pallet deck"
+              form={form}
+              options={[
+                { value: 'closed', label: 'Closed under each box' },
+                { value: 'gaps', label: 'Gaps under corners' },
+              ]}
+            />
+            <ChoiceField
+              name="handling"
+              label="Handling"
+              form={form}
+              options={[
+                { value: 'careful', label: 'As usual' },
+                { value: 'rough', label: 'Rough or repeated' },
+              ]}
+            />
+            <FigureField name="overhang" label="Over the edge" form={form} unit={form.asked.unit ?? 'mm'} />
+            <FigureField
+              name="factor"
+              label="Strength kept"
+              form={form}
+              hint="Your own, 0.01 to 1, in place of all factors."
+              optional
+            />
+          </FieldGroup>
+        </>
+      )}
+    </CalculatorPage>
+  );
+}

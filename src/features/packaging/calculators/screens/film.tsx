@@ -1,0 +1,107 @@
+import { densities } from '#features/packaging/engineering/rules/film.ts';
+import { apiContext } from '#web/api-context.ts';
+import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
+import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
+import { Results } from '../components/results.tsx';
+import type { Starts } from '../rules/asked.ts';
+import type { Route } from './+types/film.ts';
+
+const starts: Starts = {
+  metric: {
+    material: 'LDPE',
+    density: '',
+    thickness: '50',
+    thicknessUnit: 'micron',
+    unit: 'mm',
+    width: '500',
+    roll: '25',
+    mass: 'kg',
+    bagWidth: '300',
+    bagLength: '400',
+    gusset: '0',
+    flap: '0',
+  },
+  inch: {
+    unit: 'in',
+    thickness: '2',
+    thicknessUnit: 'mil',
+    width: '20',
+    roll: '55',
+    mass: 'lb',
+    bagWidth: '12',
+    bagLength: '16',
+  },
+};
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.film(figures));
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  calculatorMeta('film', {
+    origin: loaderData?.origin ?? '',
+    hidden: !loaderData?.bare,
+    description:
+      'Metres on a film roll, square metres per kilogram, and the weight of bags, in micron, mil and gauge.',
+  });
+
+export default function Film({ loaderData: { forms } }: Route.ComponentProps) {
+  return (
+    <CalculatorPage
+      id="film"
+      forms={forms}
+      measures={({ asked }) =>
+        `${asked.thickness} ${(asked.thicknessUnit ?? '').replace('-us', '').replace('-uk', '')} ${asked.material} film`
+      }
+      reading={[
+        {
+          label: 'Films: density, yield and the weight of a bag',
+          to: '/guidelines/films-density-yield-and-bags',
+        },
+        { label: 'Units of the trade', to: '/guidelines/units-of-the-packaging-trade' },
+      ]}
+      renderResults={({ answer }) => answer && <Results calculation={answer.calculation} />}
+    >
+      {(form) => (
+        <>
+          <FieldGroup legend="The film">
+            <ChoiceField
+              name="material"
+              label="Material"
+              form={form}
+              options={densities.map(({ material, density }) => ({
+                value: material,
+                label: `${material} (${density})`,
+              }))}
+            />
+            <FigureField name="density" label="Density" form={form} unit="g/cm³" optional />
+            <FigureField name="thickness" label="Thickness" form={form} />
+            <ChoiceField
+              name="thicknessUnit"
+              label="Thickness in"
+              form={form}
+              options={[
+                { value: 'micron', label: 'Micron' },
+                { value: 'mil', label: 'Mil' },
+                { value: 'gauge-us', label: 'US gauge' },
+                { value: 'gauge-uk', label: 'UK gauge' },
+              ]}
+            />
+            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+          </FieldGroup>
+          <FieldGroup legend="The roll">
+            <FigureField name="width" label="Width" form={form} />
+            <FigureField name="roll" label="Net weight" form={form} />
+            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+          </FieldGroup>
+          <FieldGroup legend="The bag">
+            <FigureField name="bagWidth" label="Width" form={form} />
+            <FigureField name="bagLength" label="Length" form={form} />
+            <FigureField name="gusset" label="Gussets together" form={form} />
+            <FigureField name="flap" label="Flap" form={form} />
+          </FieldGroup>
+        </>
+      )}
+    </CalculatorPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { containers, pallets } from '#features/packaging/engineering/rules/load-tables.ts';
+import { apiContext } from '#web/api-context.ts';
+import { answerPage, calculatorMeta } from '../components/calculator-meta.tsx';
+import { CalculatorPage, FieldGroup } from '../components/calculator-page.tsx';
+import { ChoiceField, FigureField, lengthUnitOptions, massUnitOptions } from '../components/fields.tsx';
+import { LayerDrawing } from '../components/layer-drawing.tsx';
+import { Results } from '../components/results.tsx';
+import type { Starts } from '../rules/asked.ts';
+import { ownPallet } from '../rules/calculators.ts';
+import type { Route } from './+types/pallet-fill.ts';
+
+const starts: Starts = {
+  metric: {
+    unit: 'mm',
+    length: '400',
+    width: '300',
+    height: '250',
+    gross: '8',
+    mass: 'kg',
+    stand: 'upright',
+    pallet: 'eur-2-iso',
+    palletLength: '',
+    palletWidth: '',
+    maxHeight: '',
+    container: '22G1',
+  },
+  inch: {
+    unit: 'in',
+    length: '16',
+    width: '12',
+    height: '10',
+    gross: '18',
+    mass: 'lb',
+    pallet: 'gma-48x40-in',
+  },
+};
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  answerPage({ request, starts }, (figures) => context.get(apiContext).calculators.palletFill(figures));
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  calculatorMeta('pallet-fill', {
+    origin: loaderData?.origin ?? '',
+    hidden: !loaderData?.bare,
+    description:
+      'The fullest layer of boxes on a pallet, drawn to scale, with mixed orientations, weight limits, and boxes in a container.',
+  });
+
+export default function PalletFill({ loaderData: { forms } }: Route.ComponentProps) {
+  return (
+    <CalculatorPage
+      id="pallet-fill"
+      forms={forms}
+      measures={({ asked }) => `${asked.length} x ${asked.width} x ${asked.height} ${asked.unit} box`}
+      reading={[
+        { label: 'Pallets by region', to: '/guidelines/pallets-by-region' },
+        { label: 'Containers, trailers and freight weight', to: '/guidelines/containers-and-freight-weight' },
+      ]}
+      renderResults={({ answer }) =>
+        answer && (
+          <Results calculation={answer.calculation}>
+            {answer.layer.count > 0 && <LayerDrawing layer={answer.layer} />}
+          </Results>
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <FieldGroup legend="The box, outside">
+            <FigureField name="length" label="Length" form={form} />
+            <FigureField name="width" label="Width" form={form} />
+            <FigureField name="height" label="Height" form={form} />
+            <ChoiceField name="unit" label="Sizes in" form={form} options={lengthUnitOptions} />
+            <FigureField name="gross" label="Gross weight" form={form} />
+            <ChoiceField name="mass" label="Weight in" form={form} options={massUnitOptions} />
+            <ChoiceField
+              name="stand"
+              label="May stand"
+              form={form}
+              options={[
+                { value: 'upright', label: 'This way up only' },
+                { value: 'any', label: 'On any side' },
+              ]}
+            />
+          </FieldGroup>
+          <FieldGroup legend="The pallet">
+            <ChoiceField
+              wide
+              name="pallet"
+              label="Pallet"
+              form={form}
+              options={[
+                ...pallets.map(({ id, name, lengthMm, widthMm }) => ({
+                  value: id,
+                  label: `${name}, ${lengthMm} × ${widthMm} mm`,
+                })),
+                { value: ownPallet, label: 'Your own size' },
+              ]}
+            />
+            <FigureField name="palletLength" label="Own length" form={form} optional />
+            <FigureField name="palletWidth" label="Own width" form={form} optional />
+            <FigureField
+              name="maxHeight"
+              label="Highest, with pallet"
+              form={form}
+              hint="Left out: 1,800 mm."
+              optional
+            />
+          </FieldGroup>
+          <FieldGroup legend="The container">
+            <ChoiceField
+              wide
+              name="container"
+              label="Container"
+              form={form}
+              options={[
+                { value: 'none', label: 'None' },
+                ...containers.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+              ]}
+            />
+          </FieldGroup>
+        </>
+      )}
+    </CalculatorPage>
+  );
+}

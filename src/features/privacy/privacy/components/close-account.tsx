@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
+import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { api } from '#web/api.ts';
+import { endSessionOnPurpose } from '#web/use-ended-session.ts';
+import { type Closing, closeForm } from '../contract.ts';
+import { whyNotClose } from '../rules.ts';
+import styles from './close-account.module.css';
+
+const resolver = standardSchemaResolver(closeForm);
+
+/** Closes the account, after saying what goes, what stays, and what stands in the way. */
+export function CloseAccount({ closing, base }: { closing: Closing; base: string }) {
+  const [sure, setSure] = useState(false);
+  const refusal = whyNotClose(closing);
+  return (
+    <div className={styles.matter}>
+      <ul className={styles.facts}>
+        <li>Your name, email address, telephone number and saved addresses are deleted at once.</li>
+        {closing.storeName && (
+          <li>
+            {closing.storeName} and its products leave the marketplace, and its team and API keys with it.
+          </li>
+        )}
+        <li>
+          Orders, invoices and conversations stay with the other side, as the law asks, without your name in
+          the account behind them.
+        </li>
+        <li>It cannot be undone. Nobody, we included, can bring the account back.</li>
+      </ul>
+      {refusal && <p className={styles.refusal}>{refusal.message}</p>}
+      {!refusal && !closing.hasPassword && (
+        <>
+          <p className={styles.refusal}>Set a password first, so that we know it is you.</p>
+          <div>
+            <ButtonLink to={`${base}/security`} variant="line">
+              Set a password
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {!refusal && closing.hasPassword && !sure && (
+        <div>
+          <Button variant="bad" onClick={() => setSure(true)}>
+            Close my account
+          </Button>
+        </div>
+      )}
+      {!refusal && sure && <Farewell onCancel={() => setSure(false)} />}
+    </div>
+  );
+}
+
+function Farewell({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async (proof) => {
+      await api.privacy.closeAccount(proof);
+      await navigate('/', { replace: true });
+      endSessionOnPurpose();
+      toast.success('Your account is closed. Goodbye.');
+    },
+  });
+  return (
+    <AccountForm
+      label="Close my account"
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not close the account. Please try again."
+    >
+      <Field label="Your password" required error={form.formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="bad" busy={busy} busyLabel="Closing...">
+          Close it for good
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

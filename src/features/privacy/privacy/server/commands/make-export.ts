@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createGzip } from 'node:zlib';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { getUser } from '#features/identity/accounts/server/queries.ts';
+import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
+import { addDays } from '#lib/dates.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import type { JobContext } from '#platform/jobs/subscriptions.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import type { DataExport } from '../../contract.ts';
+import { exportDays, withoutSecrets } from '../../rules.ts';
+import { exportReadyMail } from '../emails.ts';
+import { describeExport, listExpired } from '../queries/exports.ts';
+import { listPersonalRows, type PersonalRows } from '../queries/tables-of-person.ts';
+import { dataExports } from '../tables.ts';
+
+export const makeExportJob = defineJob<{ exportId: string }>('privacy.make-export');
+
+/** Asks for a copy of the caller's data; while one is being made, it is that one. */
+export async function requestExport(ctx: CommandContext): Promise<DataExport> {
+  const { accountId } = signedIn(ctx);
+  const [asked] = await ctx.db
+    .insert(dataExports)
+    .values({ id: newId(), accountId, requestedAt: ctx.now })
+    .onConflictDoNothing()
+    .returning();
+  if (asked) {
+    await addJob(ctx.db, makeExportJob, { exportId: asked.id });
+    return describeExport(asked);
+  }
+  const [waiting] = await ctx.db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.accountId, accountId), isNull(dataExports.readyAt)));
+  return waiting ? describeExport(waiting) : requestExport(ctx);
+}
+
+/** Writes everything about an account into one file, a thousand rows at a time, and tells its owner. */
+export async function makeExport(ctx: JobContext, { exportId }: { exportId: string }): Promise<void> {
+  const [asked] = await ctx.db.select().from(dataExports).where(eq(dataExports.id, exportId));
+  if (!asked || asked.readyAt) return;
+  const { accountId } = asked;
+  const store = await findStoreOf(ctx.db, accountId);
+  const supplierId = store?.role === 'owner' ? store.id : null;
+  const sections = await listPersonalRows(ctx.db, { accountId, supplierId });
+  const { packed, bytes } = await write(ctx, sections);
+  const storageKey = `exports/${exportId}.json.gz`;
+  await ctx.kernel.files.put(storageKey, packed, 'application/gzip');
+  await ctx.db
+    .update(dataExports)
+    .set({ readyAt: ctx.now, expiresAt: addDays(ctx.now, exportDays), storageKey, bytes })
+    .where(eq(dataExports.id, exportId));
+  const { email: to, name, role } = await getUser(ctx.db, accountId);
+  const page = role === 'supplier' ? '/dashboard/settings/privacy' : '/account/settings/privacy';
+  const url = ctx.kernel.config.publicUrl + page;
+  await sendMail(ctx, exportReadyMail({ to, name, days: exportDays, url }));
+}
+
+async function write(ctx: JobContext, sections: readonly PersonalRows[]) {
+  const gzip = createGzip();
+  const parts: Buffer[] = [];
+  gzip.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(gzip, 'end');
+  let bytes = 0;
+  const say = async (text: string): Promise<void> => {
+    bytes += Buffer.byteLength(text);
+    if (!gzip.write(text)) await once(gzip, 'drain');
+  };
+  await say(`{"madeAt":${JSON.stringify(ctx.now)}`);
+  for (const { table, where } of sections) {
+    await say(`,\n${JSON.stringify(table)}:[`);
+    let separator = '\n';
+    for await (const row of rowsOf(ctx, { table, where })) {
+      await say(separator + JSON.stringify(withoutSecrets(row)));
+      separator = ',\n';
+    }
+    await say(']');
+  }
+  await say('}\n');
+  gzip.end();
+  await ended;
+  return { packed: Buffer.concat(parts), bytes };
+}
+
+/** Rows through a cursor: a store with a hundred thousand orders is never in memory as a whole. */
+async function* rowsOf(
+  { db }: CommandContext,
+  { table, where }: { table: string; where: SQL },
+): AsyncGenerator<Record<string, unknown>> {
+  await db.execute(
+    sql`declare personal_rows no scroll cursor for select to_jsonb(t) as row from ${sql.identifier(table)} t where ${where}`,
+  );
+  for (;;) {
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+      sql`fetch forward 1000 from personal_rows`,
+    );
+    for (const { row } of rows) yield row;
+    if (rows.length < 1000) break;
+  }
+  await db.execute(sql`close personal_rows`);
+}
+
+/** Removes copies whose time is over. */
+export async function sweepExports(ctx: JobContext): Promise<void> {
+  for (const { id, storageKey } of await listExpired(ctx.db, ctx.now)) {
+    if (storageKey) await ctx.kernel.files.remove(storageKey);
+    await ctx.db.delete(dataExports).where(eq(dataExports.id, id));
+  }
+}

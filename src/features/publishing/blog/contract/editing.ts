@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { isMediaUrl } from '#features/files/files/rules.ts';
+import { illustrationUrl } from '#lib/art/illustration-url.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
+
+/** Pieces of the forms in which editors write, for everything that is written in Markdown and published. */
+
+export const markdownLimit = 100_000;
+
+/** Last part of an address; empty: made of the title. */
+export const slugText = z
+  .string('Please give an address')
+  .check(
+    z.maxLength(80, 'Please use at most 80 characters'),
+    z.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single hyphens'),
+  );
+
+/** An illustration or an uploaded picture; null: illustrated from the slug. */
+export const pictureUrl = z.nullable(
+  z.union([illustrationUrl, z.string().check(z.refine(isMediaUrl))], 'Please choose a picture'),
+);
+
+export const markdownText = paragraph({ max: markdownLimit });
+
+/** The version that was edited; null: for what is new, and to save over whatever is there. */
+export const version = z.nullable(z.int('Not a valid version'));
+
+export const instantText = z.iso.datetime({ offset: true, error: 'Please give a date and a time' });
+
+/** `draft`, `scheduled` and `published`, or all of them. */
+export const publicationFilter = z._default(z.enum(['all', 'draft', 'scheduled', 'published']), 'all');
+export type PublicationFilter = z.infer<typeof publicationFilter>;
+
+/** What the list of an editor is asked for: a state, words of the title, and where to go on. */
+export const editedListInput = z.object({
+  state: publicationFilter,
+  q: z.optional(line({ max: 100 })),
+  cursor: z.optional(id),
+  limit: limit(20),
+});
+
+/** The same, at a moment that decides what is scheduled and what is public. */
+export interface EditedListQuery extends z.infer<typeof editedListInput> {
+  now: Date;
+}
+
+export const blogForm = z.object({
+  title: line({ max: 160, required: 'Please give it a title' }),
+  slug: slugText,
+  category: line({ max: 60 }),
+  excerpt: line({ max: 300 }),
+  authorId: z.uuid('Please choose an author'),
+  imageUrl: pictureUrl,
+  markdown: markdownText,
+  isDraft: z.boolean(),
+  /** Null: now, when it is published. */
+  publishedAt: z.nullable(instantText),
+  version,
+});
+export type BlogForm = z.infer<typeof blogForm>;
+
+/** A post as its editors see it. */
+export const editedBlog = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  excerpt: z.string(),
+  authorId: id,
+  imageUrl: z.nullable(z.string()),
+  markdown: z.string(),
+  isDraft: z.boolean(),
+  /** Its address stays as it is. */
+  wasPublic: z.boolean(),
+  publishedAt: instant,
+  version: z.number(),
+});
+export type EditedBlog = z.output<typeof editedBlog>;
+
+export const editedBlogRow = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  authorName: z.string(),
+  imageUrl: z.nullable(z.string()),
+  isDraft: z.boolean(),
+  publishedAt: instant,
+});
+export type EditedBlogRow = z.output<typeof editedBlogRow>;
+
+/** Who did it and when stands beside it in the outbox: the trail of what editors changed. */
+export const postChanged = defineEvent<{ postId: string; change: 'created' | 'saved' | 'deleted' }>(
+  'content.post-changed',
+);

@@ -1,0 +1,40 @@
+import {
+  askedEntries,
+  EntryList,
+  EntryListSkeleton,
+} from '#features/publishing/engine/components/entry-list.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import type { Route } from './+types/posts.ts';
+
+const head = {
+  title: 'Blog',
+  lead: 'Posts in every state: drafts, what is scheduled, and what readers see.',
+};
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Blog posts · Administration', description: head.lead });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.content.editor.listPosts(input);
+  return { ...data, asked };
+}
+
+export default function PostsScreen({ loaderData: { posts, nextCursor, asked } }: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...head}
+      path="/admin/blog"
+      newLabel="New post"
+      entries={posts.map((post) => ({
+        ...post,
+        note: [post.category, post.authorName].filter(Boolean).join(' · '),
+      }))}
+      asked={asked}
+      nextCursor={nextCursor}
+    />
+  );
+}
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

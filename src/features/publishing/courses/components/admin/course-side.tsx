@@ -1,0 +1,72 @@
+import { LinesField } from '#features/publishing/engine/components/fields/lines-field.tsx';
+import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
+import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import type { CourseForm, EditedCourse } from '../../contract.ts';
+import { courseLevels, coursePath } from '../../rules.ts';
+
+interface CourseSideProps {
+  editor: Editor<CourseForm>;
+  /** Null: not saved yet. */
+  stored: EditedCourse | null;
+}
+
+/** Picture, level and address of a course, and what it is good for. */
+export function CourseSide({ editor, stored }: CourseSideProps) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <PictureCard editor={editor} />
+      <Card title="For learners">
+        <Stack gap={4}>
+          <Field label="Level" error={errors.level}>
+            <Select
+              value={values.level}
+              options={[...courseLevels]}
+              onChange={({ target }) =>
+                change({ level: courseLevels.find((level) => level === target.value) ?? 'Beginner' })
+              }
+            />
+          </Field>
+          <LinesField
+            label="Afterwards you can"
+            name="outcomes"
+            value={values.outcomes}
+            errors={errors}
+            hint="One thing a line, eight at most."
+            onChange={(outcomes) => change({ outcomes })}
+          />
+          <ParagraphField
+            editor={editor}
+            name="audience"
+            label="Whom it is for"
+            optional
+            limit={400}
+            rows={3}
+          />
+          <AddressField editor={editor} stored={stored} path="/courses/" />
+          <SideFoot
+            page={stored && !stored.isDraft && coursePath(stored.slug)}
+            deleting={
+              stored && {
+                noun: 'course',
+                list: '/admin/courses',
+                label: 'Delete course',
+                consequence:
+                  'It leaves the list of courses, and links to it answer “not found”. What learners have done of it is kept.',
+                onDelete: () => api.courses.editor.deleteCourse({ id: stored.id }),
+              }
+            }
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}

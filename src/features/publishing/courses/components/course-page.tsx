@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react';
+import { EntryPage } from '#features/publishing/blog/components/entry-page.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { FullCourse, Progress } from '../contract.ts';
+import { courseFacts, coursePath, lessonPath } from '../rules.ts';
+import styles from './course-page.module.css';
+import { LessonList } from './lesson-list.tsx';
+
+interface CoursePageProps {
+  course: FullCourse;
+  /** Null for visitors, and until it is known. */
+  progress: Progress | null;
+}
+
+/** Everything about one course, as visitors see it; learners see how far they are. */
+export function CoursePage({ course, progress }: CoursePageProps) {
+  return (
+    <EntryPage
+      list={{ label: 'Courses', to: '/courses' }}
+      kicker={courseFacts(course)}
+      title={course.title}
+      summary={course.summary}
+      picture={{ seed: course.slug, src: course.imageUrl }}
+    >
+      <div className={styles.main}>
+        <section aria-labelledby="lessons">
+          <h2 id="lessons" className={styles.section}>
+            Lessons
+          </h2>
+          <LessonList slug={course.slug} lessons={course.lessons} done={progress?.done ?? []} />
+        </section>
+        {course.outcomes.length > 0 && (
+          <section aria-labelledby="outcomes">
+            <h2 id="outcomes" className={styles.section}>
+              Afterwards you can
+            </h2>
+            <ul className={styles.outcomes}>
+              {course.outcomes.map((outcome) => (
+                <li key={outcome}>
+                  <Check aria-hidden strokeWidth={2.2} />
+                  {outcome}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <aside aria-label="Taking this course" className={styles.side}>
+        <Card title={progress?.isStarted ? 'Your progress' : 'Take this course'}>
+          <Taking course={course} progress={progress} />
+        </Card>
+        {course.audience && (
+          <Card title="Whom it is for" ground="stage">
+            <p>{course.audience}</p>
+          </Card>
+        )}
+      </aside>
+    </EntryPage>
+  );
+}
+
+function Taking({ course, progress }: CoursePageProps) {
+  const { slug, lessons } = course;
+  const first = lessons[0]?.slug;
+  if (!first) return <p>The first lesson is being written.</p>;
+  if (!progress?.isStarted) {
+    return (
+      <div className={styles.taking}>
+        <ButtonLink variant="go" wide to={lessonPath(slug, first)}>
+          Start with lesson 1
+        </ButtonLink>
+        <p className={`${styles.note} member-only`}>We save your place from the first lesson on.</p>
+        <p className={`${styles.note} guest-only`}>
+          Every lesson is free to read. Sign in to mark lessons as done and continue where you left off.{' '}
+          <TextLink to={`/sign-in?next=${encodeURIComponent(coursePath(slug))}`}>Sign in</TextLink>
+        </p>
+      </div>
+    );
+  }
+  const { percent, doneCount, lessonCount, isComplete, resumeAt } = progress;
+  return (
+    <div className={styles.taking}>
+      <p className={`${styles.count} num`}>
+        {isComplete ? 'Completed' : `${doneCount} of ${lessonCount} lessons done`}
+      </p>
+      <ProgressBar value={percent} label="Progress in this course" figure />
+      <ButtonLink variant={isComplete ? 'line' : 'go'} wide to={lessonPath(slug, resumeAt ?? first)}>
+        {isComplete ? 'Read it again' : 'Go on where you left'}
+      </ButtonLink>
+      {isComplete && (
+        <p className={styles.note}>
+          You have done every lesson. A <TextLink to="/mentors">mentor</TextLink> can help you to use it on
+          your own packs.
+        </p>
+      )}
+    </div>
+  );
+}

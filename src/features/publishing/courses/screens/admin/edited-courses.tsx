@@ -1,0 +1,44 @@
+import {
+  askedEntries,
+  EntryList,
+  EntryListSkeleton,
+} from '#features/publishing/engine/components/entry-list.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { courseFacts } from '../../rules.ts';
+import type { Route } from './+types/edited-courses.ts';
+
+const head = { title: 'Courses', lead: 'In the order in which visitors see them.' };
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Courses · Administration', description: head.lead });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.courses.editor.listCourses(input);
+  return { ...data, asked };
+}
+
+export default function EditedCoursesScreen({
+  loaderData: { courses, nextCursor, asked },
+}: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...head}
+      path="/admin/courses"
+      newLabel="New course"
+      states={['all', 'draft', 'published']}
+      dateHeader="Last change"
+      entries={courses.map((course) => ({
+        ...course,
+        publishedAt: course.updatedAt,
+        note: `${courseFacts(course)} · ${course.learnerCount} ${course.learnerCount === 1 ? 'learner' : 'learners'}`,
+      }))}
+      onMove={(id, direction) => api.courses.editor.moveCourse({ id, direction })}
+      asked={asked}
+      nextCursor={nextCursor}
+    />
+  );
+}
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

@@ -1,0 +1,97 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { ProgressBar } from '#ui/facts/progress-bar.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { CourseMissing } from '../components/course-missing.tsx';
+import { LessonFoot } from '../components/lesson-foot.tsx';
+import { LessonList } from '../components/lesson-list.tsx';
+import { useProgress } from '../components/use-progress.ts';
+import { coursePath, lessonPath } from '../rules.ts';
+import type { Route } from './+types/lesson.ts';
+import styles from './lesson.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  try {
+    const answer = await context
+      .get(apiContext)
+      .courses.getLesson({ slug: params.slug, lesson: params.lesson });
+    return { ...answer.data, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Lesson', error);
+  const { course, lesson, origin } = loaderData;
+  const path = lessonPath(course.slug, lesson.slug);
+  return pageMeta({
+    title: `${lesson.title}: ${course.title}`,
+    description: `Lesson ${lesson.number} of ${course.lessonCount} of “${course.title}”. ${course.summary}`,
+    url: `${origin}${path}`,
+    type: 'article',
+    image: shareImage('courses', course.slug),
+    facts: [
+      {
+        '@type': 'LearningResource',
+        name: lesson.title,
+        url: `${origin}${path}`,
+        position: lesson.number,
+        timeRequired: `PT${lesson.minutes}M`,
+        educationalLevel: course.level,
+        isAccessibleForFree: true,
+        isPartOf: { '@type': 'Course', name: course.title, url: `${origin}${coursePath(course.slug)}` },
+      },
+      crumbFacts(origin, [
+        { name: 'Courses', path: '/courses' },
+        { name: course.title, path: coursePath(course.slug) },
+        { name: lesson.title, path },
+      ]),
+    ],
+  });
+}
+
+export default function LessonScreen({ loaderData: { course, lesson } }: Route.ComponentProps) {
+  const learning = useProgress(course.slug, lesson.slug);
+  const { progress } = learning;
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <Breadcrumbs
+        items={[
+          { label: 'Home', to: '/' },
+          { label: 'Courses', to: '/courses' },
+          { label: course.title, to: coursePath(course.slug) },
+          { label: lesson.title },
+        ]}
+      />
+      <div className={styles.columns}>
+        <nav aria-label="Lessons of this course" className={styles.outline}>
+          <p className={styles.course}>{course.title}</p>
+          {progress && <ProgressBar value={progress.percent} label="Done" figure />}
+          <LessonList
+            compact
+            slug={course.slug}
+            lessons={course.lessons}
+            done={progress?.done ?? []}
+            current={lesson.slug}
+          />
+        </nav>
+        <article className={styles.lesson}>
+          <p className={`${styles.facts} num`}>
+            Lesson {lesson.number} of {course.lessonCount} · {lesson.minutes} min
+          </p>
+          <h1 className={styles.title}>{lesson.title}</h1>
+          <ArticleBody html={lesson.html} />
+          <LessonFoot course={course} lesson={lesson} learning={learning} />
+        </article>
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <CourseMissing what="Lesson" />;

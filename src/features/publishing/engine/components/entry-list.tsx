@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import type { PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { useClock } from '#ui/facts/clock.ts';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { Table } from '#ui/tables/table.tsx';
+import { TableName } from '#ui/tables/table-name.tsx';
+import { publicationOf, publicationWords } from '../rules.ts';
+import styles from './entry-list.module.css';
+import { MoveButtons } from './parts/move-buttons.tsx';
+
+/** One row of a list of what editors write. */
+export interface Entry {
+  id: string;
+  title: string;
+  slug: string;
+  imageUrl?: string | null;
+  isDraft: boolean;
+  publishedAt: string;
+  /** Second line: category, place, author. */
+  note?: ReactNode;
+}
+
+interface EntryListProps {
+  title: string;
+  lead: string;
+  /** Where the list stands, e.g. `/admin/blog`; an entry stands below it. */
+  path: string;
+  /** Words of the button, e.g. `New post`. */
+  newLabel: string;
+  entries: readonly Entry[];
+  asked: { state: PublicationFilter; q: string; first: boolean };
+  nextCursor: string | null;
+  /** Tabs to show; all of them when left out. */
+  states?: readonly PublicationFilter[];
+  /** Heading of the dates. */
+  dateHeader?: string;
+  /** Where editors order the list by hand: moves an entry one place. */
+  onMove?: (id: string, direction: 'up' | 'down') => Promise<unknown>;
+  /** Beside the date, or on a phone in its place. */
+  extra?: { header: string; cells: ReadonlyMap<string, ReactNode>; onPhone?: boolean };
+  /** What an entry is called by. */
+  calledBy?: 'title' | 'name';
+}
+
+const tabs: Record<PublicationFilter, string> = {
+  all: 'All',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+};
+
+/** What a list of entries was asked for in its address. */
+export function askedEntries(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const state =
+    (Object.keys(tabs) as PublicationFilter[]).find((known) => known === query.get('state')) ?? 'all';
+  const cursor = query.get('cursor');
+  const q = query.get('q')?.trim().slice(0, 100) ?? '';
+  return {
+    asked: { state, q, first: !cursor },
+    input: { state, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
+  };
+}
+
+/** Everything of one kind that editors wrote: posts, news, jobs, issues. */
+export function EntryList(props: EntryListProps) {
+  const { title, lead, path, newLabel, entries, asked, nextCursor, calledBy = 'title' } = props;
+  const href = (changes: Record<string, string>): string => {
+    const query = new URLSearchParams(
+      Object.entries({ state: asked.state, q: asked.q, ...changes }).filter(([, value]) => value),
+    );
+    return `${path}?${query}`;
+  };
+  return (
+    <div className={styles.screen}>
+      <PageHead title={title} lead={lead} actions={<ButtonLink to={`${path}/new`}>{newLabel}</ButtonLink>} />
+      <div className={styles.filter}>
+        <TabLinks
+          label="State"
+          items={(props.states ?? (Object.keys(tabs) as PublicationFilter[])).map((state) => ({
+            to: href({ state }),
+            label: tabs[state],
+            current: state === asked.state,
+          }))}
+        />
+        <form method="get" role="search" aria-label={title} key={asked.q} className={styles.search}>
+          {asked.state !== 'all' && <input type="hidden" name="state" value={asked.state} />}
+          <Field label={`Find by ${calledBy}`} hideLabel>
+            <TextInput
+              type="search"
+              name="q"
+              defaultValue={asked.q}
+              placeholder={`Find by ${calledBy}`}
+              maxLength={100}
+            />
+          </Field>
+          <Button type="submit" variant="line">
+            Find
+          </Button>
+        </form>
+      </div>
+      <Card flush as="div" className={styles.sheet ?? ''}>
+        <Table
+          caption={`${title}: ${tabs[asked.state]}`}
+          columns={columnsOf(props)}
+          rows={[...entries]}
+          rowKey={({ id }) => id}
+          rowName={(entry) => entry.title}
+          empty={
+            <EmptyState
+              title={asked.q ? `Nothing has “${asked.q}” in its ${calledBy}` : 'Nothing here yet'}
+              action={
+                asked.q || asked.state !== 'all' ? (
+                  <ButtonLink variant="line" to={path}>
+                    Show all
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to={`${path}/new`}>{newLabel}</ButtonLink>
+                )
+              }
+            >
+              {asked.q ? 'Try a shorter or another word.' : 'What you write appears here, drafts included.'}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <CursorPages path={href({})} isFirst={asked.first} nextCursor={nextCursor} />
+    </div>
+  );
+}
+
+const columnsOf = ({ path, extra, dateHeader = 'Date', ...list }: EntryListProps) => [
+  {
+    key: 'title',
+    header: list.calledBy === 'name' ? 'Name' : 'Title',
+    phone: 'lead' as const,
+    cell: (entry: Entry) => (
+      <TableName
+        name={entry.title}
+        to={`${path}/${entry.id}`}
+        note={entry.note}
+        picture={
+          entry.imageUrl === undefined ? undefined : (
+            <Cover seed={entry.slug} src={entry.imageUrl} className={styles.thumb ?? ''} />
+          )
+        }
+      />
+    ),
+  },
+  ...(extra
+    ? [
+        {
+          key: 'extra',
+          header: extra.header,
+          phone: extra.onPhone ? ('note' as const) : ('hide' as const),
+          cell: (entry: Entry) => extra.cells.get(entry.id),
+        },
+      ]
+    : []),
+  ...(list.onMove
+    ? [
+        {
+          key: 'order',
+          header: 'Order',
+          phone: 'hide' as const,
+          cell: (entry: Entry) => <Order entry={entry} list={list} />,
+        },
+      ]
+    : []),
+  {
+    key: 'date',
+    header: dateHeader,
+    phone: extra?.onPhone ? ('hide' as const) : ('note' as const),
+    cell: (entry: Entry) =>
+      entry.isDraft ? 'Not published' : <DateText when={entry.publishedAt} zone="viewer" />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    phone: 'side' as const,
+    cell: (entry: Entry) => <State entry={entry} />,
+  },
+];
+
+type Ordered = Pick<EntryListProps, 'entries' | 'asked' | 'nextCursor' | 'onMove'>;
+
+/** The first and the last of a list stay where they are; on a page in its middle nobody is. */
+function Order({ entry, list }: { entry: Entry; list: Ordered }) {
+  const { entries, asked, nextCursor, onMove } = list;
+  if (!onMove) return null;
+  return (
+    <MoveButtons
+      name={entry.title}
+      isFirst={asked.first && entry.id === entries[0]?.id}
+      isLast={!nextCursor && entry.id === entries.at(-1)?.id}
+      onMove={(direction) => onMove(entry.id, direction)}
+    />
+  );
+}
+
+function State({ entry }: { entry: Entry }) {
+  const { label, status } = publicationWords[publicationOf(entry, useClock())];
+  return <StatusChip status={status}>{label}</StatusChip>;
+}
+
+/** The list while it is on its way. */
+export function EntryListSkeleton({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className={styles.screen}>
+      <PageHead title={title} lead={lead} />
+      <Card as="div">
+        <Loading>
+          <SkeletonRows rows={8} columns={3} />
+        </Loading>
+      </Card>
+    </div>
+  );
+}

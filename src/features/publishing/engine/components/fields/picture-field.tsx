@@ -1,0 +1,159 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { UploadField } from '#features/files/files/components/upload-field.tsx';
+import { parseArtPath } from '#lib/art/art-path.ts';
+import { artUrl } from '#lib/art/art-url.ts';
+import { PACK_KINDS, type PackKind, SCHEMES, type Scheme } from '#lib/art/types.ts';
+import { slugify } from '#lib/slug.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field, FieldNotes } from '#ui/fields/field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import type { Editor, Versioned } from '../use-editor.ts';
+import styles from './picture-field.module.css';
+
+interface Pictured extends Versioned {
+  imageUrl: string | null;
+  slug: string;
+  title: string;
+}
+
+interface PictureCardProps<Values extends Pictured> {
+  editor: Editor<Values>;
+  title?: string;
+}
+
+/** The picture of an entry, in a card beside its text. */
+export function PictureCard<Values extends Pictured>({
+  editor,
+  title = 'Picture',
+}: PictureCardProps<Values>) {
+  const { values, change, errors } = editor;
+  return (
+    <Card title={title}>
+      <PictureField
+        value={values.imageUrl}
+        seed={values.slug || slugify(values.title)}
+        error={errors.imageUrl}
+        onChange={(imageUrl) => change({ imageUrl } as Partial<Values>)}
+      />
+    </Card>
+  );
+}
+
+interface PictureFieldProps {
+  /** Address of the picture; null: drawn from the slug. */
+  value: string | null;
+  onChange: (url: string | null) => void;
+  /** What a drawing is grown from. */
+  seed: string;
+  error?: string | undefined;
+}
+
+const words = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** A picture that is drawn in the product's own style, or one that is uploaded. */
+export function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
+  const [source, setSource] = useState<'drawn' | 'uploaded'>(
+    value?.startsWith('/media/') ? 'uploaded' : 'drawn',
+  );
+  return (
+    <div className={styles.field}>
+      <Cover seed={seed || 'packwright'} src={value} className={styles.cover ?? ''} />
+      <Segmented
+        label="Where the picture comes from"
+        wide
+        options={[
+          { value: 'drawn', label: 'Draw' },
+          { value: 'uploaded', label: 'Upload' },
+        ]}
+        value={source}
+        onValueChange={setSource}
+      />
+      {source === 'drawn' ? (
+        <Drawing value={value} onChange={onChange} seed={seed || 'packwright'} />
+      ) : (
+        <UploadField
+          label="Picture"
+          purposes={['content-picture']}
+          value={[]}
+          onChange={([file]) => file?.url && onChange(file.url.replace('-800.webp', '-1600.webp'))}
+          hint="JPG or PNG, max 5MB, at best 1600 × 1000."
+        />
+      )}
+      <FieldNotes id="picture" error={error} />
+    </div>
+  );
+}
+
+const anyKind = '';
+
+function Drawing({
+  value,
+  onChange,
+  seed,
+}: Required<Pick<PictureFieldProps, 'value' | 'onChange' | 'seed'>>) {
+  const asked = value ? parseArtPath(value) : null;
+  const cover = asked?.what === 'cover' ? asked : null;
+  const scheme = cover?.scheme ?? 'kraft';
+  const [first = anyKind, second = anyKind] = cover?.kinds ?? [];
+  const draw = (changes: { scheme?: Scheme; kinds?: string[]; seed?: string }): void => {
+    const kinds = [...new Set(changes.kinds ?? [first, second])].filter(Boolean) as PackKind[];
+    onChange(
+      artUrl({
+        what: 'cover',
+        seed: (changes.seed ?? cover?.seed ?? seed).slice(0, 64),
+        width: 480,
+        height: 320,
+        scheme: changes.scheme ?? scheme,
+        ...(kinds.length >= 2 ? { kinds } : {}),
+      }),
+    );
+  };
+  const kindOptions = PACK_KINDS.map((kind) => ({ value: kind, label: words(kind) }));
+  return (
+    <div className={styles.drawing}>
+      <Field label="Ground">
+        <Select
+          size="sm"
+          value={scheme}
+          options={SCHEMES.map((name) => ({ value: name, label: words(name) }))}
+          onChange={(event) => draw({ scheme: event.target.value as Scheme })}
+        />
+      </Field>
+      <Field label="First pack">
+        <Select
+          size="sm"
+          value={first}
+          placeholder="Any"
+          options={kindOptions}
+          onChange={(event) => draw({ kinds: [event.target.value, second || nextTo(event.target.value)] })}
+        />
+      </Field>
+      <Field label="Second pack">
+        <Select
+          size="sm"
+          value={second}
+          placeholder="Any"
+          options={kindOptions}
+          onChange={(event) => draw({ kinds: [first || nextTo(event.target.value), event.target.value] })}
+        />
+      </Field>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<RefreshCw aria-hidden />}
+        onClick={() => draw({ seed: `${seed.slice(0, 50)}-${String(Date.now()).slice(-6)}` })}
+        className={styles.again ?? ''}
+      >
+        Draw it differently
+      </Button>
+    </div>
+  );
+}
+
+/** Some other kind, for a drawing takes two. */
+const nextTo = (kind: string): PackKind =>
+  PACK_KINDS[(PACK_KINDS.indexOf(kind as PackKind) + 1) % PACK_KINDS.length] ?? 'corrugated';

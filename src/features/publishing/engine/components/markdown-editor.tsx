@@ -1,0 +1,158 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useUploads } from '#features/files/files/components/use-uploads.ts';
+import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { block, type Edit, type Marked } from '../rules.ts';
+import styles from './markdown-editor.module.css';
+import { Toolbar, tools } from './parts/toolbar.tsx';
+import { usePreview } from './use-preview.ts';
+
+export interface MarkdownEditorProps {
+  label: string;
+  value: string;
+  onChange: (markdown: string) => void;
+  hint?: string;
+  error?: string | undefined;
+  /** Rows of the empty text area. */
+  rows?: number;
+}
+
+/**
+ * A text in Markdown beside what visitors will see of it; on narrow screens one after the other. Pictures are
+ * uploaded by the button, by dropping, or by pasting. Undo works as in any text area.
+ */
+export function MarkdownEditor({ label, value, onChange, hint, error, rows = 16 }: MarkdownEditorProps) {
+  const id = useId();
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { html, isStale } = usePreview(value);
+  const edit = (make: (marked: Marked) => Edit): void => {
+    if (area.current) type(area.current, make);
+  };
+  const uploads = useUploads(({ url }) => {
+    if (url) edit((marked) => block(marked, `![What the picture shows](${url})`));
+    toast.success('File uploaded successfully.');
+  });
+  const add = (files: FileList | null | undefined): boolean => {
+    const pictures = [...(files ?? [])].filter(
+      ({ type: kind }) => kind === 'image/png' || kind === 'image/jpeg',
+    );
+    for (const picture of pictures) uploads.start(picture, 'content-picture');
+    return pictures.length > 0;
+  };
+  const onTransfer = (event: ClipboardEvent | DragEvent): void => {
+    const files = 'clipboardData' in event ? event.clipboardData.files : event.dataTransfer.files;
+    if (add(files)) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const tool =
+      (event.ctrlKey || event.metaKey) && !event.altKey && tools.find(({ key }) => key === event.key);
+    if (!tool) return;
+    event.preventDefault();
+    edit(tool.edit);
+  };
+  return (
+    <div className={styles.editor} data-view={view}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <Segmented
+          label={`${label}: what to show`}
+          options={[
+            { value: 'write', label: 'Write' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+          value={view}
+          onValueChange={setView}
+          className={styles.views ?? ''}
+        />
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.write}>
+          <Toolbar controls={id} onEdit={edit} onPicture={() => chooser.current?.click()} />
+          <textarea
+            ref={area}
+            id={id}
+            rows={rows}
+            value={value}
+            spellCheck
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${id}-notes`}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onTransfer}
+            onDrop={onTransfer}
+            className={styles.text}
+          />
+        </div>
+        <section aria-label={`${label}: preview`} className={styles.preview}>
+          <p className={styles.previewHead}>
+            Preview
+            {isStale && <span role="status"> · older than the text: the server could not be reached</span>}
+          </p>
+          {value.trim() === '' ? (
+            <p className={styles.nothing}>What you write appears here as readers will see it.</p>
+          ) : (
+            <ArticleBody html={html} />
+          )}
+        </section>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        onChange={(event) => {
+          add(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <UploadNotes uploads={uploads} />
+      <div id={`${id}-notes`} className={styles.notes}>
+        <FieldNotes id={id} hint={hint} error={error} />
+      </div>
+    </div>
+  );
+}
+
+function UploadNotes({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  if (uploads.pending.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-live="polite">
+      {uploads.pending.map(({ id, name, state, progress, message }) => (
+        <li key={id}>
+          {name}: {state === 'failed' ? (message ?? 'not uploaded') : `uploading, ${progress ?? 0}%`}{' '}
+          {state === 'failed' && (
+            <button type="button" onClick={() => uploads.retry(id)} className={styles.act}>
+              Try again
+            </button>
+          )}{' '}
+          <button type="button" onClick={() => uploads.drop(id)} className={styles.act}>
+            Cancel
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Changes the text as typing would, so that the browser's undo takes it back. */
+function type(area: HTMLTextAreaElement, make: (marked: Marked) => Edit): void {
+  const { from, to, insert, start, end } = make({
+    text: area.value,
+    start: area.selectionStart,
+    end: area.selectionEnd,
+  });
+  area.focus();
+  area.setSelectionRange(from, to);
+  // oxlint-disable-next-line no-deprecated -- the one way that keeps the browser's history of what was typed
+  if (!document.execCommand('insertText', false, insert)) {
+    area.setRangeText(insert, from, to);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(start, end);
+}

@@ -1,0 +1,105 @@
+import { BlankDrawing } from '#features/packaging/calculators/components/blank-drawing.tsx';
+import { allowancesFor } from '#features/packaging/engineering/rules/allowances.ts';
+import { fefcoStyles } from '#features/packaging/engineering/rules/fefco-styles.ts';
+import {
+  factorConfidence,
+  factorSources,
+  handlingFactors,
+  humidityFactors,
+  patternFactors,
+  quickFactors,
+  timeFactors,
+} from '#features/packaging/engineering/rules/strength-tables.ts';
+import styles from './box-sheets.module.css';
+import { hostsOf, SheetFrame, SheetTable } from './sheet-frame.tsx';
+
+/** The box that all styles are drawn for. */
+const shown = { lengthMm: 300, widthMm: 200, heightMm: 120, thicknessMm: 3 };
+
+export function StyleSheet() {
+  const allowances = allowancesFor({ model: 'flute', flute: 'B', thicknessMm: shown.thicknessMm });
+  return (
+    <SheetFrame
+      title="FEFCO styles"
+      lead="Blanks of a 300 × 200 × 120 mm box in B flute, to one scale each. Whole lines are cut, dashed ones creased."
+      foot="L is the longer side of the opening, B the shorter, H from opening to base; inner sizes; t is the thickness. Locks and corners are drawn plain: the die has the last word. Confidence stands with each code; low and medium are derived from geometry or one source."
+    >
+      <ul className={styles.styles}>
+        {fefcoStyles.map((style) => {
+          const parts = style.parts({
+            ...shown,
+            allowances,
+            flapMm: style.flap?.mm ?? 0,
+            lidMm: shown.heightMm,
+            clearanceMm: 3,
+          });
+          return (
+            <li key={style.code} className={styles.style}>
+              <div className={styles.drawing}>
+                {parts.slice(0, 1).map((part) => (
+                  <BlankDrawing key={part.name} part={part} label={`Blank of ${style.code}`} />
+                ))}
+              </div>
+              <div className={styles.words}>
+                <h3>
+                  {style.code} <span>{style.confidence}</span>
+                </h3>
+                <p className={styles.name}>{style.name}</p>
+                <p>
+                  {style.length} <span aria-hidden>×</span>
+                  <span className="sr-only">by</span> {style.width}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </SheetFrame>
+  );
+}
+
+const percent = (factor: number): string => `${Math.round(factor * 100)} %`;
+
+export function StackingSheet() {
+  const table = (caption: string, rows: readonly { label: string; factor: number }[]) => (
+    <SheetTable
+      caption={caption}
+      head={['', 'Strength kept']}
+      rows={rows.map(({ label, factor }) => [label, percent(factor)])}
+    />
+  );
+  return (
+    <SheetFrame
+      title="Stacking factors"
+      lead="Multiply what applies. What is left of the measured compression carries the stack."
+      foot={`${factorConfidence} Sources: ${hostsOf(factorSources)}.`}
+    >
+      <div className={styles.pair}>
+        {table(
+          'Time under load',
+          timeFactors.filter(({ factor }) => factor < 1),
+        )}
+        {table('Relative humidity', humidityFactors)}
+        {table('Pattern', patternFactors)}
+        {table('Deck and handling', handlingFactors)}
+      </div>
+      <SheetTable
+        caption="Where nothing is known: divide by"
+        head={['Conditions', 'Safety factor']}
+        rows={quickFactors.map(({ label, factor }) => [label, factor])}
+      />
+      <div className={styles.rule}>
+        <p>
+          <b>Compression</b> = 5.87 × ECT × √(thickness × perimeter)
+        </p>
+        <p>
+          <b>Layers</b> = whole part of (compression × factors ÷ gross weight) + 1
+        </p>
+        <p>
+          <b>Example</b>: 30 days at 80 % humidity leave 0.60 × 0.68 = 41 %. A box of 250 kgf then carries 102
+          kgf: eight more of 12 kg, nine layers.
+        </p>
+      </div>
+    </SheetFrame>
+  );
+}

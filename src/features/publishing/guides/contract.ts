@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import {
+  editedListInput,
+  markdownText,
+  pictureUrl,
+  slugText,
+  version,
+} from '#features/publishing/blog/contract/editing.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, line } from '#lib/schemas.ts';
+import { confidences, topics } from './rules/topics.ts';
+
+const tags = ['Guidelines'];
+const open = { access: 'public' } as const;
+const admins = { access: ['admin'] } as const;
+
+const topic = z.enum(topics, 'Please choose a topic');
+const confidence = z.enum(confidences, 'Please say how sure the figures are');
+
+export const guideline = z.object({
+  id,
+  slug: z.string(),
+  topic,
+  title: z.string(),
+  summary: z.string(),
+  readMinutes: z.number(),
+  confidence,
+  imageUrl: z.nullable(z.string()),
+});
+export type Guideline = z.output<typeof guideline>;
+
+export const fullGuideline = z.extend(guideline, {
+  /** The body as sanitised HTML. */
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  sources: z.array(z.string()),
+  /** `YYYY-MM-DD`: when the figures were last compared with their sources. */
+  checkedOn: z.string(),
+});
+export type FullGuideline = z.output<typeof fullGuideline>;
+
+const sourceAddress = z
+  .string('Please give an address')
+  .check(
+    z.maxLength(300, 'Please use at most 300 characters'),
+    z.regex(/^https?:\/\/[^\s]+$/, 'Please give whole addresses, one a line'),
+  );
+
+export const guidelineForm = z.object({
+  title: line({ max: 120, required: 'Please give it a title' }),
+  slug: slugText,
+  topic,
+  summary: line({ max: 300 }),
+  imageUrl: pictureUrl,
+  markdown: markdownText,
+  confidence,
+  sources: z.array(sourceAddress).check(z.maxLength(20, 'Please give at most 20 sources')),
+  checkedOn: z.iso.date('Please give a date'),
+  isDraft: z.boolean(),
+  version,
+});
+export type GuidelineForm = z.infer<typeof guidelineForm>;
+
+export const editedGuideline = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  topic,
+  summary: z.string(),
+  imageUrl: z.nullable(z.string()),
+  markdown: z.string(),
+  confidence,
+  sources: z.array(z.string()),
+  checkedOn: z.string(),
+  isDraft: z.boolean(),
+  wasPublic: z.boolean(),
+  version: z.number(),
+});
+export type EditedGuideline = z.output<typeof editedGuideline>;
+
+/** A ticked point of a checklist: who saw to it, and when. */
+const tick = z.object({ checklist: z.string(), point: z.string(), by: z.string(), at: instant });
+export type Tick = z.output<typeof tick>;
+const ticksAnswer = success({ ticks: z.array(tick) });
+
+const checklistId = z.string().check(z.maxLength(60));
+
+export const guidelineChanged = defineEvent<{ guidelineId: string; change: 'created' | 'saved' | 'deleted' }>(
+  'guidelines.changed',
+);
+
+export const guidelinesContract = {
+  listGuidelines: endpoint
+    .meta(open)
+    .route({ method: 'GET', path: '/guidelines', summary: 'Packaging guidelines, by topic and words', tags })
+    .input(z.object({ topic: z.optional(topic), q: z.optional(line({ max: 100 })) }))
+    .output(success({ guidelines: z.array(guideline) })),
+  getGuideline: endpoint
+    .meta({ ...open, cached: true })
+    .route({
+      method: 'GET',
+      path: '/guidelines/{slug}',
+      summary: 'One guideline, and others on its topic',
+      tags,
+    })
+    .input(z.object({ slug: z.string().check(z.maxLength(200)) }))
+    .output(success({ guideline: fullGuideline, others: z.array(guideline) })),
+  listTicks: endpoint
+    .meta({ access: ['supplier'], sample: true })
+    .route({ method: 'GET', path: '/store/checklists', summary: 'What my store has ticked', tags })
+    .output(ticksAnswer),
+  setTick: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'PUT',
+      path: '/store/checklists/{checklist}/points/{point}',
+      summary: 'Tick a point of a checklist, or take the tick away',
+      tags,
+    })
+    .input(
+      z.object({
+        checklist: checklistId,
+        point: checklistId,
+        ticked: z.boolean('Please say whether it is done'),
+      }),
+    )
+    .output(ticksAnswer),
+  clearChecklist: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'DELETE',
+      path: '/store/checklists/{checklist}',
+      summary: 'Begin a checklist again',
+      tags,
+    })
+    .input(z.object({ checklist: checklistId }))
+    .output(done),
+  editor: {
+    list: endpoint
+      .meta(admins)
+      .route({ method: 'GET', path: '/admin/guidelines', summary: 'Guidelines in every state', tags })
+      .input(editedListInput)
+      .output(success({ guidelines: z.array(editedGuideline), nextCursor: z.nullable(id) })),
+    get: endpoint
+      .meta(admins)
+      .route({
+        method: 'GET',
+        path: '/admin/guidelines/{id}',
+        summary: 'A guideline as its editors see it',
+        tags,
+      })
+      .input(z.object({ id }))
+      .output(success({ guideline: editedGuideline })),
+    create: endpoint
+      .meta({ ...admins, idempotent: true })
+      .route({
+        method: 'POST',
+        path: '/admin/guidelines',
+        successStatus: 201,
+        summary: 'Write a guideline',
+        tags,
+      })
+      .input(guidelineForm)
+      .output(success({ guideline: editedGuideline })),
+    save: endpoint
+      .meta(admins)
+      .route({ method: 'PUT', path: '/admin/guidelines/{id}', summary: 'Save a guideline', tags })
+      .input(z.extend(guidelineForm, { id }))
+      .output(success({ guideline: editedGuideline })),
+    remove: endpoint
+      .meta(admins)
+      .route({
+        method: 'DELETE',
+        path: '/admin/guidelines/{id}',
+        summary: 'Delete a draft that was never public',
+        tags,
+      })
+      .input(z.object({ id }))
+      .output(done),
+  },
+};

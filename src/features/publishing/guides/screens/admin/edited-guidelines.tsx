@@ -1,0 +1,43 @@
+import {
+  askedEntries,
+  EntryList,
+  EntryListSkeleton,
+} from '#features/publishing/engine/components/entry-list.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { topicWords } from '../../rules/topics.ts';
+import type { Route } from './+types/edited-guidelines.ts';
+
+const head = { title: 'Guidelines', lead: 'The library of tables and rules, for stores and buyers.' };
+
+export const meta = () =>
+  hiddenMeta({ title: 'Guidelines', description: 'The library of tables and rules, for stores and buyers.' });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.guidelines.editor.list(input);
+  return { ...data, asked };
+}
+
+export default function EditedGuidelines({
+  loaderData: { guidelines, nextCursor, asked },
+}: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...head}
+      path="/admin/guidelines"
+      newLabel="New guideline"
+      entries={guidelines.map((guideline) => ({
+        ...guideline,
+        publishedAt: guideline.checkedOn,
+        note: topicWords[guideline.topic],
+      }))}
+      asked={asked}
+      nextCursor={nextCursor}
+      states={['all', 'draft', 'published']}
+      dateHeader="Checked"
+    />
+  );
+}
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

@@ -1,0 +1,44 @@
+import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
+import { implementContract } from '#platform/http/procedures.ts';
+import { guidelinesContract } from '../contract.ts';
+import { clearChecklist, createGuideline, deleteGuideline, saveGuideline, setTick } from './commands.ts';
+import { getEdited, getGuideline, listEdited, listGuidelines, listTicks } from './queries.ts';
+
+const os = implementContract(guidelinesContract);
+
+export const guidelinesRoutes = os.router({
+  listGuidelines: os.listGuidelines.handler(async ({ context, input }) =>
+    ok({ guidelines: await listGuidelines(context.db, input) }),
+  ),
+  getGuideline: os.getGuideline.handler(async ({ context, input }) =>
+    ok(await getGuideline(context.db, input.slug)),
+  ),
+  listTicks: os.listTicks.handler(async ({ context }) =>
+    ok({ ticks: await listTicks(context.db, (await requireStore(context)).id) }),
+  ),
+  setTick: os.setTick.handler(async ({ context, input }) => {
+    const { supplierId } = await context.write((ctx) => setTick(ctx, input));
+    return ok({ ticks: await listTicks(context.db, supplierId) });
+  }),
+  clearChecklist: os.clearChecklist.handler(async ({ context, input }) => {
+    await context.write((ctx) => clearChecklist(ctx, input));
+    return ok({});
+  }),
+  editor: {
+    list: os.editor.list.handler(async ({ context, input }) => ok(await listEdited(context.db, input))),
+    get: os.editor.get.handler(async ({ context, input }) =>
+      ok({ guideline: await getEdited(context.db, input.id) }),
+    ),
+    create: os.editor.create.handler(async ({ context, input }) =>
+      ok({ guideline: await context.write((ctx) => createGuideline(ctx, input)) }),
+    ),
+    save: os.editor.save.handler(async ({ context, input }) =>
+      ok({ guideline: await context.write((ctx) => saveGuideline(ctx, input)) }),
+    ),
+    remove: os.editor.remove.handler(async ({ context, input }) => {
+      await context.write((ctx) => deleteGuideline(ctx, input));
+      return ok({});
+    }),
+  },
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { type Confidence, confidences, type Topic, topics } from '../rules/topics.ts';
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+export const guidelines = pgTable(
+  'guidelines',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    topic: text().$type<Topic>().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    markdown: text().notNull(),
+    /** The body, rendered and sanitised when it was saved. */
+    html: text().notNull(),
+    headings: jsonb().$type<{ id: string; text: string }[]>().notNull(),
+    readMinutes: integer().notNull(),
+    confidence: text().$type<Confidence>().notNull(),
+    /** Addresses of the pages that the figures come from. */
+    sources: jsonb().$type<string[]>().notNull(),
+    /** When the figures were last compared with their sources. */
+    checkedOn: date().notNull(),
+    imageUrl: text(),
+    isDraft: boolean().notNull(),
+    /** Was public once, so its address stays. */
+    wasPublic: boolean().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('guidelines_topic').on(table.topic, table.title),
+    check('guidelines_topic_known', sql`${table.topic} in (${oneOf(topics)})`),
+    check('guidelines_confidence_known', sql`${table.confidence} in (${oneOf(confidences)})`),
+  ],
+);
+
+/** A point of a checklist that a store has seen to. */
+export const checklistTicks = pgTable(
+  'checklist_ticks',
+  {
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    checklist: text().notNull(),
+    point: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    tickedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplierId, table.checklist, table.point] }),
+    index('checklist_ticks_account').on(table.accountId),
+  ],
+);

@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Cover } from '#ui/media/cover.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
+import type { FullIssue, Piece } from '../contract.ts';
+import { IssueCover } from './issue-cover.tsx';
+import styles from './reader.module.css';
+import { usePages } from './use-pages.ts';
+
+/**
+ * An issue to read: on wide screens spreads of two pages that are turned, else one long page. The pages are made
+ * by the stylesheet, so nothing moves when scripts arrive; without scripts it is one long page everywhere.
+ */
+export function Reader({ issue }: { issue: FullIssue }) {
+  const [view, setView] = useState<'pages' | 'scroll'>('pages');
+  const sheet = useRef<HTMLElement>(null);
+  const { spread, spreads, turn, goTo } = usePages(sheet, view);
+  return (
+    <div className={styles.reader} data-view={view}>
+      <div className={styles.bar}>
+        <Segmented
+          label="How to read"
+          options={[
+            { value: 'pages', label: 'Pages' },
+            { value: 'scroll', label: 'Scroll' },
+          ]}
+          value={view}
+          onValueChange={setView}
+        />
+        <div className={styles.turner}>
+          <IconButton label="Previous pages" disabled={spread === 0} onClick={() => turn(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <p role="status" className={`${styles.where} num`}>
+            <span className="sr-only">Spread </span>
+            {spread + 1} of {spreads}
+          </p>
+          <IconButton label="Next pages" disabled={spread >= spreads - 1} onClick={() => turn(1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <section
+        ref={sheet}
+        aria-label="Pages of the issue"
+        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className={styles.sheet}
+      >
+        <div className={styles.front}>
+          <IssueCover issue={issue} eager decorative />
+        </div>
+        <Contents issue={issue} onOpen={goTo} />
+        {issue.pieces.map((piece) => (
+          <PieceOf key={piece.anchor} piece={piece} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+interface ContentsProps {
+  issue: FullIssue;
+  /** Opens the spread of the piece, where there are spreads. */
+  onOpen: (event: MouseEvent) => void;
+}
+
+function Contents({ issue, onOpen }: ContentsProps) {
+  return (
+    <nav aria-labelledby="in-this-issue" className={styles.contents}>
+      <p className={styles.summary}>{issue.summary}</p>
+      <h2 id="in-this-issue" className={styles.contentsTitle}>
+        In this issue
+      </h2>
+      <ol className={styles.list}>
+        {issue.pieces.map(({ anchor, kicker, title, minutes }) => (
+          <li key={anchor}>
+            <SectionLink section={anchor} onClick={onOpen} className={styles.entry}>
+              <span className={styles.entryWords}>
+                {kicker && <span className={styles.kicker}>{kicker}</span>}
+                <b>{title}</b>
+              </span>
+              <span className={`${styles.minutes} num`}>{minutes} min</span>
+            </SectionLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function PieceOf({ piece }: { piece: Piece }) {
+  const { anchor, kicker, title, byline, minutes, imageUrl, html, blogSlug } = piece;
+  return (
+    <article id={anchor} aria-labelledby={`${anchor}-title`} className={styles.piece}>
+      {imageUrl && <Cover seed={anchor} src={imageUrl} className={styles.picture} />}
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <h2 id={`${anchor}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <p className={`${styles.byline} num`}>
+        {byline && <span>{byline}</span>}
+        <span>{minutes} min read</span>
+      </p>
+      <div className={styles.body}>
+        <ArticleBody html={html} />
+      </div>
+      {blogSlug && (
+        <p className={styles.alone}>
+          <TextLink to={`/blog/details/${blogSlug}`}>This piece on its own</TextLink>
+        </p>
+      )}
+    </article>
+  );
+}

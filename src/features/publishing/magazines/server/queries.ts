@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, gt, ilike, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
+import type { EditedListQuery, PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
+import { articles, authors } from '#features/publishing/blog/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import { containing } from '#lib/like.ts';
+import type { Database } from '#platform/database/database.ts';
+import { lastNumber } from '../contract.ts';
+import { anchorsOf, tablesNamed } from '../rules.ts';
+import { issues, pieces } from './tables.ts';
+
+const issueColumns = {
+  id: issues.id,
+  slug: issues.slug,
+  number: issues.number,
+  title: issues.title,
+  season: issues.season,
+  summary: issues.summary,
+  ground: issues.ground,
+  imageUrl: issues.imageUrl,
+  publishedAt: issues.publishedAt,
+};
+
+const cardColumns = {
+  ...issueColumns,
+  pieceCount: sql<number>`(select count(*)::int from magazine_pieces p where p.issue_id = ${issues.id})`,
+};
+
+const published = (now: Date) => and(eq(issues.isDraft, false), lte(issues.publishedAt, now));
+
+/** Issues, newest first. */
+export const listIssues = (
+  db: Database,
+  { limit, now, except }: { limit: number; now: Date; except?: string },
+) =>
+  db
+    .select(cardColumns)
+    .from(issues)
+    .where(and(published(now), except ? ne(issues.id, except) : undefined))
+    .orderBy(desc(issues.publishedAt), desc(issues.id))
+    .limit(limit);
+
+/** One issue with all its pieces; a post that was taken down has left its issue too. */
+export async function getIssue(db: Database, { slug, now }: { slug: string; now: Date }) {
+  const [issue] = await db
+    .select(issueColumns)
+    .from(issues)
+    .where(and(eq(issues.slug, slug), published(now)));
+  if (!issue) throw notFound('Issue');
+  const [rows, others] = await Promise.all([
+    readPieces(db, { issueId: issue.id, now }),
+    listIssues(db, { limit: 3, now, except: issue.id }),
+  ]);
+  const anchors = anchorsOf(rows.map(({ title }) => title));
+  return {
+    issue: {
+      ...issue,
+      pieces: rows.map((row, at) => ({
+        ...row,
+        html: tablesNamed(row.html, row.title),
+        anchor: anchors[at] ?? '',
+      })),
+    },
+    others,
+  };
+}
+
+/** What a piece does not say itself it takes from the post it is. */
+const own = (mine: SQL, posts: SQL) => sql<string>`coalesce(nullif(${mine}, ''), ${posts}, '')`;
+
+const readPieces = (db: Database, { issueId, now }: { issueId: string; now: Date }) =>
+  db
+    .select({
+      kicker: own(sql`${pieces.kicker}`, sql`${articles.category}`),
+      title: own(sql`${pieces.title}`, sql`${articles.title}`),
+      byline: own(sql`${pieces.byline}`, sql`${authors.name}`),
+      minutes: sql<number>`coalesce(${articles.readMinutes}, ${pieces.minutes})`,
+      imageUrl: sql<string | null>`coalesce(${pieces.imageUrl}, ${articles.imageUrl})`,
+      html: own(sql`${pieces.html}`, sql`${articles.html}`),
+      blogSlug: articles.slug,
+    })
+    .from(pieces)
+    .leftJoin(articles, eq(articles.id, pieces.articleId))
+    .leftJoin(authors, eq(authors.id, articles.authorId))
+    .where(
+      and(
+        eq(pieces.issueId, issueId),
+        sql`(${pieces.articleId} is null or (not ${articles.isDraft} and ${articles.publishedAt} <= ${now.toISOString()}::timestamptz))`,
+      ),
+    )
+    .orderBy(asc(pieces.position));
+
+export const editedColumns = {
+  ...issueColumns,
+  isDraft: issues.isDraft,
+  wasPublic: issues.wasPublic,
+  version: issues.version,
+};
+
+/** Issues in every state for their editors, the last begun first. */
+export async function listEdited(db: Database, { state, q, cursor, limit, now }: EditedListQuery) {
+  const rows = await db
+    .select(editedColumns)
+    .from(issues)
+    .where(
+      and(
+        inState(state, now),
+        q ? ilike(issues.title, containing(q)) : undefined,
+        cursor ? lt(issues.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(issues.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  return { issues: shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+function inState(state: PublicationFilter, now: Date): SQL | undefined {
+  if (state === 'draft') return eq(issues.isDraft, true);
+  if (state === 'scheduled') return and(eq(issues.isDraft, false), gt(issues.publishedAt, now));
+  return state === 'published' ? published(now) : undefined;
+}
+
+/** The number after the highest that is taken, by a draft too. */
+export async function getNextNumber(db: Database): Promise<number> {
+  const [highest] = await db.select({ number: max(issues.number) }).from(issues);
+  return Math.min((highest?.number ?? 0) + 1, lastNumber);
+}
+
+/** An issue as its editors see it. */
+export async function getEdited(db: Database, id: string) {
+  const [issue] = await db.select(editedColumns).from(issues).where(eq(issues.id, id));
+  if (!issue) throw notFound('Issue');
+  const rows = await db
+    .select({
+      articleId: pieces.articleId,
+      kicker: pieces.kicker,
+      title: pieces.title,
+      byline: pieces.byline,
+      imageUrl: pieces.imageUrl,
+      markdown: pieces.markdown,
+    })
+    .from(pieces)
+    .where(eq(pieces.issueId, id))
+    .orderBy(asc(pieces.position));
+  return { ...issue, pieces: rows };
+}

@@ -1,0 +1,70 @@
+import { LinesField } from '#features/publishing/engine/components/fields/lines-field.tsx';
+import { LineField, ParagraphField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { MentorForm } from '../../contract.ts';
+import styles from './mentor-fields.module.css';
+
+interface MentorFieldsProps {
+  editor: Editor<MentorForm>;
+  countries: readonly { code: string; name: string }[];
+}
+
+/** Name, place, fields and languages of a mentor. */
+export function MentorFields({ editor, countries }: MentorFieldsProps) {
+  const { values, change, errors } = editor;
+  return (
+    <>
+      <div className={styles.pair}>
+        <LineField editor={editor} name="name" label="Name" required maxLength={100} autoComplete="off" />
+        <Field label="Years in packaging" required error={errors.years}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={70}
+            value={Number.isNaN(values.years) ? '' : values.years}
+            onChange={(event) => change({ years: event.target.valueAsNumber })}
+          />
+        </Field>
+        <LineField editor={editor} name="city" label="City" maxLength={80} autoComplete="off" />
+        <Field label="Country" error={errors.country}>
+          <Select
+            value={values.country}
+            placeholder="Choose"
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(event) => change({ country: event.target.value })}
+          />
+        </Field>
+      </div>
+      <ParagraphField
+        editor={editor}
+        name="bio"
+        label="Who this is"
+        hint="Two or three sentences for lists and the page."
+        limit={600}
+        rows={4}
+      />
+      <div className={styles.pair}>
+        <LinesField
+          label="Helps with"
+          name="expertise"
+          value={values.expertise}
+          errors={errors}
+          hint="One field a line, six at most."
+          onChange={(expertise) => change({ expertise })}
+        />
+        <LinesField
+          label="Languages"
+          name="languages"
+          value={values.languages}
+          errors={errors}
+          hint="One a line, by their English names."
+          onChange={(languages) => change({ languages })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { UserRound } from 'lucide-react';
+import { UploadField } from '#features/files/files/components/upload-field.tsx';
+import { artUrl } from '#lib/art/art-url.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldNotes } from '#ui/fields/field.tsx';
+import { Portrait } from '#ui/media/portrait.tsx';
+import styles from './photo-field.module.css';
+
+interface PhotoFieldProps {
+  /** Address of the picture; null: the initials. */
+  value: string | null;
+  name: string;
+  onChange: (url: string | null) => void;
+  error?: string | undefined;
+}
+
+/** A photograph of a person, a drawn face, or none. */
+export function PhotoField({ value, name, onChange, error }: PhotoFieldProps) {
+  const draw = (): void => {
+    const seed = `${name || 'mentor'}-${Math.floor(Math.random() * 10_000)}`.slice(0, 64);
+    onChange(artUrl({ what: 'face', seed }));
+  };
+  return (
+    <div className={styles.field}>
+      <Portrait name={name || 'New mentor'} src={value} size={300} shape="square" className={styles.photo} />
+      <div className={styles.ways}>
+        <Button variant="line" size="sm" icon={<UserRound aria-hidden />} onClick={draw}>
+          Draw a face
+        </Button>
+        {value && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
+            Take it away
+          </Button>
+        )}
+      </div>
+      <UploadField
+        label="Photograph"
+        optional
+        purposes={['content-picture']}
+        value={[]}
+        onChange={([file]) => file?.url && onChange(file.url)}
+        hint="JPG or PNG, max 5MB, best square."
+      />
+      <FieldNotes id="photo" error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { Portrait } from '#ui/media/portrait.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { FullMentor } from '../contract.ts';
+import { countryName } from '../rules.ts';
+import styles from './mentor-page.module.css';
+
+interface MentorPageProps {
+  mentor: FullMentor;
+  /** The form, or what stands in its place. */
+  ask: ReactNode;
+}
+
+/** Everything about one mentor, as visitors see it. */
+export function MentorPage({ mentor, ask }: MentorPageProps) {
+  const { name, photo, years, city, country, bio, expertise, languages, html, availability } = mentor;
+  return (
+    <article className={styles.frame}>
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumbs
+          items={[{ label: 'Home', to: '/' }, { label: 'Mentors', to: '/mentors' }, { label: name }]}
+        />
+        <header className={styles.hero}>
+          <Portrait name={name} src={photo} size={300} shape="square" className={styles.photo} />
+          <div>
+            <h1 className={styles.name}>{name}</h1>
+            <p className={`${styles.facts} num`}>
+              {years} years in packaging · {city}
+              {country && `, ${countryName(country)}`}
+            </p>
+            <p className={styles.bio}>{bio}</p>
+            <dl className={styles.list}>
+              <dt>Helps with</dt>
+              <dd>
+                <ul className={styles.expertise}>
+                  {expertise.map((field) => (
+                    <li key={field}>{field}</li>
+                  ))}
+                </ul>
+              </dd>
+              <dt>Speaks</dt>
+              <dd>{languages.join(', ')}</dd>
+              {availability && (
+                <>
+                  <dt>Usual times</dt>
+                  <dd>{availability}</dd>
+                </>
+              )}
+            </dl>
+          </div>
+        </header>
+        <div className={styles.columns}>
+          {html ? <ArticleBody html={html} /> : <div />}
+          {ask}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  askedEntries,
+  EntryList,
+  EntryListSkeleton,
+} from '#features/publishing/engine/components/entry-list.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import type { Route } from './+types/edited-mentors.ts';
+
+const head = { title: 'Mentors', lead: 'In the order in which visitors see them.' };
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Mentors · Administration', description: head.lead });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.mentors.editor.listMentors(input);
+  return { ...data, asked };
+}
+
+export default function EditedMentorsScreen({
+  loaderData: { mentors, nextCursor, asked },
+}: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...head}
+      path="/admin/mentors"
+      newLabel="New mentor"
+      calledBy="name"
+      states={['all', 'draft', 'published']}
+      dateHeader="Last change"
+      entries={mentors.map(({ id, slug, name, city, isDraft, updatedAt, openRequests, contactEmail }) => ({
+        id,
+        slug,
+        title: name,
+        isDraft,
+        publishedAt: updatedAt,
+        note: (
+          <>
+            {city} · {contactEmail ? <EmailText>{contactEmail}</EmailText> : 'no contact'}
+            {openRequests > 0 && ` · ${openRequests} open`}
+          </>
+        ),
+      }))}
+      onMove={(id, direction) => api.mentors.editor.moveMentor({ id, direction })}
+      asked={asked}
+      nextCursor={nextCursor}
+    />
+  );
+}
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

@@ -1,0 +1,97 @@
+import { FilteredList } from '#features/publishing/courses/components/filtered-list.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Tiles } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta, shareImage } from '#web/page-meta.ts';
+import { MentorCard } from '../components/mentor-card.tsx';
+import type { Route } from './+types/mentors.ts';
+import styles from './mentors.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams: query, origin } = new URL(request.url);
+  const { mentors } = context.get(apiContext);
+  const { filters } = (await mentors.listMentorFilters()).data;
+  const expertise = filters.expertise.find(({ name }) => name === query.get('expertise'))?.name ?? '';
+  const language = filters.languages.find(({ name }) => name === query.get('language'))?.name ?? '';
+  const cursor = /^\d{1,9}\.[0-9a-f-]{36}$/.exec(query.get('cursor') ?? '')?.[0];
+  const chosen = Object.fromEntries(Object.entries({ expertise, language }).filter(([, value]) => value)) as {
+    expertise?: string;
+    language?: string;
+  };
+  const { data } = await mentors.listMentors({ ...chosen, ...(cursor ? { cursor } : {}) });
+  return { ...data, filters, chosen, first: !cursor, origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { chosen, first, origin } = loaderData;
+  return pageMeta({
+    title: 'Packaging mentors',
+    description:
+      'People who have set up the line you are planning: ask a packaging mentor for a session, in your language.',
+    url: `${origin}/mentors`,
+    image: shareImage('page', 'mentors'),
+    facts: [crumbFacts(origin, [{ name: 'Mentors', path: '/mentors' }])],
+    hidden: Object.keys(chosen).length > 0 || !first,
+  });
+}
+
+export default function MentorsScreen({ loaderData }: Route.ComponentProps) {
+  const { mentors, filters, nextCursor, chosen, first } = loaderData;
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageHead
+        title="Mentors from the plant floor"
+        lead="They have set up the line you are planning. Ask one of them for an hour; it costs nothing but the preparation."
+      />
+      <FilteredList
+        label="Mentors"
+        path="/mentors"
+        chosen={chosen}
+        isFirst={first}
+        nextCursor={nextCursor}
+        moreLabel="More mentors"
+        fields={
+          <>
+            <Field label="Field">
+              <Select
+                name="expertise"
+                defaultValue={chosen.expertise ?? ''}
+                placeholder="Any field"
+                options={filters.expertise.map(({ name }) => name)}
+              />
+            </Field>
+            <Field label="Language">
+              <Select
+                name="language"
+                defaultValue={chosen.language ?? ''}
+                placeholder="Any language"
+                options={filters.languages.map(({ name }) => name)}
+              />
+            </Field>
+          </>
+        }
+      >
+        {mentors.length === 0 ? (
+          <EmptyState
+            title="No mentor matches both"
+            action={<ButtonLink to="/mentors">Show all mentors</ButtonLink>}
+          >
+            Try the field without the language: many sessions are held in English.
+          </EmptyState>
+        ) : (
+          <Tiles min={400}>
+            {mentors.map((mentor) => (
+              <li key={mentor.id}>
+                <MentorCard mentor={mentor} level={2} />
+              </li>
+            ))}
+          </Tiles>
+        )}
+      </FilteredList>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import type { PreferredTime, RequestStatus } from '../rules.ts';
+
+export const mentors = pgTable(
+  'mentors',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    years: integer().notNull(),
+    expertise: text().array().notNull(),
+    bio: text().notNull(),
+    city: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    languages: text().array().notNull(),
+    photoUrl: text(),
+    position: integer().notNull(),
+    /** How the mentor works and what to bring, rendered and sanitised when it was saved. */
+    html: text().notNull().default(''),
+    markdown: text().notNull().default(''),
+    /** When sessions are usually held, in words. */
+    availability: text().notNull().default(''),
+    /** Where requests for a session are sent; known to administrators only. */
+    contactEmail: text(),
+    isPublished: boolean().notNull().default(true),
+    /** Once visitors could see it, its address stays. */
+    wasPublic: boolean().notNull().default(true),
+    /** Grows with every change, so that two editors do not overwrite each other. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('mentors_order').on(table.position, table.id)],
+);
+
+/** What somebody asks of a mentor. */
+export const sessionRequests = pgTable(
+  'session_requests',
+  {
+    id: uuid().primaryKey(),
+    number: serial().notNull(),
+    mentorId: uuid()
+      .notNull()
+      .references(() => mentors.id, { onDelete: 'restrict' }),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    topic: text().notNull(),
+    message: text().notNull(),
+    times: jsonb().$type<PreferredTime[]>().notNull(),
+    /** IANA name of the zone in which the times are meant. */
+    timeZone: text().notNull(),
+    status: text().$type<RequestStatus>().notNull().default('new'),
+    /** What the administrator tells the person who asked. */
+    answer: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('session_requests_mentor').on(table.mentorId),
+    index('session_requests_own').on(table.accountId, table.id.desc().nullsFirst()),
+    index('session_requests_status').on(table.status, table.id.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,53 @@
+import { PictureCard } from '#features/publishing/engine/components/fields/picture-field.tsx';
+import { AddressField } from '#features/publishing/engine/components/fields/slug-field.tsx';
+import { LineField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import { SideFoot } from '#features/publishing/engine/components/parts/side-foot.tsx';
+import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { api } from '#web/api.ts';
+import type { EditedEvent, EventForm } from '../../contract.ts';
+import { eventPath } from '../../rules/paths.ts';
+
+interface EventSideProps {
+  editor: Editor<EventForm>;
+  /** Null: not saved yet. */
+  stored: EditedEvent | null;
+}
+
+/** Picture, organiser and address of an event. */
+export function EventSide({ editor, stored }: EventSideProps) {
+  return (
+    <>
+      <PictureCard editor={editor} />
+      <Card title="Organiser and address">
+        <Stack gap={4}>
+          <LineField editor={editor} name="organiser" label="Organiser" optional maxLength={120} />
+          <LineField
+            editor={editor}
+            name="websiteUrl"
+            label="Their website"
+            optional
+            type="url"
+            maxLength={300}
+            placeholder="https://"
+          />
+          <AddressField editor={editor} stored={stored} path="/events/" />
+          <SideFoot
+            page={stored && !stored.isDraft && eventPath(stored.slug)}
+            deleting={
+              stored && {
+                noun: 'event',
+                list: '/admin/events',
+                label: 'Delete event',
+                consequence:
+                  'It leaves every list, the calendar and the feed. Links to it answer “not found”.',
+                onDelete: () => api.events.editor.deleteEvent({ id: stored.id }),
+              }
+            }
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}

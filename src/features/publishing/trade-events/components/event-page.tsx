@@ -1,0 +1,107 @@
+import { CalendarPlus } from 'lucide-react';
+import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { EntryPage } from '#features/publishing/blog/components/entry-page.tsx';
+import { ShareLinks } from '#features/publishing/blog/components/share-links.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { FullEvent } from '../contract.ts';
+import { datesInWords, daysBetween, whenInWords } from '../rules/dates.ts';
+import { countryName, eventPath } from '../rules/paths.ts';
+import styles from './event-page.module.css';
+
+interface EventPageProps {
+  event: FullEvent;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Address of the page. */
+  url: string;
+}
+
+/** Everything about one event, as visitors see it. */
+export function EventPage({ event, today, url }: EventPageProps) {
+  return (
+    <EntryPage
+      list={{ label: 'Events', to: '/events' }}
+      kicker={event.category}
+      title={event.title}
+      summary={event.summary}
+      facts={
+        <p className={`${styles.when} num`}>
+          <b>{datesInWords(event)}</b>
+          <span>
+            {event.city}, {event.country && countryName(event.country)}
+          </span>
+          <span className={styles.soon}>{whenInWords(event, today)}</span>
+        </p>
+      }
+      picture={{ seed: event.slug, src: event.imageUrl }}
+    >
+      <ArticleBody html={event.html} />
+      <aside aria-label="About this event" className={styles.side}>
+        <Facts event={event} today={today} />
+        <ShareLinks url={url} title={event.title} heading="Share this event" />
+      </aside>
+    </EntryPage>
+  );
+}
+
+function Facts({ event, today }: Omit<EventPageProps, 'url'>) {
+  const days = daysBetween(event.startsOn, event.endsOn) + 1;
+  const isOver = event.endsOn < today;
+  return (
+    <Card title="At a glance">
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd className="num">
+          {datesInWords(event)}
+          <span>{days === 1 ? 'One day' : `${days} days`}, at the venue’s local time</span>
+        </dd>
+        <dt>Where</dt>
+        <dd>
+          {event.venue}
+          <span>
+            {event.city}, {event.country && countryName(event.country)}
+          </span>
+        </dd>
+        {event.audience && (
+          <>
+            <dt>Who goes</dt>
+            <dd>{event.audience}</dd>
+          </>
+        )}
+        {event.organiser && (
+          <>
+            <dt>Organiser</dt>
+            <dd>{event.organiser}</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        {!isOver && (
+          // A file to keep, so the browser fetches it and the router stays out of it.
+          <a
+            href={`${eventPath(event.slug)}/calendar.ics`}
+            className={styles.add}
+            download={`${event.slug}.ics`}
+          >
+            <CalendarPlus aria-hidden strokeWidth={1.9} />
+            Add to calendar
+          </a>
+        )}
+        {event.websiteUrl && (
+          <a
+            href={event.websiteUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className={styles.site}
+          >
+            Organiser’s website<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        <TextLink to={`/events/calendar?month=${event.startsOn.slice(0, 7)}`}>
+          See what else is on that month
+        </TextLink>
+      </div>
+    </Card>
+  );
+}

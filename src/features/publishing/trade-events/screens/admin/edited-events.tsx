@@ -1,0 +1,48 @@
+import {
+  askedEntries,
+  EntryList,
+  EntryListSkeleton,
+} from '#features/publishing/engine/components/entry-list.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { datesInWords } from '../../rules/dates.ts';
+import type { Route } from './+types/edited-events.ts';
+
+const head = { title: 'Events', lead: 'Trade shows, conferences and workshops, the latest first.' };
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({ title: 'Events · Administration', description: head.lead });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.events.editor.listEvents(input);
+  return { ...data, asked };
+}
+
+export default function EditedEventsScreen({
+  loaderData: { events, nextCursor, asked },
+}: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...head}
+      path="/admin/events"
+      newLabel="New event"
+      states={['all', 'draft', 'published']}
+      dateHeader="Last change"
+      entries={events.map((event) => ({
+        ...event,
+        publishedAt: event.updatedAt,
+        note: [event.category, event.city].filter(Boolean).join(' · '),
+      }))}
+      extra={{
+        header: 'Held',
+        cells: new Map(events.map((event) => [event.id, datesInWords(event)])),
+        onPhone: true,
+      }}
+      asked={asked}
+      nextCursor={nextCursor}
+    />
+  );
+}
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

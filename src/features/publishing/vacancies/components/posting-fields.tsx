@@ -1,0 +1,138 @@
+import { LineField } from '#features/publishing/engine/components/fields/text-fields.tsx';
+import type { Editor } from '#features/publishing/engine/components/use-editor.ts';
+import { minorUnits } from '#lib/money.ts';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { PostingForm } from '../contract/postings.ts';
+import { jobFunctions, jobTypes, keysOf, salaryPeriods, workplaces } from '../contract/words.ts';
+import styles from './posting-fields.module.css';
+
+interface PostingFieldsProps {
+  editor: Editor<PostingForm>;
+  countries: readonly { code: string; name: string }[];
+  /** Suppliers post in the name of their store; admins name the company. */
+  withCompany: boolean;
+}
+
+const currencies = [
+  'USD',
+  'INR',
+  'EUR',
+  'GBP',
+  'SGD',
+  'AED',
+  'CAD',
+  'AUD',
+  'MXN',
+  'BRL',
+  'JPY',
+  'CNY',
+  'ZAR',
+];
+
+/** Company, place, kind and pay of a job. */
+export function PostingFields({ editor, countries, withCompany }: PostingFieldsProps) {
+  const { values, change, errors } = editor;
+  return (
+    <div className={styles.fields}>
+      {withCompany && (
+        <LineField
+          editor={editor}
+          name="companyName"
+          label="Company"
+          required
+          className={styles.wide}
+          maxLength={120}
+        />
+      )}
+      <Chosen
+        label="Function"
+        value={values.function}
+        words={jobFunctions}
+        onChange={(chosen) => change({ function: chosen })}
+      />
+      <Chosen label="Type" value={values.type} words={jobTypes} onChange={(type) => change({ type })} />
+      <Chosen
+        label="Workplace"
+        value={values.workplace}
+        words={workplaces}
+        onChange={(workplace) => change({ workplace })}
+      />
+      <Field label="Country" error={errors.country}>
+        <Select
+          value={values.country}
+          placeholder="Select a country"
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => change({ country: event.target.value })}
+        />
+      </Field>
+      <LineField editor={editor} name="city" label="City" className={styles.wide} maxLength={80} />
+      <Pay editor={editor} />
+    </div>
+  );
+}
+
+function Pay({ editor: { values, change, errors } }: Pick<PostingFieldsProps, 'editor'>) {
+  const units = minorUnits(values.currency);
+  const typed = (minor: number | null): string => (minor === null ? '' : String(minor / units));
+  const read = (text: string): number | null =>
+    text.trim() === '' ? null : Math.round(Number(text) * units);
+  return (
+    <fieldset className={styles.pay}>
+      <legend className={styles.legend}>
+        Pay <span>optional, and the first thing people look for</span>
+      </legend>
+      <div className={styles.amounts}>
+        <Field label="From" error={errors.salaryMinMinor}>
+          <TextInput
+            type="number"
+            min={0}
+            value={typed(values.salaryMinMinor)}
+            onChange={(event) => change({ salaryMinMinor: read(event.target.value) })}
+          />
+        </Field>
+        <Field label="To" error={errors.salaryMaxMinor}>
+          <TextInput
+            type="number"
+            min={0}
+            value={typed(values.salaryMaxMinor)}
+            onChange={(event) => change({ salaryMaxMinor: read(event.target.value) })}
+          />
+        </Field>
+        <Field label="Currency" error={errors.currency}>
+          <Select
+            value={values.currency}
+            options={currencies}
+            onChange={(event) => change({ currency: event.target.value })}
+          />
+        </Field>
+        <Chosen
+          label="Per"
+          value={values.salaryPer}
+          words={salaryPeriods}
+          onChange={(salaryPer) => change({ salaryPer })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChosenProps<Key extends string> {
+  label: string;
+  value: Key;
+  words: Record<Key, string>;
+  onChange: (value: Key) => void;
+}
+
+function Chosen<Key extends string>({ label, value, words, onChange }: ChosenProps<Key>) {
+  return (
+    <Field label={label}>
+      <Select
+        value={value}
+        options={keysOf(words).map((key) => ({ value: key, label: words[key] }))}
+        onChange={(event) => onChange(event.target.value as Key)}
+      />
+    </Field>
+  );
+}

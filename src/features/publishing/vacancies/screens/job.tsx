@@ -1,0 +1,141 @@
+import { ORPCError } from '@orpc/client';
+import { data, isRouteErrorResponse } from 'react-router';
+import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
+import { longDate } from '#lib/dates.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SupplierLogo } from '#ui/media/supplier-logo.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { SectionLink } from '#ui/navigation/section-link.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { ApplicationForm } from '../components/application-form.tsx';
+import { JobCard, jobPath, placeWords } from '../components/job-card.tsx';
+import { jobFacts } from '../components/job-facts.tsx';
+import { payWords } from '../components/pay-words.tsx';
+import { jobFunctions, jobTypes, workplaces } from '../contract/words.ts';
+import type { FullJob } from '../contract.ts';
+import type { Route } from './+types/job.ts';
+import styles from './job.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  try {
+    const answer = await context.get(apiContext).jobs.getJob({ slug: params.slug });
+    return { ...answer.data, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Job', error);
+  const { job, origin } = loaderData;
+  return pageMeta({
+    title: `${job.title}, ${job.companyName}`,
+    description: `${job.summary} ${placeWords(job)}. ${jobTypes[job.type]}.`,
+    url: `${origin}${jobPath(job.slug)}`,
+    image: shareImage('jobs', job.slug),
+    hidden: job.isClosed,
+    facts: [
+      ...(job.isClosed ? [] : [jobFacts(job, origin)]),
+      crumbFacts(origin, [
+        { name: 'Jobs', path: '/jobs' },
+        { name: job.title, path: jobPath(job.slug) },
+      ]),
+    ],
+  });
+}
+
+export default function JobScreen({ loaderData: { job, similar } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        items={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: job.title }]}
+      />
+      <header className={styles.head}>
+        <SupplierLogo seed={job.logoSeed} name={job.companyName} size={72} />
+        <div>
+          <h1 className={styles.title}>{job.title}</h1>
+          <p className={styles.company}>
+            {job.supplierSlug ? (
+              <TextLink to={`/suppliers/${job.supplierSlug}`}>{job.companyName}</TextLink>
+            ) : (
+              job.companyName
+            )}{' '}
+            · {placeWords(job)}
+          </p>
+        </div>
+        {!job.isClosed && (
+          <SectionLink section="apply" className={styles.jump}>
+            Apply for this job
+          </SectionLink>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.summary}>{job.summary}</p>
+          <ArticleBody html={job.html} />
+        </div>
+        <aside aria-label="At a glance" className={styles.glance}>
+          <DescriptionList items={glanceOf(job)} />
+        </aside>
+      </div>
+      <section id="apply" aria-labelledby="apply-title" className={styles.apply}>
+        <h2 id="apply-title">{job.isClosed ? 'This job is closed' : 'Apply for this job'}</h2>
+        {job.isClosed ? (
+          <Banner look="info" role="note" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
+            The last day to apply was {longDate(job.expiresOn)}.
+          </Banner>
+        ) : (
+          <ApplicationForm slug={job.slug} companyName={job.companyName} />
+        )}
+      </section>
+      {similar.length > 0 && (
+        <Section
+          className={styles.more}
+          title="More jobs like this"
+          action={<TextLink to="/jobs">All jobs</TextLink>}
+          air="none"
+        >
+          <ul>
+            {similar.map((other) => (
+              <li key={other.id}>
+                <JobCard job={other} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const glanceOf = (job: FullJob) => [
+  { term: 'Pay', detail: payWords(job) ?? 'Not told' },
+  { term: 'Type', detail: jobTypes[job.type] },
+  { term: 'Workplace', detail: workplaces[job.workplace] },
+  { term: 'Place', detail: [job.city, job.countryName].filter(Boolean).join(', ') },
+  { term: 'Function', detail: jobFunctions[job.function] },
+  { term: 'Apply by', detail: longDate(job.expiresOn) },
+];
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="sr-only">Job</h1>
+      <ErrorState
+        title={missing ? 'Job not found' : 'This could not be loaded'}
+        action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}
+      >
+        {missing ? 'It may have been filled or taken down.' : 'Please try again in a moment.'}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router';
+import {
+  askedEntries,
+  EntryList,
+  EntryListSkeleton,
+} from '#features/publishing/engine/components/entry-list.tsx';
+import { toDateString } from '#lib/dates.ts';
+import { formatDate } from '#ui/facts/format.ts';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import type { PostingRow } from '../contract/postings.ts';
+import type { Route } from './+types/postings.ts';
+import styles from './postings.module.css';
+
+const head = { title: 'Jobs', lead: 'What is posted, until when people can apply, and who did.' };
+
+export const meta: Route.MetaFunction = () => hiddenMeta({ title: 'Job posts', description: head.lead });
+
+/** Every job for admins, those of their store for suppliers. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { asked, input } = askedEntries(request);
+  const { data } = await api.jobs.postings.list(input);
+  return { ...data, asked, today: toDateString(new Date()) };
+}
+
+export default function PostingsScreen({ loaderData }: Route.ComponentProps) {
+  const { postings, nextCursor, asked, today } = loaderData;
+  const path = useLocation().pathname;
+  return (
+    <EntryList
+      {...head}
+      path={path}
+      newLabel="Post a job"
+      entries={postings.map((posting) => ({ ...posting, note: noteOf(posting, today) }))}
+      asked={asked}
+      nextCursor={nextCursor}
+      extra={{
+        header: 'Applications',
+        cells: new Map(
+          postings.map((posting) => [posting.id, <Count key={posting.id} posting={posting} path={path} />]),
+        ),
+      }}
+    />
+  );
+}
+
+function Count({ posting: { id, title, applications }, path }: { posting: PostingRow; path: string }) {
+  if (applications === 0) return 'None yet';
+  return (
+    <Link to={`${path}/${id}/applications`} className={`${styles.count} num`}>
+      {applications}
+      <span className="sr-only"> for {title}</span>
+    </Link>
+  );
+}
+
+const noteOf = ({ companyName, city, expiresOn, isDraft }: PostingRow, today: string): string => {
+  const until = expiresOn < today ? 'closed' : `until ${formatDate(expiresOn, 'short')}`;
+  return [companyName, city, isDraft ? '' : until].filter(Boolean).join(' · ');
+};
+
+export const HydrateFallback = () => <EntryListSkeleton {...head} />;

@@ -1,0 +1,59 @@
+import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
+import { addDays, toDateString } from '#lib/dates.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { jobApplications, jobs } from './tables.ts';
+
+/** A job that people can apply for. */
+export async function createJob(
+  db: Database,
+  given: Partial<Omit<typeof jobs.$inferInsert, 'html' | 'searchVector'>> = {},
+): Promise<{ id: string; slug: string }> {
+  const id = given.id ?? newId();
+  const now = new Date();
+  const markdown = given.markdown ?? '## What you do\n\nFold boxes.';
+  const row = {
+    slug: `job-${id}`,
+    title: 'Box folder',
+    companyName: 'Test Boxes',
+    logoSeed: 'test-boxes',
+    function: 'production' as const,
+    type: 'full-time' as const,
+    workplace: 'on-site' as const,
+    city: 'Pune',
+    country: 'IN',
+    summary: 'Folds boxes.',
+    currency: 'INR',
+    salaryPer: 'month' as const,
+    expiresOn: toDateString(addDays(now, 30)),
+    isDraft: false,
+    wasPublic: true,
+    publishedAt: addDays(now, -1),
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+  await db.insert(jobs).values({ ...row, id, markdown, html: renderMarkdown(markdown).html });
+  return { id, slug: row.slug };
+}
+
+type NewApplication = Partial<typeof jobApplications.$inferInsert> & { jobId: string; cvStorageKey: string };
+
+/** An application; its CV must have been put where the key says. */
+export async function createApplication(db: Database, given: NewApplication): Promise<string> {
+  const id = given.id ?? newId();
+  const now = new Date();
+  const row = {
+    name: 'Test Applicant',
+    email: 'applicant@example.com',
+    message: '',
+    cvName: 'cv.pdf',
+    cvBytes: 1000,
+    status: 'received' as const,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+  await db.insert(jobApplications).values({ ...row, id });
+  return id;
+}

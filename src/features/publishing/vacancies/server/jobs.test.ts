@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { addDays } from '#lib/dates.ts';
+import { newId } from '#lib/ids.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { paperPdf } from '#seed/reading/paper-pdf.ts';
+import { useTestApp } from '#support/test-app.ts';
+import { createJob } from './factory.ts';
+import { forgetApplicationsJob } from './jobs.ts';
+import { jobApplications } from './tables.ts';
+
+const test = useTestApp();
+const db = () => test.kernel.database.db;
+
+interface Application {
+  slug: string;
+  name?: string;
+  email?: string;
+  cv?: Uint8Array;
+  fileName?: string;
+  token?: string;
+  key?: string;
+  from?: string;
+}
+
+/** Sends an application as a browser does: a form with a file. */
+async function apply({ slug, name = 'Meera Joshi', email = 'meera@example.com', ...given }: Application) {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('email', email);
+  form.set('message', 'I fold well.');
+  const bytes = given.cv ?? paperPdf([name]);
+  form.set('cv', new File([new Uint8Array(bytes)], given.fileName ?? 'cv.pdf', { type: 'application/pdf' }));
+  const request = new Response(form);
+  return test.call('POST', `/jobs/${slug}/applications`, {
+    body: Buffer.from(await request.arrayBuffer()),
+    from: given.from ?? '203.0.113.9',
+    ...(given.token ? { token: given.token } : {}),
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(given.key ? { 'idempotency-key': given.key } : {}),
+    },
+  });
+}
+
+const statusesOf = (answers: { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+async function storeOwner() {
+  const person = await test.signIn('supplier');
+  const store = await createSupplier(db(), { ownerAccountId: person.accountId });
+  return { ...person, storeId: store.id };
+}
+
+describe('the list of jobs', () => {
+  it('is filtered, and each filter narrows', async () => {
+    await createJob(db(), { title: 'Die-maker', country: 'DE', city: 'Esslingen', function: 'production' });
+    await createJob(db(), {
+      title: 'Remote artworker',
+      country: 'PT',
+      workplace: 'remote',
+      function: 'design',
+    });
+    const all = await test.call('GET', '/jobs');
+    expect(all.body.data.jobs.length).toBeGreaterThanOrEqual(2);
+    const found = await test.call('GET', '/jobs?function=design&country=PT&workplace=remote&q=artworker');
+    expect(found.body.data.jobs).toHaveLength(1);
+    expect((await test.call('GET', '/jobs?q=zeppelin')).body.data.jobs).toEqual([]);
+    expect(all.body.data.countries).toContainEqual({ code: 'PT', name: 'Portugal' });
+  });
+
+  it('is turned by a cursor, without losing or repeating one', async () => {
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await test.call('GET', `/jobs?limit=1${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...body.data.jobs.map(({ id }: { id: string }) => id));
+      cursor = body.data.nextCursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(['function=juggling', 'country=germany', 'cursor=1', 'limit=101', 'workplace=moon'])(
+    'refuses %s',
+    async (query) => {
+      expect((await test.call('GET', `/jobs?${query}`)).status).toBe(400);
+    },
+  );
+
+  it.each(["'; drop table jobs; --", '((("', '% _ \\', '!&|'])('takes %j as mere words', async (q) => {
+    expect((await test.call('GET', `/jobs?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
+  it('hides drafts, and drops a job when its last day has passed', async () => {
+    const draft = await createJob(db(), { isDraft: true });
+    expect((await test.call('GET', `/jobs/${draft.slug}`)).status).toBe(404);
+    const closed = await createJob(db(), { expiresOn: '2020-01-01' });
+    expect((await test.call('GET', `/jobs/${closed.slug}`)).body.data.job.isClosed).toBe(true);
+    expect((await apply({ slug: closed.slug })).status).toBe(409);
+    const ids = (await test.call('GET', '/jobs?limit=100')).body.data.jobs.map(
+      ({ id }: { id: string }) => id,
+    );
+    expect(ids).not.toContain(closed.id);
+  });
+});
+
+describe('applying', () => {
+  it('works for a visitor, who gets a mail that repeats nothing of what was typed', async () => {
+    const { slug } = await createJob(db());
+    const answer = await apply({ slug, name: 'Buy now at evil.example', email: 'stranger@example.com' });
+    expect(answer.status).toBe(201);
+    await test.runJobs();
+    const mail = test.mails.find(({ to }) => to === 'stranger@example.com');
+    expect(mail?.subject).toBe('Your application: Box folder');
+    expect(mail?.text).not.toContain('evil');
+  });
+
+  it('stands in the account of who is signed in, once for each job', async () => {
+    const { slug } = await createJob(db());
+    const me = await test.signIn('customer');
+    const answers = await Promise.all([1, 2, 3].map(() => apply({ slug, token: me.token, email: me.email })));
+    expect(statusesOf(answers)).toEqual([201, 409, 409]);
+    const own = await test.call('GET', '/job-applications', { token: me.token });
+    expect(own.body.data.applications).toHaveLength(1);
+    const [{ id }] = own.body.data.applications;
+    expect((await test.call('POST', `/job-applications/${id}/withdraw`, { token: me.token })).status).toBe(
+      200,
+    );
+    expect((await apply({ slug, token: me.token, email: me.email })).status).toBe(201);
+  });
+
+  it('with the same key and CV happens once, with another CV is refused', async () => {
+    const job = await createJob(db());
+    const key = newId();
+    const answers = await Promise.all([1, 2, 3].map(() => apply({ slug: job.slug, key })));
+    expect(new Set(answers.map(({ body }) => body.data.application.id)).size).toBe(1);
+    const rows = await db().select().from(jobApplications).where(eq(jobApplications.jobId, job.id));
+    expect(rows).toHaveLength(1);
+    expect((await apply({ slug: job.slug, key, cv: paperPdf(['Another CV']) })).status).toBe(409);
+  });
+
+  it.each([
+    [
+      'a picture called cv.pdf',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+      400,
+    ],
+    ['HTML called cv.pdf', new TextEncoder().encode('<script>alert(1)</script>'), 400],
+    ['nothing', new Uint8Array(), 400],
+  ])('refuses %s', async (_name, cv, status) => {
+    const { slug } = await createJob(db());
+    const answer = await apply({ slug, cv, from: '203.0.113.77' });
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors[0].path).toBe('cv');
+  });
+
+  it('refuses more than 5 MB, a wrong address and an empty name', async () => {
+    const { slug } = await createJob(db());
+    const large = new Uint8Array(5 * 1024 * 1024 + 1);
+    large.set(paperPdf(['Large']));
+    expect([400, 413]).toContain((await apply({ slug, cv: large })).status);
+    const wrong = await apply({ slug, email: 'nobody', name: ' ' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(['email', 'name']);
+    expect((await apply({ slug: 'no-such-job' })).status).toBe(404);
+  });
+
+  it('is throttled by address', async () => {
+    const { slug } = await createJob(db(), { expiresOn: '2020-01-01' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await apply({ slug, from: '198.51.100.4' })).status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a CV', () => {
+  it('goes with the account of its owner, bytes and all, and after a year in any case', async () => {
+    const { slug } = await createJob(db());
+    const me = await test.signIn('customer');
+    const stored = async (id: string) => {
+      const [row] = await db().select().from(jobApplications).where(eq(jobApplications.id, id));
+      return row?.cvStorageKey ?? '';
+    };
+    const mine = await stored((await apply({ slug, token: me.token })).body.data.application.id);
+    const theirs = await stored((await apply({ slug, from: '203.0.113.80' })).body.data.application.id);
+    expect(await test.kernel.files.read(mine)).toBeTruthy();
+    const closing = { body: { password: me.password }, token: me.token };
+    expect((await test.call('POST', '/account/close', closing)).status).toBe(200);
+    await test.runJobs();
+    await expect(test.kernel.files.read(mine)).rejects.toThrow();
+    expect(await test.kernel.files.read(theirs)).toBeTruthy();
+    await db()
+      .update(jobApplications)
+      .set({ createdAt: addDays(test.kernel.clock(), -366) })
+      .where(eq(jobApplications.cvStorageKey, theirs));
+    await addJob(db(), forgetApplicationsJob, {});
+    await test.runJobs();
+    await expect(test.kernel.files.read(theirs)).rejects.toThrow();
+    expect(await db().select().from(jobApplications).where(eq(jobApplications.cvStorageKey, theirs))).toEqual(
+      [],
+    );
+  });
+
+  it('is read by the applicant, admins and who posted the job, and is not found by others', async () => {
+    const owner = await storeOwner();
+    const other = await storeOwner();
+    const { slug } = await createJob(db(), { supplierId: owner.storeId });
+    const me = await test.signIn('customer');
+    const { body } = await apply({
+      slug,
+      token: me.token,
+      email: me.email,
+      fileName: '../../etc/"pass\nwd.html',
+    });
+    const path = `/job-applications/${body.data.application.id}/cv`;
+    for (const reader of [me, owner, await test.signIn('admin')]) {
+      const answer = await test.call('GET', path, { token: reader.token });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      expect(answer.headers['content-disposition']).not.toContain('..');
+    }
+    for (const stranger of [other, await test.signIn('customer')]) {
+      expect((await test.call('GET', path, { token: stranger.token })).status).toBe(404);
+    }
+    expect((await test.call('GET', path)).status).toBe(401);
+  });
+});
+
+describe('deciding', () => {
+  it('goes step by step, by who posted the job, and tells the applicant', async () => {
+    const [owner, other] = [await storeOwner(), await storeOwner()];
+    const { id: jobId, slug } = await createJob(db(), { supplierId: owner.storeId });
+    const { id } = (await apply({ slug, email: 'hopeful@example.com' })).body.data.application;
+    const decide = (token: string, from: string, to: string) =>
+      test.call('POST', `/job-applications/${id}/status`, { token, body: { from, to } });
+    expect((await decide(other.token, 'received', 'interview')).status).toBe(404);
+    expect((await decide(owner.token, 'received', 'hired')).status).toBe(409);
+    const twice = await Promise.all([1, 2].map(() => decide(owner.token, 'received', 'interview')));
+    expect(statusesOf(twice)).toEqual([200, 409]);
+    await test.runJobs();
+    expect(
+      test.mails.filter(({ to, text }) => to === 'hopeful@example.com' && text.includes('meet you')),
+    ).toHaveLength(1);
+    const received = await test.call('GET', `/job-applications/received?jobId=${jobId}`, {
+      token: owner.token,
+    });
+    expect(received.body.data.applications).toMatchObject([{ name: 'Meera Joshi', status: 'interview' }]);
+    const theirs = await test.call('GET', `/job-applications/received?jobId=${jobId}`, {
+      token: other.token,
+    });
+    expect(theirs.body.data.applications).toEqual([]);
+  });
+});

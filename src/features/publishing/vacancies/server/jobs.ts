@@ -1,0 +1,53 @@
+import { listAdmins } from '#features/identity/accounts/server/queries.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { type FeatureJobs, type JobContext, on, task } from '#platform/jobs/subscriptions.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import type { ApplicationStatus } from '../contract/words.ts';
+import { applicationDecided, jobApplied } from '../contract.ts';
+import { forgetOldApplications, removeCvs, removeCvsJob } from './commands/forget-applications.ts';
+import { decisionMail, newApplicationMail, receivedMail } from './emails.ts';
+import { getContact } from './queries/applications.ts';
+
+const page = ({ kernel }: JobContext, path: string): string => `${kernel.config.publicUrl}${path}`;
+
+async function tellApplicant(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
+  const about = await getContact(ctx.db, applicationId);
+  if (!about) return;
+  const url = page(ctx, about.isVisitor ? `/jobs/${about.slug}` : '/account/applications');
+  await sendMail(ctx, receivedMail({ ...about, to: about.email, url }));
+}
+
+/** The store that posted the job, else every admin. */
+async function tellPoster(ctx: JobContext, { applicationId }: { applicationId: string }): Promise<void> {
+  const about = await getContact(ctx.db, applicationId);
+  if (!about) return;
+  if (about.posterEmail) {
+    const url = page(ctx, `/account/jobs/${about.jobId}/applications`);
+    return sendMail(ctx, newApplicationMail({ to: about.posterEmail, title: about.title, url }));
+  }
+  const url = page(ctx, `/admin/jobs/${about.jobId}/applications`);
+  for (const { email } of await listAdmins(ctx.db)) {
+    await sendMail(ctx, newApplicationMail({ to: email, title: about.title, url }));
+  }
+}
+
+async function tellDecision(
+  ctx: JobContext,
+  { applicationId, to }: { applicationId: string; to: ApplicationStatus },
+): Promise<void> {
+  const about = await getContact(ctx.db, applicationId);
+  if (!about) return;
+  const mail = decisionMail({ ...about, to: about.email, url: page(ctx, `/jobs/${about.slug}`), step: to });
+  if (mail) await sendMail(ctx, mail);
+}
+
+export const forgetApplicationsJob = defineJob('jobs.forget-old-applications');
+
+export const jobsJobs: FeatureJobs = {
+  subscriptions: [
+    on(jobApplied, 'jobs.tell-applicant', tellApplicant),
+    on(jobApplied, 'jobs.tell-poster', tellPoster),
+    on(applicationDecided, 'jobs.tell-decision', tellDecision),
+  ],
+  tasks: [task(forgetApplicationsJob, forgetOldApplications, '40 3 * * *'), task(removeCvsJob, removeCvs)],
+};

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { ApplicationStatus, JobFunction, JobType, SalaryPeriod, Workplace } from '../contract/words.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    /** The store in whose name it was posted; null for jobs of others, posted by admins. */
+    supplierId: uuid().references(() => suppliers.id, { onDelete: 'cascade' }),
+    companyName: text().notNull(),
+    logoSeed: text().notNull(),
+    function: text().$type<JobFunction>().notNull(),
+    type: text().$type<JobType>().notNull(),
+    workplace: text().$type<Workplace>().notNull(),
+    city: text().notNull(),
+    country: text().notNull(),
+    summary: text().notNull(),
+    markdown: text().notNull(),
+    /** The description, rendered and sanitised when it was saved. */
+    html: text().notNull(),
+    salaryMinMinor: bigint({ mode: 'number' }),
+    salaryMaxMinor: bigint({ mode: 'number' }),
+    currency: text().notNull(),
+    salaryPer: text().$type<SalaryPeriod>().notNull(),
+    /** Last day on which people can apply. */
+    expiresOn: date().notNull(),
+    isDraft: boolean().notNull(),
+    wasPublic: boolean().notNull(),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    searchVector: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('english', ${jobs.title} || ' ' || ${jobs.companyName} || ' ' || ${jobs.city} || ' ' || ${jobs.summary})`,
+    ),
+  },
+  (table) => [
+    index('jobs_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('jobs_supplier').on(table.supplierId, table.id.desc().nullsFirst()),
+    index('jobs_search').using('gin', table.searchVector),
+  ],
+);
+
+export const jobApplications = pgTable(
+  'job_applications',
+  {
+    id: uuid().primaryKey(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Null for visitors. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    cvName: text().notNull(),
+    cvBytes: integer().notNull(),
+    cvStorageKey: text().notNull(),
+    status: text().$type<ApplicationStatus>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('job_applications_job').on(table.jobId, table.id.desc().nullsFirst()),
+    index('job_applications_account').on(table.accountId, table.id.desc().nullsFirst()),
+    index('job_applications_status').on(table.status, table.id.desc().nullsFirst()),
+    index('job_applications_old').on(table.createdAt),
+  ],
+);

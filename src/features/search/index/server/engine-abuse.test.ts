@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { loadSeedTaxonomy } from '#support/stores.ts';
+import { useTestApp } from '#support/test-app.ts';
+import type { IndexQuery, SearchEngine } from '../rules/query.ts';
+import { rebuildIndex } from './commands/rebuild.ts';
+import { MemoryEngine } from './queries/memory-engine.ts';
+import { postgresEngine } from './queries/postgres-engine.ts';
+import { understand } from './queries/understand.ts';
+import { vocabularyOf } from './queries/vocabulary.ts';
+
+const test = useTestApp();
+const titles = [
+  "Mailer 'quoted' \\ slashed",
+  'गत्ते का डिब्बा',
+  '瓦楞纸箱 三层',
+  'صندوق كرتون',
+  'Гофрокороб большой',
+  'กล่องกระดาษ',
+  '段ボール箱',
+  'Café crème Schachtel',
+];
+const engines: SearchEngine[] = [];
+
+beforeAll(async () => {
+  const { db } = test.kernel.database;
+  await loadSeedTaxonomy(db);
+  const { id: supplierId } = await createSupplier(db, {});
+  for (const title of titles) await createProduct(db, { supplierId, categoryId: 'pet-bottles', title });
+  await rebuildIndex(db);
+  const postgres = postgresEngine(db);
+  const databaseUrl = test.kernel.database.pool.options.connectionString ?? '';
+  const memory = new MemoryEngine({ databaseUrl, log: test.kernel.log, fallback: postgres });
+  await memory.refresh();
+  engines.push(postgres, memory);
+});
+afterAll(async () => {
+  for (const engine of engines) await engine.close();
+});
+
+async function find(engine: SearchEngine, text: string, query: Partial<IndexQuery> = {}) {
+  const vocabulary = await vocabularyOf(test.kernel);
+  const { concepts, excluded } = await understand({ engine, vocabulary }, { text, literal: true });
+  const page = { sort: 'relevance', offset: 0, limit: 24, facets: true } as const;
+  return engine.search({ concepts, excluded, filters: { groups: [] }, ...page, ...query });
+}
+
+describe('every engine', () => {
+  it.each(titles)('finds %s by its own title, first', async (title) => {
+    const { rows } = await test.kernel.database.pool.query<{ id: string }>(
+      'select id from products where title = $1',
+      [title],
+    );
+    for (const engine of engines) expect((await find(engine, title)).ids[0]).toBe(rows[0]?.id);
+  });
+
+  it.each([
+    "' | '' & ! <-> :* ( ) \\",
+    "box':*A & (select 1)",
+    '\\'.repeat(500),
+    `${"'".repeat(5000)}${'|'.repeat(5000)}`,
+    'x '.repeat(5000),
+    '箱'.repeat(10_000),
+    '-a -b -c -d -e -f',
+    '9'.repeat(10_000),
+    '1x1x1x1x1 mm '.repeat(500),
+    '\u{1F4E6}\u200d\u{1F4E6}',
+    '\ud800 broken',
+  ])('takes what is no search at all, and both say the same: %#', async (text) => {
+    const [a, b] = await Promise.all(engines.map((engine) => find(engine, text)));
+    expect(b?.count).toBe(a?.count);
+    expect(new Set(b?.ids)).toEqual(new Set(a?.ids));
+  });
+
+  it('takes values, steps and pages that nothing has', async () => {
+    const filters = {
+      groups: [{ facet: 'category', values: [-1, 0, 2_000_000_000] }],
+      quantity: 0,
+      priceFrom: 2e9,
+    };
+    for (const engine of engines) {
+      const { ids, count } = await find(engine, 'carton', { filters, offset: 100_000 });
+      expect([ids, count]).toEqual([[], 0]);
+    }
+  });
+
+  it('gives both the same order', async () => {
+    for (const text of ['carton', '', 'schachtel creme'])
+      expect((await find(engines[1] as SearchEngine, text)).ids).toEqual(
+        (await find(engines[0] as SearchEngine, text)).ids,
+      );
+  });
+});

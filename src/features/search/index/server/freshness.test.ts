@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { useTestApp } from '#support/test-app.ts';
+import type { IndexQuery, SearchEngine } from '../rules/query.ts';
+import { stemOf } from '../rules/words.ts';
+import { indexProducts, reconcileIndex } from './commands/index-products.ts';
+import { rebuildIndex } from './commands/rebuild.ts';
+import { MemoryEngine } from './queries/memory-engine.ts';
+import { postgresEngine } from './queries/postgres-engine.ts';
+
+const test = useTestApp();
+const db = () => test.kernel.database.db;
+const size = 30;
+const everything: IndexQuery = {
+  concepts: [],
+  excluded: [],
+  filters: { groups: [] },
+  sort: 'relevance',
+  offset: 0,
+  limit: 100,
+  facets: true,
+};
+const ids = async (engine: SearchEngine, word: string) =>
+  (
+    await engine.search({
+      ...everything,
+      concepts: [{ alternatives: [{ lexemes: [stemOf(word)], weight: 1 }] }],
+    })
+  ).ids;
+
+let postgres: SearchEngine;
+let memory: SearchEngine;
+
+beforeAll(async () => {
+  const { id: categoryId } = await createCategory(db());
+  const { id: supplierId } = await createSupplier(db(), {});
+  for (let i = 0; i < size; i += 1)
+    await createProduct(db(), {
+      supplierId,
+      categoryId,
+      title: i === 0 ? 'Zanzibar crate' : `Plain crate ${i}`,
+    });
+  await rebuildIndex(db());
+  postgres = postgresEngine(db());
+  memory = new MemoryEngine({
+    databaseUrl: test.kernel.database.pool.options.connectionString ?? '',
+    log: test.kernel.log,
+    fallback: postgres,
+  });
+  await memory.refresh();
+});
+afterAll(() => memory.close());
+
+describe('keeping up', () => {
+  it('takes in changes, withdrawals and a rebuild, in every engine', async () => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from products where title = 'Zanzibar crate' limit 1`,
+    );
+    const id = rows[0]?.id ?? '';
+    await db().execute(sql`update products set title = 'Quokka carrier' where id = ${id}`);
+    await indexProducts({ db: db(), dictionary: db() }, [id]);
+    await memory.refresh();
+    for (const engine of [postgres, memory]) expect(await ids(engine, 'quokka')).toEqual([id]);
+    await db().execute(sql`update products set deleted_at = now() where id = ${id}`);
+    expect(await reconcileIndex({ db: db(), dictionary: db() })).toBe(1);
+    await memory.refresh();
+    for (const engine of [postgres, memory]) expect(await ids(engine, 'quokka')).toEqual([]);
+    await rebuildIndex(db());
+    await memory.refresh();
+    for (const engine of [postgres, memory]) expect((await engine.search(everything)).count).toBe(size - 1);
+  });
+
+  it('puts what changed into the band of its score', async () => {
+    await db().execute(sql`update search_state set bands = array[0.9, 0.0001]::real[]`);
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from products where deleted_at is null order by id limit 2`,
+    );
+    const [good = '', other = ''] = rows.map(({ id }) => id);
+    await indexProducts({ db: db(), dictionary: db() }, [good, other]);
+    const bandOf = async (id: string) =>
+      (await db().execute<{ band: number }>(sql`select band from search_docs where product_id = ${id}`))
+        .rows[0]?.band;
+    // While an older transaction runs anywhere on the server, a rebuild takes what was just written as it stands.
+    const isSettled = async () =>
+      (
+        await db().execute<{ settled: boolean }>(
+          sql`select max(changed::text::bigint) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled from search_docs`,
+        )
+      ).rows[0]?.settled;
+    expect(await bandOf(good)).toBe(1);
+    await db().execute(sql`update search_state set bands = array[0.0002, 0.0001]::real[]`);
+    await indexProducts({ db: db(), dictionary: db() }, [good]);
+    expect([await bandOf(good), await bandOf(other)]).toEqual([0, 1]);
+    await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
+    await rebuildIndex(db());
+    expect([await bandOf(good), await bandOf(other)]).toEqual([0, 0]);
+  });
+
+  it('answers while the index is made anew', async () => {
+    const building = rebuildIndex(db());
+    const during = await Promise.all([1, 2, 3].map(() => postgres.search(everything)));
+    await building;
+    for (const { count } of during) expect(count).toBe(size - 1);
+  });
+});
+
+describe('a rebuild and those who write meanwhile', () => {
+  const rename = async (title: string): Promise<string> => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`update products set title = ${title} where id = (select id from products where deleted_at is null limit 1) returning id`,
+    );
+    return rows[0]?.id ?? '';
+  };
+  const waiting = async (): Promise<number> => {
+    const { rows } = await db().execute(
+      sql`select 1 from pg_locks where relation = 'search_docs'::regclass and mode = 'AccessExclusiveLock' and not granted`,
+    );
+    return rows.length;
+  };
+
+  it('do not wait for each other where one has read the index and then writes', async () => {
+    const id = await rename('Numbat sleeve');
+    let rebuilding: Promise<number> | undefined;
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`select count(*) from search_docs`);
+      rebuilding = rebuildIndex(db());
+      // The new index is ready, and wants the place of the old one that is being read here.
+      await expect.poll(waiting).toBe(1);
+      await indexProducts({ db: tx, dictionary: db() }, [id]);
+    });
+    await rebuilding;
+    expect(await ids(postgres, 'numbat')).toEqual([id]);
+  });
+
+  it('do not wait for each other where several write the same products in opposite order', async () => {
+    const { rows } = await db().execute<{ id: string }>(sql`select id from products order by id`);
+    const forth = rows.map(({ id }) => id);
+    const id = await rename('Wombat tray');
+    const write = (order: string[]) =>
+      db().transaction((tx) => indexProducts({ db: tx, dictionary: db() }, order));
+    await Promise.all([
+      rebuildIndex(db()),
+      ...[forth, forth.toReversed(), forth, forth.toReversed()].map(write),
+      rebuildIndex(db()),
+    ]);
+    expect(await ids(postgres, 'wombat')).toEqual([id]);
+    expect(await reconcileIndex({ db: db(), dictionary: db() })).toBe(0);
+  });
+});

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { categoryCountTag } from '#features/catalog/products/contract.ts';
+import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { attributeFamilies, attributes, categories } from '#features/catalog/taxonomy/server/tables.ts';
+import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import { fold, stemOf, termsOf } from '../../rules/words.ts';
+import { searchValues } from '../tables.ts';
+
+export interface Value {
+  id: number;
+  key: string;
+  value: string;
+  number: number | null;
+}
+export interface CategoryNode {
+  id: string;
+  name: string;
+  level: number;
+  path: string[];
+  alsoIn: string[];
+  family: string | null;
+  productCount: number;
+  /** Folded name and trade terms, for completing. */
+  search: string[];
+}
+export type AttributeRow = typeof attributes.$inferSelect;
+
+/** A leaf category: its number as a value, its family, and every category that it is found under. */
+export interface Leaf {
+  id: number;
+  family: string | null;
+  under: CategoryNode[];
+}
+
+/** What queries are understood by: values with their numbers, the tree of categories, attributes. */
+export interface Vocabulary {
+  /** By their numbers: a search looks up thousands, and in a list that costs a fifth of what it does in a map. */
+  values: (Value | undefined)[];
+  byKey: Map<string, Value[]>;
+  categories: Map<string, CategoryNode>;
+  attributes: Map<string, AttributeRow>;
+  families: Map<string, string[]>;
+  /** Leaves that products stand in, by their numbers. */
+  leaves: (Leaf | undefined)[];
+}
+
+interface Kept {
+  vocabulary: Vocabulary;
+  lastId: number;
+  readAt: number;
+}
+const kept = new WeakMap<Kernel, Kept>();
+const following = new WeakSet<Kernel>();
+/** Milliseconds for which new values may go unnoticed; in tests none. */
+const freshFor = 3000;
+
+/** The vocabulary of this process, with what was added since. */
+export async function vocabularyOf(kernel: Kernel): Promise<Vocabulary> {
+  const { db } = kernel.database;
+  followCounts(kernel);
+  const known = kept.get(kernel);
+  const now = Date.now();
+  if (known && kernel.config.mode !== 'test' && now - known.readAt < freshFor) return known.vocabulary;
+  const vocabulary = known && kernel.config.mode !== 'test' ? known.vocabulary : await readVocabulary(db);
+  const lastId = await addValues(db, vocabulary, known?.vocabulary === vocabulary ? known.lastId : 0);
+  kept.set(kernel, { vocabulary, lastId, readAt: now });
+  return vocabulary;
+}
+
+/** Reads the categories again once their counts of products have changed. */
+function followCounts(kernel: Kernel): void {
+  if (following.has(kernel)) return;
+  following.add(kernel);
+  kernel.live.onMessage((message) => {
+    if (message.kind === 'pages' && message.tags.includes(categoryCountTag)) kept.delete(kernel);
+  });
+  kernel.live.onGap(() => void kept.delete(kernel));
+}
+
+async function readVocabulary(db: Database): Promise<Vocabulary> {
+  const [nodes, definitions, families] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.position)),
+    db.select().from(attributes),
+    db.select().from(attributeFamilies),
+  ]);
+  return {
+    values: [],
+    byKey: new Map(),
+    leaves: [],
+    categories: new Map(
+      nodes.map((node) => [node.id, { ...node, search: [node.name, ...node.synonyms].map(fold) }]),
+    ),
+    attributes: new Map(definitions.map((one) => [one.key, one])),
+    families: new Map(families.map(({ key, attributeKeys }) => [key, attributeKeys])),
+  };
+}
+
+async function addValues(db: Database, vocabulary: Vocabulary, after: number): Promise<number> {
+  const rows = await db
+    .select()
+    .from(searchValues)
+    .where(gt(searchValues.id, after))
+    .orderBy(asc(searchValues.id));
+  for (const row of rows) {
+    vocabulary.values[row.id] = row;
+    const same = vocabulary.byKey.get(row.key) ?? [];
+    same.push(row);
+    vocabulary.byKey.set(row.key, same);
+    if (row.key !== 'category') continue;
+    const node = vocabulary.categories.get(row.value);
+    if (!node) continue;
+    const under = [...new Set([...node.path, ...node.alsoIn])];
+    vocabulary.leaves[row.id] = {
+      id: row.id,
+      family: node.family,
+      under: under.flatMap((id) => vocabulary.categories.get(id) ?? []),
+    };
+  }
+  return rows.at(-1)?.id ?? after;
+}
+
+/** Numbers of the leaves under a category, or under a tile that they are also looked for in. */
+export const leavesUnder = ({ leaves }: Vocabulary, category: string): number[] =>
+  leaves.flatMap((leaf) => (leaf?.under.some((node) => node.id === category) ? [leaf.id] : []));
+
+/** The facet that a value belongs to: a mark is a facet of its own. */
+export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>
+  key === 'is' ? `is:${value}` : key;
+
+/** A phrase in any of the languages, and what it stands for in English. */
+export interface Synonym {
+  words: string[];
+  /** Other ways to say it, as lexemes. */
+  means: { lexemes: string[]; weight: number }[];
+}
+
+interface SynonymFile {
+  terms: ({ en: string; variants: string[] } & Record<'es' | 'fr' | 'de' | 'it' | 'pt' | 'hi', string>)[];
+}
+const languages = ['es', 'fr', 'de', 'it', 'pt', 'hi'] as const;
+let synonyms: Map<string, Synonym[]> | null = null;
+
+/** Synonyms by the first word of the phrase, the longest phrase first. */
+export function synonymsByFirst(): Map<string, Synonym[]> {
+  synonyms ??= readSynonyms();
+  return synonyms;
+}
+
+/** The phrase with other meanings that begins at one of the words, if any. */
+export function synonymAt(words: readonly { text: string }[], at: number): Synonym | undefined {
+  const first = words[at];
+  const candidates = first ? synonymsByFirst().get(stemOf(first.text)) : undefined;
+  return candidates?.find((one) => one.words.every((word, i) => stemOf(words[at + i]?.text ?? '') === word));
+}
+
+/** What one word of another language means in English, as lexemes: `glas` is a jar, and glass. */
+export const meaningsOf = (word: string): (readonly string[])[] =>
+  (
+    synonymsByFirst()
+      .get(stemOf(word))
+      ?.find(({ words }) => words.length === 1)?.means ?? []
+  ).flatMap(({ lexemes, weight }) => (weight > 0.5 ? [lexemes] : []));
+
+const lexemesOf = (phrase: string): string[] => [...new Set(termsOf(phrase).map(({ word }) => stemOf(word)))];
+const wordsOf = (phrase: string): string[] => termsOf(phrase).map(({ word }) => stemOf(word));
+
+function readSynonyms(): Map<string, Synonym[]> {
+  const file = new URL('../../../../../../db/seed/taxonomy/synonyms.json', import.meta.url);
+  const { terms } = JSON.parse(readFileSync(file, 'utf8')) as SynonymFile;
+  const byFirst = new Map<string, Synonym[]>();
+  const add = (phrase: string, means: Synonym['means']) => {
+    const words = wordsOf(phrase);
+    const [first] = words;
+    if (!first) return;
+    const same = byFirst.get(first) ?? [];
+    const known = same.find((one) => one.words.join(' ') === words.join(' '));
+    if (known) known.means.push(...means);
+    else same.push({ words, means: [...means] });
+    byFirst.set(
+      first,
+      same.toSorted((a, b) => b.words.length - a.words.length),
+    );
+  };
+  for (const { en, variants, ...others } of terms) {
+    add(
+      en,
+      variants.map((variant) => ({ lexemes: lexemesOf(variant), weight: 0.5 })),
+    );
+    for (const variant of variants) add(variant, [{ lexemes: lexemesOf(en), weight: 0.5 }]);
+    // A word of another language means the English one, and nothing less.
+    for (const language of languages) add(others[language], [{ lexemes: lexemesOf(en), weight: 0.9 }]);
+  }
+  const everyday = new URL('../../../../../../db/seed/taxonomy/everyday-words.json', import.meta.url);
+  const { words } = JSON.parse(readFileSync(everyday, 'utf8')) as { words: Record<string, string> };
+  for (const [en, others] of Object.entries(words))
+    for (const other of others.split(' ')) add(other, [{ lexemes: lexemesOf(en), weight: 0.9 }]);
+  return byFirst;
+}
+
+/** Whether the public sees this supplier. */
+export const isListed = async (db: Database, supplierId: string): Promise<boolean> =>
+  (await db.$count(suppliers, and(eq(suppliers.id, supplierId), isPublicSupplier))) > 0;
+
+/** Every product of a supplier, public or not. */
+export async function listProductIds(db: Database, supplierId: string): Promise<string[]> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.supplierId, supplierId));
+  return rows.map(({ id }) => id);
+}
+
+/** Products that are public and not in the index, or in it and not public; some thousand at most. */
+export async function listMissed(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select coalesce(shown.id, doc.product_id) as id
+    from (
+      select ${products.id} as id from ${products} join ${suppliers} on ${suppliers.id} = ${products.supplierId} where ${isPublicProduct}
+    ) shown
+    full join (select product_id from search_docs where not is_gone) doc on doc.product_id = shown.id
+    where shown.id is null or doc.product_id is null
+    limit 5000`);
+  return rows.map(({ id }) => id);
+}
+
+/** What categories are called, trade terms included. */
+export async function listCategoryNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: categories.name, synonyms: categories.synonyms }).from(categories);
+  return rows.flatMap(({ name, synonyms }) => [name, ...synonyms]);
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { productCard } from '#features/catalog/products/contract/product-views.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { line, queryNumber } from '#lib/schemas.ts';
+import { lookCharacters } from './rules/look-text.ts';
+
+const tags = ['Search'];
+
+export const pictureLimitBytes = 5 * 1024 * 1024;
+export const lookAlikesAtMost = 48;
+
+const picture = z
+  .file('Please choose a picture.')
+  .check(
+    z.minSize(1, 'This file is empty. Please choose another.'),
+    z.maxSize(pictureLimitBytes, 'Pictures can be at most 5MB.'),
+  );
+
+/** What a picture looks like: outline, edges and colours as base64url. The picture cannot be made from it. */
+export const lookText = z
+  .string('Please choose a picture')
+  .check(
+    z.length(lookCharacters, 'This is not the look of a picture. Please choose the picture again.'),
+    z.regex(/^[\w-]+$/, 'This is not the look of a picture. Please choose the picture again.'),
+  );
+
+const lookAlikes = z.object({
+  /** The product that was compared with; null for a picture. */
+  like: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+  /** Whether it was compared with all products, with those whose pictures are read so far, or with none yet. */
+  compared: z.enum(['all', 'some', 'none']),
+  /** Likeness from 0, nothing in common, to 1, the same. */
+  matches: z.array(z.object({ product: productCard, likeness: z.number() })),
+  /** The categories that most of them stand in. */
+  categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+});
+export type LookAlikes = z.output<typeof lookAlikes>;
+
+export const pictureSearchContract = {
+  readPicture: endpoint
+    .meta({ access: 'public', throttle: 'form', multipart: true })
+    .route({
+      method: 'POST',
+      path: '/look',
+      summary: 'Read outline, edges and colours from a JPG or PNG of up to 5 MB; the picture is not kept',
+      tags,
+    })
+    .input(z.object({ picture }))
+    .output(success({ look: lookText })),
+  listLookAlikes: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/look-alikes',
+      summary: 'Products that look like a picture, or like a product',
+      tags,
+    })
+    .input(
+      z.object({
+        look: z.optional(lookText),
+        /** Slug of a product to compare with, in place of a picture's look. */
+        product: z.optional(line({ max: 200 })),
+        limit: queryNumber({ min: 1, max: lookAlikesAtMost, fallback: 24 }),
+      }),
+    )
+    .output(success(lookAlikes.shape)),
+};

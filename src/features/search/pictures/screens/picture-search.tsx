@@ -1,0 +1,154 @@
+import { data, Link, useLocation } from 'react-router';
+import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
+import type { ProductCard } from '#features/catalog/products/contract/product-views.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PackStage } from '#ui/media/pack-stage.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { type Api, apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { PictureZone } from '../components/picture-zone.tsx';
+import type { LookAlikes } from '../contract.ts';
+import type { Route } from './+types/picture-search.ts';
+import styles from './picture-search.module.css';
+
+const title = 'Search by picture';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const [look, product] = [searchParams.get('look'), searchParams.get('product')];
+  const api = context.get(apiContext);
+  if (!look && !product) return { found: null, starts: await startsOf(api), isWrong: false, origin };
+  try {
+    const asked = product ? { product } : { look: look ?? '' };
+    const { data: found } = await api.pictureSearch.listLookAlikes(asked);
+    return { found, starts: [], isWrong: false, origin };
+  } catch (error) {
+    if (!(error instanceof Response) || error.status >= 500) throw error;
+    // An address that was cut on its way: the zone stands ready for another picture.
+    return data({ found: null, starts: [], isWrong: true, origin }, { status: error.status });
+  }
+}
+
+const mostStarts = 6;
+
+/** Products of six kinds to begin with; none while search does not answer. */
+async function startsOf(api: Api): Promise<ProductCard[]> {
+  const kinds = new Set<string>();
+  try {
+    const { data: listed } = await api.search.search({ limit: 60 });
+    const firstOfKind = listed.products.filter(({ pack }) => !kinds.has(pack.kind) && kinds.add(pack.kind));
+    return firstOfKind.slice(0, mostStarts);
+  } catch (error) {
+    if (error instanceof Response) return [];
+    throw error;
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return pageMeta({
+    title,
+    description: 'Show a photo of a pack, and see products of the same shape and colours, with their prices.',
+    url: `${loaderData?.origin ?? ''}/search/picture`,
+    hidden: location.search !== '',
+  });
+}
+
+const crumbs = (
+  <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Search', to: '/search' }, { label: title }]} />
+);
+
+export default function PictureSearchScreen({
+  loaderData: { found, starts, isWrong },
+}: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={title}
+        lead={found ? leadOf(found) : 'Show us a pack, and see what looks like it.'}
+        before={crumbs}
+      />
+      <div className={styles.top}>
+        {found && <Shown />}
+        <PictureZone pastes />
+      </div>
+      <p className={styles.honest}>
+        We compare the outline, the edges and the colours of the thing in the picture with the first picture
+        of each product. Print, material and size are not seen: read them on the product’s page. Your picture
+        is looked at and forgotten; only its outline and colours travel in the address.
+      </p>
+      {starts.length > 0 && (
+        <section aria-labelledby="starts">
+          <h2 id="starts" className={styles.heading}>
+            Or start from a product
+          </h2>
+          <ul className={styles.starts}>
+            {starts.map(({ slug, title: name, pack, imageUrl }) => (
+              <li key={slug}>
+                <Link to={`/search/picture?${new URLSearchParams({ product: slug })}`} data-lift>
+                  <PackStage spec={pack} src={imageUrl} ratio={1} />
+                  <span>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isWrong && (
+        <EmptyState title="This address does not hold a picture" level={2}>
+          It may have been cut on its way. Please choose the picture again.
+        </EmptyState>
+      )}
+      {found && found.matches.length === 0 && (
+        <EmptyState
+          title={found.compared === 'all' ? 'Nothing here looks like it' : 'Nothing yet'}
+          level={2}
+          action={<ButtonLink to="/search">Search with words</ButtonLink>}
+        >
+          {found.compared === 'all'
+            ? 'Try a picture with one pack on it, before a plain ground, or say in words what it is.'
+            : 'Pictures are still being read. Come back in a few minutes, or say in words what you look for.'}
+        </EmptyState>
+      )}
+      {found && found.matches.length > 0 && (
+        <section aria-label="Products that look like it">
+          {found.categories.length > 1 && (
+            <ul aria-label="Categories they stand in" className={styles.categories}>
+              {found.categories.map(({ id, name, count }) => (
+                <li key={id}>
+                  <Link to={`/categories/${id}`}>
+                    {name} <span className="num">{count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ProductGrid products={found.matches.map(({ product }) => product)} level={2} eager={4} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function leadOf({ like, matches, compared }: LookAlikes): string {
+  const what = like ? `“${like.title}”` : 'your picture';
+  if (compared === 'none') return `The picture of ${what} has not been read yet.`;
+  if (matches.length === 0)
+    return compared === 'all'
+      ? `We compared ${what} with every product.`
+      : `We compared ${what} with the products whose pictures are read so far.`;
+  const rest = compared === 'all' ? '' : ' Some pictures are still to be read.';
+  return `${matches.length === 1 ? 'One product looks' : `${matches.length} products look`} like ${what}, the nearest first.${rest}`;
+}
+
+/** The picture that was sent, while this browser still has it. */
+function Shown() {
+  const { state } = useLocation() as { state: { picture?: unknown } | null };
+  const awake = useHydrated();
+  const picture = awake && typeof state?.picture === 'string' ? state.picture : null;
+  return picture?.startsWith('data:image/') ? (
+    <img src={picture} alt="The one you sent" className={styles.picture} />
+  ) : null;
+}

@@ -1,0 +1,41 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
+import { products } from '#features/catalog/products/server/tables.ts';
+import { storedFiles } from '#features/files/files/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { productLooks } from '../tables.ts';
+
+/** Ids of those products that buyers see. */
+export const publicIds = (which: SQL): SQL => sql`select ${products.id} from ${products}
+  join ${suppliers} on ${suppliers.id} = ${products.supplierId} where ${isPublicProduct} and ${which}`;
+
+export const whichIds = (ids: readonly string[]): SQL => sql`${inArray(products.id, [...ids])}`;
+export const whichSuppliers = (supplierId: string): SQL => sql`${products.supplierId} = ${supplierId}`;
+
+/** Products whose picture is to be looked at; several workers share what waits. */
+export const listWaiting = (db: Database, limit: number) =>
+  db
+    .select({
+      productId: productLooks.productId,
+      source: productLooks.source,
+      pack: products.pack,
+      imageId: firstImageId,
+    })
+    .from(productLooks)
+    .innerJoin(products, eq(products.id, productLooks.productId))
+    .where(sql`${productLooks.isStale}`)
+    .orderBy(asc(productLooks.productId))
+    .limit(limit)
+    .for('update', { of: productLooks, skipLocked: true });
+
+export type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+
+/** Where the bytes of a file are kept; null when it is gone. */
+export async function findStorageKey(db: Database, id: string): Promise<string | null> {
+  const [file] = await db
+    .select({ storageKey: storedFiles.storageKey })
+    .from(storedFiles)
+    .where(eq(storedFiles.id, id));
+  return file?.storageKey ?? null;
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { type Reader, signedIn } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { mostSaved } from '../contract.ts';
+import { savedSearches } from './tables.ts';
+
+type Row = typeof savedSearches.$inferSelect;
+
+export const toSavedSearch = ({
+  id,
+  name,
+  params,
+  alerts,
+  createdAt,
+}: Pick<Row, 'id' | 'name' | 'params' | 'alerts' | 'createdAt'>) => ({
+  id,
+  name,
+  to: `/search?${params}`,
+  alerts,
+  createdAt,
+});
+
+/** The saved searches of whoever asks, newest first. */
+export async function listSaved(db: Database, actor: Reader | null) {
+  const { accountId } = signedIn({ actor });
+  const rows = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.accountId, accountId))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+    .limit(mostSaved);
+  return rows.map(toSavedSearch);
+}
+
+/** Searches with alerts that were looked at last before an instant, with who is told; some at a time. */
+export const listDue = (db: Database, before: Date, limit: number) =>
+  db
+    .select({
+      id: savedSearches.id,
+      accountId: savedSearches.accountId,
+      name: savedSearches.name,
+      params: savedSearches.params,
+      stopToken: savedSearches.stopToken,
+      lookedAt: savedSearches.lookedAt,
+      email: accounts.email,
+      person: accounts.name,
+    })
+    .from(savedSearches)
+    .innerJoin(accounts, eq(accounts.id, savedSearches.accountId))
+    .where(and(eq(savedSearches.alerts, true), lte(savedSearches.lookedAt, before)))
+    .orderBy(asc(savedSearches.lookedAt), asc(savedSearches.id))
+    .limit(limit);

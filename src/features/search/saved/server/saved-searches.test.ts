@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProduct } from '#features/catalog/products/server/factory.ts';
+import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
+import { rebuildIndex } from '#features/search/index/server/commands/rebuild.ts';
+import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { addJob } from '#platform/jobs/queue.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { mostSaved } from '../contract.ts';
+import { lookJob } from './jobs.ts';
+
+const test = useTestApp();
+const db = () => test.kernel.database.db;
+let mine: SignedIn;
+let theirs: SignedIn;
+let add: (title: string, createdAt: Date) => Promise<unknown>;
+
+const save = (params: string, { token } = mine) =>
+  test.call('POST', '/me/saved-searches', { token, body: { params } });
+const list = async ({ token } = mine) =>
+  (await test.call('GET', '/me/saved-searches', { token })).body.data.searches;
+
+beforeAll(async () => {
+  [mine, theirs] = [await test.signIn('customer'), await test.signIn('customer')];
+  const { id: categoryId } = await createCategory(db());
+  const { id: supplierId } = await createSupplier(db(), {});
+  add = (title, createdAt) => createProduct(db(), { supplierId, categoryId, title, createdAt });
+  await add('Quokka carrier', new Date(Date.now() - 86_400_000));
+  await rebuildIndex(db());
+});
+
+describe('saved searches', () => {
+  it('are kept once, by what they ask for', async () => {
+    expect((await save('q=quokka&cursor=24')).status).toBe(201);
+    await Promise.all([save('q=quokka&sort=newest'), save('q=quokka')]);
+    expect(await list()).toMatchObject([{ name: 'quokka', to: '/search?q=quokka', alerts: true }]);
+  });
+
+  it('need something that is asked for, and somebody who asks', async () => {
+    expect((await save('sort=newest')).body.message).toBe('Please search for something first, then save it.');
+    expect((await test.call('POST', '/me/saved-searches', { body: { params: 'q=box' } })).status).toBe(401);
+    expect((await save(`q=${'x'.repeat(3000)}`)).status).toBe(400);
+  });
+
+  it('are nobody else’s', async () => {
+    const [{ id }] = await list();
+    expect(await list(theirs)).toEqual([]);
+    const { token } = theirs;
+    expect(
+      (await test.call('PATCH', `/me/saved-searches/${id}`, { token, body: { alerts: false } })).status,
+    ).toBe(404);
+    expect((await test.call('DELETE', `/me/saved-searches/${id}`, { token })).status).toBe(404);
+  });
+
+  it('go when they are deleted', async () => {
+    const { id } = (await save('q=gone')).body.data.search;
+    expect((await test.call('DELETE', `/me/saved-searches/${id}`, { token: mine.token })).status).toBe(200);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('send one mail for what is new, then none until something is', async () => {
+    test.advance(86_400);
+    await add('Quokka carrier, large', new Date(Date.now() + 3_600_000));
+    await rebuildIndex(db());
+    for (let day = 0; day < 2; day += 1) {
+      await addJob(db(), lookJob, {});
+      await test.runJobs();
+      test.advance(86_400);
+    }
+    const sent = test.mails.filter(({ to }) => to === mine.email);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('Quokka carrier, large');
+  });
+
+  it('stop by the link in the mail, without signing in', async () => {
+    const [mail] = test.mails.filter(({ to }) => to === mine.email);
+    const token = /stop\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await test.call('POST', '/saved-searches/stop', { body: { token } })).body.data).toEqual({
+      name: 'quokka',
+    });
+    const { rows } = await db().execute(sql`select alerts from saved_searches`);
+    expect(rows).toEqual([{ alerts: false }]);
+    expect(
+      (await test.call('POST', '/saved-searches/stop', { body: { token: 'x'.repeat(32) } })).status,
+    ).toBe(404);
+  });
+});
+
+it('are never more than there is room for, and one that is there can be saved again', async () => {
+  const person = await test.signIn('customer');
+  const answers = await Promise.all(
+    Array.from({ length: mostSaved + 5 }, (_, n) => save(`q=quokka+${n}`, person)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostSaved);
+  const kept = answers.findIndex(({ status }) => status === 201);
+  expect((await save(`q=quokka+${kept}`, person)).status).toBe(201);
+});

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
+import { BlogCard } from '#features/publishing/blog/components/blog-card.tsx';
+import type { Found } from '../contract.ts';
+import type { SearchTab } from '../rules.ts';
+import styles from './results.module.css';
+import { SupplierResult } from './supplier-result.tsx';
+
+/** One page of what was found, as its tab shows it. */
+export function Results({ found, tab, hasFilters }: { found: Found; tab: SearchTab; hasFilters: boolean }) {
+  switch (tab) {
+    case 'products':
+      return <ProductGrid products={found.products} level={2} columns={hasFilters ? 3 : 4} eager={4} />;
+    case 'suppliers':
+      return (
+        <ul className={styles.suppliers}>
+          {found.suppliers.map((supplier) => (
+            <li key={supplier.slug}>
+              <SupplierResult supplier={supplier} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'articles':
+      return (
+        <ul className={styles.articles}>
+          {found.articles.map((blog) => (
+            <li key={blog._id}>
+              <BlogCard blog={blog} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return (
+        <ul className={styles.pages}>
+          {found.pages.map(({ id, title, note, summary, to }) => (
+            <li key={id}>
+              <article className={styles.page}>
+                <p className={styles.note}>{note}</p>
+                <h2 className={styles.name}>
+                  <Link to={to} className={styles.link}>
+                    {title}
+                  </Link>
+                </h2>
+                <p className={styles.summary}>{summary}</p>
+              </article>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

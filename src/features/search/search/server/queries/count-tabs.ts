@@ -1,0 +1,55 @@
+import { listBlogs } from '#features/publishing/blog/server/queries/reading.ts';
+import { engineOf } from '#features/search/index/server/queries/engine.ts';
+import { understand } from '#features/search/index/server/queries/understand.ts';
+import { vocabularyOf } from '#features/search/index/server/queries/vocabulary.ts';
+import type { Kernel } from '#platform/kernel.ts';
+import { noFilters, type SearchTab } from '../../rules.ts';
+import { findSuppliers } from './find-suppliers.ts';
+import { findEvents, findJobs } from './pages.ts';
+import { searchDown } from './search.ts';
+
+/** Beyond this a tab only says that there are more. */
+export const mostInTab = 1000;
+
+/** How many each tab of a search holds, without filters. */
+export async function countTabs(kernel: Kernel, { q, literal }: { q: string; literal: boolean }) {
+  const first = { q, cursor: 0, limit: 1 };
+  const now = kernel.clock();
+  const [products, suppliers, articles, jobs, events] = await Promise.all([
+    countProducts(kernel, { q, literal }),
+    findSuppliers(kernel, { q, literal, filters: noFilters, offset: 0, limit: 1, now }),
+    listBlogs(kernel.database.db, { page: 1, topic: q || undefined }),
+    findJobs(kernel, first),
+    findEvents(kernel, first),
+  ]).catch((error: unknown) => {
+    throw searchDown(error);
+  });
+  const inTab = (tab: SearchTab, count: number, more = false) => ({
+    tab,
+    count: Math.min(count, mostInTab),
+    more: more || count > mostInTab,
+  });
+  return [
+    inTab('products', products.count, products.more),
+    inTab('suppliers', suppliers.count, suppliers.more),
+    inTab('articles', articles.results),
+    inTab('jobs', jobs.count),
+    inTab('events', events.count),
+  ];
+}
+
+async function countProducts(kernel: Kernel, { q, literal }: { q: string; literal: boolean }) {
+  const engine = engineOf(kernel);
+  const parts = { engine, vocabulary: await vocabularyOf(kernel) };
+  const { concepts, excluded } = await understand(parts, { text: q, literal });
+  const filters = { groups: [] };
+  return engine.search({
+    concepts,
+    excluded,
+    filters,
+    sort: 'relevance',
+    offset: 0,
+    limit: 1,
+    facets: false,
+  });
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { productStatuses } from '#features/catalog/products/contract/product-words.ts';
+import { packDrawing } from '#features/catalog/taxonomy/contract/pack-drawing.ts';
+import { inquiryStatuses } from '#features/conversations/inquiries/contract.ts';
+import { orderStates } from '#features/orders/orders/rules.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { id, line } from '#lib/schemas.ts';
+
+/** Rows of each kind that an answer has at most. */
+export const mostHits = 5;
+
+const productHit = z.object({
+  id,
+  number: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  pack: packDrawing,
+  imageUrl: z.nullable(z.string()),
+  status: z.enum(productStatuses),
+  isArchived: z.boolean(),
+  category: z.string(),
+});
+const orderHit = z.object({
+  id,
+  number: z.number(),
+  reference: z.string(),
+  buyer: z.string(),
+  /** What was ordered first. */
+  title: z.string(),
+  status: z.enum(orderStates),
+});
+const inquiryHit = z.object({
+  id,
+  number: z.number(),
+  reference: z.string(),
+  subject: z.string(),
+  buyer: z.string(),
+  status: z.enum(inquiryStatuses),
+  isArchived: z.boolean(),
+});
+
+/** What of one store answers to the words; kinds that the role does not read are empty. */
+const found = z.object({
+  products: z.array(productHit),
+  orders: z.array(orderHit),
+  inquiries: z.array(inquiryHit),
+});
+export type Found = z.infer<typeof found>;
+
+const query = z.object({
+  q: line({ max: 100, required: 'Please say what to look for' }),
+});
+
+export const storeSearchContract = {
+  store: endpoint
+    .meta({ access: ['supplier'], sample: true })
+    .route({
+      method: 'GET',
+      path: '/store/search',
+      summary: 'Products, orders and inquiries of my store by name or number',
+      tags: ['Store search'],
+    })
+    .input(query)
+    .output(success({ found })),
+};

@@ -1,0 +1,87 @@
+import { stateWords } from '#features/orders/orders/rules/words.ts';
+import { displayNumber } from '#lib/ids.ts';
+import type { Found } from '../contract.ts';
+
+/** A line of the list that opens under the search. */
+export interface Hit {
+  key: string;
+  to: string;
+  name: string;
+  note: string;
+  /** The product's own picture; the others have the icon of their kind. */
+  product?: Found['products'][number];
+}
+
+export interface HitGroup {
+  kind: 'products' | 'orders' | 'inquiries';
+  label: string;
+  hits: Hit[];
+  /** The whole list with the same words. */
+  all: { to: string; label: string };
+}
+
+/** Where a product's line leads: to its form, to its row for who may not change it, to its preview for visitors. */
+export type ProductTarget = 'edit' | 'row' | 'preview';
+
+const productStates = { active: 'Active', inactive: 'Inactive', out_of_stock: 'Out of stock' };
+const inquiryStates = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+
+function productHit(product: Found['products'][number], target: ProductTarget): Hit {
+  const { id, number, title, status, isArchived, category } = product;
+  const paths = {
+    edit: `/dashboard/products/${id}/edit`,
+    row: `/dashboard/my-products?q=${number}`,
+    preview: `/dashboard/products/${id}/preview`,
+  };
+  const state = isArchived ? 'Archived' : productStates[status];
+  return {
+    key: id,
+    to: paths[target],
+    name: title,
+    note: `${displayNumber(number)} · ${category} · ${state}`,
+    product,
+  };
+}
+
+/** What was found, as groups of lines; kinds without a hit are left out. */
+export function groupsOf(
+  { products, orders, inquiries }: Found,
+  { q, target }: { q: string; target: ProductTarget },
+): HitGroup[] {
+  const words = encodeURIComponent(q);
+  const groups: HitGroup[] = [
+    {
+      kind: 'products',
+      label: 'Products',
+      hits: products.map((product) => productHit(product, target)),
+      all: { to: `/dashboard/my-products?q=${words}`, label: 'All products that match' },
+    },
+    {
+      kind: 'orders',
+      label: 'Orders',
+      hits: orders.map(({ id, reference, buyer, title, status }) => ({
+        key: id,
+        to: `/dashboard/order-history/${id}`,
+        name: `${reference} · ${buyer}`,
+        note: `${stateWords[status]} · ${title}`,
+      })),
+      all: { to: `/dashboard/order-history?q=${words}`, label: 'All orders that match' },
+    },
+    {
+      kind: 'inquiries',
+      label: 'Inquiries',
+      hits: inquiries.map(({ id, reference, subject, buyer, status, isArchived }) => ({
+        key: id,
+        to: `/dashboard/buyer-inquiries/${id}`,
+        name: subject,
+        note: `${reference} · ${buyer} · ${isArchived ? 'Archived' : inquiryStates[status]}`,
+      })),
+      all: { to: `/dashboard/buyer-inquiries?q=${words}`, label: 'All inquiries that match' },
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** The lines of all groups in the order in which the arrow keys go through them. */
+export const linesOf = (groups: readonly HitGroup[]): { key: string; to: string }[] =>
+  groups.flatMap(({ kind, hits, all }) => [...hits, { key: `all-${kind}`, to: all.to }]);

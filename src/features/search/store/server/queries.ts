@@ -1,0 +1,46 @@
+import { pageOfStoreProducts } from '#features/catalog/store-products/server/queries/store-products.ts';
+import { listInquiries } from '#features/conversations/inquiries/server/queries.ts';
+import { listOrders } from '#features/orders/orders/server/queries/order-rows.ts';
+import { may, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Found, mostHits } from '../contract.ts';
+
+interface Asked {
+  supplierId: string;
+  /** What the person is in the store. */
+  role: StoreRole;
+  q: string;
+  now: Date;
+}
+
+/** What of one store answers to the words, the newest first: never another store's, nor what the role does not read. */
+export async function searchStore(db: Database, { supplierId, role, q, now }: Asked): Promise<Found> {
+  const viewer = { side: 'supplier', supplierId } as const;
+  const page = { q, limit: mostHits };
+  const readsInquiries = may(role, 'inquiries.read');
+  const [{ products }, { orders }, inquiries] = await Promise.all([
+    pageOfStoreProducts(db, { ...page, supplierId, sort: 'newest', order: 'desc', archive: 'with' }),
+    listOrders(db, { ...page, viewer, now, status: 'all' }),
+    readsInquiries ? listInquiries(db, { ...page, viewer, tab: 'all' }) : { inquiries: [] },
+  ]);
+  return {
+    products: products.map(({ category, ...product }) => ({ ...product, category: category.name })),
+    orders: orders.map(({ id, number, reference, status, buyer, firstLine }) => ({
+      id,
+      number,
+      reference,
+      status,
+      buyer: buyer.company ?? buyer.name,
+      title: firstLine.title,
+    })),
+    inquiries: inquiries.inquiries.map(({ id, number, reference, subject, status, buyer, archived }) => ({
+      id,
+      number,
+      reference,
+      subject,
+      status,
+      buyer: buyer.company ?? buyer.name,
+      isArchived: archived,
+    })),
+  };
+}

@@ -1,0 +1,193 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { notFound } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { MatchedRequirement } from '../contract.ts';
+import { firstNameOf } from '../rules.ts';
+import { requirementMatches, requirementReveals, requirements } from './tables.ts';
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const matchColumns = {
+  id: requirements.id,
+  productName: requirements.productName,
+  name: requirements.name,
+  city: sql<string | null>`nullif(${suppliers.city}, '')`,
+  createdAt: requirements.createdAt,
+  reason: requirementMatches.reason,
+  buyerAccountId: requirements.buyerAccountId,
+  seenAt: requirementMatches.seenAt,
+  inquiryId: requirementMatches.inquiryId,
+  mobile: requirements.mobile,
+  revealedAt: requirementReveals.revealedAt,
+};
+
+// The buyer's city is known when the buyer has a store.
+const matchRows = (db: Database) =>
+  db
+    .select(matchColumns)
+    .from(requirementMatches)
+    .innerJoin(requirements, eq(requirements.id, requirementMatches.requirementId))
+    .leftJoin(suppliers, eq(suppliers.ownerAccountId, requirements.buyerAccountId))
+    .leftJoin(
+      requirementReveals,
+      and(
+        eq(requirementReveals.requirementId, requirementMatches.requirementId),
+        eq(requirementReveals.supplierId, requirementMatches.supplierId),
+      ),
+    );
+
+type MatchRow = Awaited<ReturnType<typeof matchRows>>[number];
+
+const answerBy = (buyerAccountId: string | null): MatchedRequirement['answerBy'] =>
+  buyerAccountId ? 'message' : 'phone';
+
+/** The full name and the number stay here; the number shows once it was asked for. */
+function describeMatch(row: MatchRow) {
+  const { name, buyerAccountId, seenAt, revealedAt, mobile, ...shown } = row;
+  return {
+    ...shown,
+    firstName: firstNameOf(name),
+    answerBy: answerBy(buyerAccountId),
+    seen: seenAt !== null,
+    mobile: revealedAt ? mobile : null,
+  };
+}
+
+interface OfStore {
+  supplierId: string;
+}
+
+/** Requirements shown to a supplier, newest first. */
+export async function listMatched(db: Database, { supplierId, cursor, limit }: OfStore & Page) {
+  const before: SQL | undefined = cursor
+    ? sql`(${requirementMatches.matchedAt}, ${requirementMatches.requirementId}) < (
+        select m.matched_at, m.requirement_id from requirement_matches m
+        where m.requirement_id = ${cursor} and m.supplier_id = ${supplierId})`
+    : undefined;
+  const rows = await matchRows(db)
+    .where(and(eq(requirementMatches.supplierId, supplierId), before))
+    .orderBy(desc(requirementMatches.matchedAt), desc(requirementMatches.requirementId))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  return {
+    requirements: shown.map(describeMatch),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One requirement shown to a supplier. */
+export async function getMatched(db: Database, { supplierId, id }: OfStore & { id: string }) {
+  const [row] = await matchRows(db).where(
+    and(eq(requirementMatches.supplierId, supplierId), eq(requirementMatches.requirementId, id)),
+  );
+  if (!row) throw notFound('Requirement');
+  return describeMatch(row);
+}
+
+/** Requirements that a supplier has not looked at, counted to 100 at most. */
+export async function countUnseen(db: Database, { supplierId }: { supplierId: string }): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(requirementMatches)
+    .where(and(eq(requirementMatches.supplierId, supplierId), isNull(requirementMatches.seenAt)))
+    .limit(100)
+    .as('some');
+  const [row] = await db.select({ unseen: sql<number>`count(*)::int` }).from(some);
+  return row?.unseen ?? 0;
+}
+
+/** What a buyer asked for while signed in, with who answered in writing. */
+export async function listOwnRequirements(
+  db: Database,
+  { accountId, cursor, limit }: Page & { accountId: string },
+) {
+  const before: SQL | undefined = cursor
+    ? sql`(${requirements.createdAt}, ${requirements.id}) < (
+        select r.created_at, r.id from requirements r where r.id = ${cursor} and r.buyer_account_id = ${accountId})`
+    : undefined;
+  const rows = await db
+    .select({ id: requirements.id, productName: requirements.productName, createdAt: requirements.createdAt })
+    .from(requirements)
+    .where(and(eq(requirements.buyerAccountId, accountId), before))
+    .orderBy(desc(requirements.createdAt), desc(requirements.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const ids = shown.map(({ id }) => id);
+  const [answers, shownTo] = await Promise.all([answersOf(db, ids), countMatches(db, ids)]);
+  return {
+    requirements: shown.map((row) => ({
+      ...row,
+      shownTo: shownTo.get(row.id) ?? 0,
+      answers: answers.get(row.id) ?? [],
+    })),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+interface Answer {
+  inquiryId: string;
+  supplierName: string;
+  supplierSlug: string;
+  answeredAt: Date;
+}
+
+async function answersOf(db: Database, ids: string[]): Promise<Map<string, Answer[]>> {
+  const byRequirement = new Map<string, Answer[]>();
+  if (ids.length === 0) return byRequirement;
+  const rows = await db
+    .select({
+      requirementId: requirementMatches.requirementId,
+      inquiryId: requirementMatches.inquiryId,
+      supplierName: suppliers.businessName,
+      supplierSlug: suppliers.slug,
+      answeredAt: requirementMatches.answeredAt,
+    })
+    .from(requirementMatches)
+    .innerJoin(suppliers, eq(suppliers.id, requirementMatches.supplierId))
+    .where(and(inArray(requirementMatches.requirementId, ids), isNotNull(requirementMatches.inquiryId)))
+    .orderBy(asc(requirementMatches.answeredAt));
+  for (const { requirementId, inquiryId, answeredAt, ...answer } of rows) {
+    if (!inquiryId || !answeredAt) continue;
+    byRequirement.set(requirementId, [
+      ...(byRequirement.get(requirementId) ?? []),
+      { ...answer, inquiryId, answeredAt },
+    ]);
+  }
+  return byRequirement;
+}
+
+async function countMatches(db: Database, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: requirementMatches.requirementId, count: sql<number>`count(*)::int` })
+    .from(requirementMatches)
+    .where(inArray(requirementMatches.requirementId, ids))
+    .groupBy(requirementMatches.requirementId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Facts of a match for telling its supplier. */
+export async function getMatchFacts(
+  db: Database,
+  { requirementId, supplierId }: { requirementId: string; supplierId: string },
+) {
+  const [row] = await db
+    .select({
+      productName: requirements.productName,
+      name: requirements.name,
+      reason: requirementMatches.reason,
+      buyerAccountId: requirements.buyerAccountId,
+      ownerAccountId: suppliers.ownerAccountId,
+    })
+    .from(requirementMatches)
+    .innerJoin(requirements, eq(requirements.id, requirementMatches.requirementId))
+    .innerJoin(suppliers, eq(suppliers.id, requirementMatches.supplierId))
+    .where(
+      and(eq(requirementMatches.requirementId, requirementId), eq(requirementMatches.supplierId, supplierId)),
+    );
+  return row ? { ...row, firstName: firstNameOf(row.name) } : null;
+}

@@ -1,0 +1,45 @@
+import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { ok } from '#lib/endpoint.ts';
+import { signedIn } from '#platform/commands/context.ts';
+import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
+import { sourcingContract } from '../contract.ts';
+import { answerRequirement, markSeen, revealMobile } from './commands/answer-requirement.ts';
+import { submitRequirement } from './commands/submit-requirement.ts';
+import { countUnseen, getMatched, listMatched, listOwnRequirements } from './queries.ts';
+
+const os = implementContract(sourcingContract);
+
+const own = async (context: RequestContext) => ({
+  supplierId: (await requireStore(context, 'inquiries.read')).id,
+});
+
+export const sourcingRoutes = os.router({
+  submit: os.submit.handler(async ({ context, input }) =>
+    ok({ requirement: await context.write((ctx) => submitRequirement(ctx, input)) }),
+  ),
+  listOwn: os.listOwn.handler(async ({ context, input }) =>
+    ok(await listOwnRequirements(context.db, { ...input, accountId: signedIn(context).accountId })),
+  ),
+  listMatched: os.listMatched.handler(async ({ context, input }) =>
+    ok(await listMatched(context.db, { ...input, ...(await own(context)) })),
+  ),
+  countUnseen: os.countUnseen.handler(async ({ context }) =>
+    ok({ unseen: await countUnseen(context.db, await own(context)) }),
+  ),
+  getMatched: os.getMatched.handler(async ({ context, input }) =>
+    ok({ requirement: await getMatched(context.db, { ...input, ...(await own(context)) }) }),
+  ),
+  markSeen: os.markSeen.handler(async ({ context, input }) => {
+    const store = await own(context);
+    await context.write((ctx) => markSeen(ctx, { ...input, ...store }));
+    return ok({});
+  }),
+  answer: os.answer.handler(async ({ context, input }) => {
+    const store = await own(context);
+    return ok({ inquiry: await context.write((ctx) => answerRequirement(ctx, { ...input, ...store })) });
+  }),
+  reveal: os.reveal.handler(async ({ context, input }) => {
+    const store = await own(context);
+    return ok({ mobile: await context.write((ctx) => revealMobile(ctx, { ...input, ...store })) });
+  }),
+});

@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
+import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
+import { apiScopes } from '#lib/endpoint.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
+import { Field, FieldNotes } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { apiKeyForm } from '../contract.ts';
+import { scopeWords } from '../rules.ts';
+import styles from './new-key.module.css';
+
+const resolver = standardSchemaResolver(apiKeyForm);
+
+/** Makes a key, and shows it the one time that it can be seen. */
+export function NewKey() {
+  const { revalidate } = useRevalidator();
+  const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async (wanted) => {
+      const { data } = await api.apiKeys.createKey(wanted);
+      setMade({ name: data.key.name, secret: data.secret });
+      form.reset();
+      await revalidate();
+    },
+  });
+  if (made) return <Shown {...made} onDone={() => setMade(null)} />;
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      label="New API key"
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not make the key. Please try again."
+    >
+      <Field
+        label="Name"
+        required
+        hint="What will use it: the stock system, say."
+        error={errors.name?.message}
+      >
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <fieldset className={styles.scopes} aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
+        <legend>What it may do</legend>
+        <div className={styles.choices}>
+          {apiScopes.map((scope) => (
+            <Checkbox key={scope} value={scope} hint={scopeWords[scope].hint} {...form.register('scopes')}>
+              {scopeWords[scope].label}
+            </Checkbox>
+          ))}
+        </div>
+        <FieldNotes id="scopes" error={errors.scopes?.message} />
+      </fieldset>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Making...">
+          Make key
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}
+
+function Shown({ name, secret, onDone }: { name: string; secret: string; onDone: () => void }) {
+  return (
+    <div className={styles.shown}>
+      <Banner look="ok" role="status" title={`${name} is ready`}>
+        Copy the key now. We keep only a fingerprint of it and cannot show it again.
+      </Banner>
+      <p className={styles.secret}>
+        <code>{secret}</code>
+        <CopyButton text={secret} label="Copy key" />
+      </p>
+      <div>
+        <Button onClick={onDone}>I have copied it</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ReasonDialog } from '#features/stores/suppliers/components/admin/reason-dialog.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/grid.tsx';
+import { StatusChip } from '#ui/marks/status-chip.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { StoreAccount } from '../contract.ts';
+import { type AccountState, bankLabels } from '../rules.ts';
+
+const states: Record<AccountState, { look: 'ok' | 'warn' | 'neutral'; label: string }> = {
+  in_review: { look: 'neutral', label: 'In review' },
+  verified: { look: 'ok', label: 'Verified' },
+  rejected: { look: 'warn', label: 'Not verified' },
+};
+
+interface StoreAccountCardProps {
+  account: StoreAccount;
+  businessName: string;
+  onChanged: () => void;
+}
+
+/** The review of a store's bank account, with its history; a verified account can be revoked. */
+export function StoreAccountCard({ account, businessName, onChanged }: StoreAccountCardProps) {
+  const { id, state, note, isOwn, changes } = account;
+  const { busy, revoke } = useRevocation(id, onChanged);
+  const { look, label } = states[state];
+  return (
+    <Card title="Bank account" actions={<StatusChip status={look}>{label}</StatusChip>}>
+      <Stack gap={3}>
+        {note && <p>{note}</p>}
+        <ul>
+          {changes.map(({ at, by, fields }) => (
+            <li key={at}>
+              <DateText when={at} format="datetime" zone="viewer" />, {by}:{' '}
+              {fields.map((field) => bankLabels[field] ?? field).join(', ')}
+            </li>
+          ))}
+        </ul>
+        {state === 'verified' && !isOwn && (
+          <ReasonDialog
+            title={`Revoke the bank account of ${businessName}?`}
+            description="Order pages and documents stop showing it immediately. The supplier gets your reason, and buyers with open amounts are notified not to pay into it."
+            verb="Revoke verification"
+            bad
+            limit={500}
+            busy={busy}
+            onSend={revoke}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function useRevocation(id: string, onChanged: () => void) {
+  const [busy, setBusy] = useState(false);
+  const revoke = async (reason: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await api.bankDetails.revokeAccount({ id, reason });
+      toast.success('The verification is revoked.');
+      onChanged();
+      return true;
+    } catch (problem) {
+      toast.error(problemOf(problem).message ?? 'We could not reach the server. Please try again.');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, revoke };
+}

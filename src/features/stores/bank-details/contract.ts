@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { ownPassword } from '#features/identity/accounts/contract.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { id, instant, limit, line } from '#lib/schemas.ts';
+import { accountStates, savedNumbers } from './rules.ts';
+
+const tags = ['Bank and tax details'];
+
+/** What is typed; the country's own rules stand in rules.ts. */
+export const bankForm = z.object({
+  accountHolder: line({ max: 120, required: 'Account holder is required' }),
+  bankName: line({ max: 120, required: 'Bank name is required' }),
+  branch: z._default(line({ max: 120 }), ''),
+  accountNumber: line({ max: 60, required: 'Account number is required' }),
+  ifsc: z._default(line({ max: 20 }), ''),
+  swift: z._default(line({ max: 20 }), ''),
+  upiId: z._default(line({ max: 200 }), ''),
+  gstin: z._default(line({ max: 20 }), ''),
+  pan: z._default(line({ max: 20 }), ''),
+});
+
+/** The form as it is sent: with the saved numbers to delete, and the password once more. */
+export const bankChange = z.extend(bankForm, {
+  remove: z._default(z.array(z.enum(savedNumbers)), []),
+  password: ownPassword,
+});
+
+/** Where the review of the account is, and what the reviewer wrote. */
+const accountReview = z.object({
+  state: z.enum(accountStates),
+  /** Why it was not accepted; empty otherwise. */
+  note: z.string(),
+  addedAt: instant,
+  decidedAt: z.nullable(instant),
+});
+export type AccountReview = z.infer<typeof accountReview>;
+
+/** The details that a buyer needs to pay into an account. */
+export const accountFields = {
+  accountHolder: z.string(),
+  bankName: z.string(),
+  branch: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  swift: z.string(),
+  upiId: z.string(),
+};
+
+/** What may be seen again: names in full, numbers by their last four characters. */
+export const bankDetails = z.object({
+  /** ISO 3166-1 code of the store: it decides what is asked for. */
+  country: z.string(),
+  saved: z.nullable(
+    z.object({
+      ...accountFields,
+      gstin: z.string(),
+      pan: z.string(),
+      changedAt: instant,
+    }),
+  ),
+  /** Buyers see the account only once it is verified. */
+  review: z.nullable(accountReview),
+  /** Who changed what, newest first. */
+  changes: z.array(z.object({ at: instant, by: z.string(), fields: z.array(z.string()) })),
+});
+export type BankDetails = z.infer<typeof bankDetails>;
+
+/** An account that waits for its review, in full: only an admin reads it, and only until it is decided. */
+export const submittedAccount = z.object({
+  id,
+  supplierId: id,
+  /** The legal name of the registration, to compare the account holder with. */
+  businessName: z.string(),
+  country: z.string(),
+  /** The admin's own store, about which they cannot decide. */
+  isOwn: z.boolean(),
+  addedAt: instant,
+  ...accountFields,
+});
+export type SubmittedAccount = z.infer<typeof submittedAccount>;
+
+/** How the review of a store's account is, and who changed what: without the account itself. */
+const storeAccount = z.object({
+  id,
+  state: z.enum(accountStates),
+  /** How it was checked, or why it was returned or revoked. */
+  note: z.string(),
+  addedAt: instant,
+  decidedAt: z.nullable(instant),
+  /** The admin's own store, about which they cannot decide. */
+  isOwn: z.boolean(),
+  /** Newest first. */
+  changes: z.array(z.object({ at: instant, by: z.string(), fields: z.array(z.string()) })),
+});
+export type StoreAccount = z.infer<typeof storeAccount>;
+
+export const bankDetailsContract = {
+  getBankDetails: endpoint
+    .meta({ access: ['supplier'], sample: true })
+    .route({
+      method: 'GET',
+      path: '/store/bank-details',
+      summary: 'Bank and tax details of my store, masked',
+      tags,
+    })
+    .output(success({ details: bankDetails })),
+  saveBankDetails: endpoint
+    .meta({ access: ['supplier'] })
+    .route({
+      method: 'PUT',
+      path: '/store/bank-details',
+      summary: 'Change bank and tax details; asks for the password again',
+      tags,
+    })
+    .input(bankChange)
+    .output(success({ details: bankDetails })),
+  listSubmittedAccounts: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'GET',
+      path: '/admin/bank-accounts',
+      summary: 'Bank accounts that wait for review, in full, the longest waiting first',
+      tags,
+    })
+    .input(z.object({ cursor: z.optional(id), limit: limit(20) }))
+    .output(success({ accounts: z.array(submittedAccount), nextCursor: z.nullable(id) })),
+  countSubmittedAccounts: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'GET',
+      path: '/admin/bank-accounts/count',
+      summary: 'How many bank accounts wait for review, counted up to 100',
+      tags,
+    })
+    .output(success({ count: z.int() })),
+  decideAccount: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'POST',
+      path: '/admin/bank-accounts/{id}/decision',
+      summary: 'Verify a bank account, with how it was checked, or return it with the reason',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        verify: z.boolean('Please decide'),
+        note: line({ max: 500, required: 'Please write how you checked it, or what is wrong' }),
+      }),
+    )
+    .output(done),
+  getStoreAccount: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'GET',
+      path: '/admin/suppliers/{supplierId}/bank-account',
+      summary: 'How the review of a store’s bank account is, without the account itself',
+      tags,
+    })
+    .input(z.object({ supplierId: id }))
+    .output(success({ account: z.nullable(storeAccount) })),
+  revokeAccount: endpoint
+    .meta({ access: ['admin'] })
+    .route({
+      method: 'POST',
+      path: '/admin/bank-accounts/{id}/revocation',
+      summary: 'Revoke the verification of a bank account: buyers stop seeing it',
+      tags,
+    })
+    .input(z.object({ id, reason: line({ max: 500, required: 'Please give a reason' }) }))
+    .output(done),
+};
+
+/** Bank or tax details of a store changed; which fields, never what they say. */
+export const bankDetailsChanged = defineEvent<{ supplierId: string; fields: string[] }>(
+  'bank-details.changed',
+);
+/** A store gave another account to pay into; it waits for its review. */
+export const bankAccountChanged = defineEvent<{
+  supplierId: string;
+  bankAccountId: string;
+  /** Buyers were shown the earlier one. */
+  replacesVerified: boolean;
+}>('bank-details.account-changed');
+
+/** An admin has reviewed an account. */
+export const bankAccountDecided = defineEvent<{
+  supplierId: string;
+  bankAccountId: string;
+  verified: boolean;
+}>('bank-details.account-decided');
+
+/** An admin took the verification of an account back: buyers must not pay into it any more. */
+export const bankAccountRevoked = defineEvent<{ supplierId: string; bankAccountId: string }>(
+  'bank-details.account-revoked',
+);

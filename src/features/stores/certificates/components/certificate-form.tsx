@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { UploadField } from '#features/files/files/components/upload-field.tsx';
+import type { StoredFile } from '#features/files/files/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { CheckedForm } from '#ui/fields/checked-form.tsx';
+import { DateInput } from '#ui/fields/choices/date-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import { sendOnce } from '#web/send-once.ts';
+import { type Certificate, certificateForm, type CertificateForm as Values } from '../contract.ts';
+import { knownCertificates } from '../rules.ts';
+import styles from './certificate-form.module.css';
+
+const resolver = standardSchemaResolver(certificateForm);
+const empty: Values = { code: '', number: '', body: '', issuedOn: '', expiresOn: '', documentFileId: '' };
+
+interface CertificateFormProps {
+  /** What a renewal starts from. */
+  start?: Pick<Certificate, 'code' | 'body'> | undefined;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a certificate and its document. */
+export function CertificateForm({ start, onSent, onClose }: CertificateFormProps) {
+  const formId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [files, setFiles] = useState<StoredFile[]>([]);
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver,
+    defaultValues: { ...empty, ...(start && { code: start.code, body: start.body }) },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await sendOnce({ form: 'certificate', body: values }, (options) =>
+        api.certificates.addCertificate(values, options),
+      );
+      toast.success('Sent. We look at it within two working days.');
+      onSent();
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      for (const { path, message: text } of fields) setError(path as keyof Values, { message: text });
+      if (fields.length === 0) setProblem(message ?? 'The certificate could not be sent. Please try again.');
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={start ? `Renew ${start.code}` : 'Add a certificate'}
+      description="We compare it with the document. Buyers see it once it is approved."
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="line">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Sending...">
+            Send for review
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+        {problem && <Banner>{problem}</Banner>}
+        <Field label="Certificate" required error={errors.code?.message}>
+          <TextInput list={`${formId}-known`} placeholder="ISO 9001" {...register('code')} />
+        </Field>
+        <datalist id={`${formId}-known`}>
+          {knownCertificates.map((code) => (
+            <option key={code} value={code} />
+          ))}
+        </datalist>
+        <Field label="Number" required error={errors.number?.message}>
+          <TextInput {...register('number')} />
+        </Field>
+        <Field label="Issued by" required error={errors.body?.message}>
+          <TextInput placeholder="Bureau Veritas India" {...register('body')} />
+        </Field>
+        <div className={styles.dates}>
+          <Field label="Issued on" required error={errors.issuedOn?.message}>
+            <DateInput {...register('issuedOn')} />
+          </Field>
+          <Field label="Expires on" required error={errors.expiresOn?.message}>
+            <DateInput {...register('expiresOn')} />
+          </Field>
+        </div>
+        <UploadField
+          label="Document"
+          purposes={['certificate-document']}
+          hint="JPG, PNG, PDF, max 5MB. Only you and our reviewers can open it."
+          value={files}
+          onChange={(now) => {
+            setFiles(now);
+            setValue('documentFileId', now[0]?.id ?? '', { shouldValidate: true });
+          }}
+          error={errors.documentFileId?.message}
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+}

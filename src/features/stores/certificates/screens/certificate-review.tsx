@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { OpenFile } from '#features/files/files/components/open-file.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { CertificateCards } from '../components/certificate-cards.tsx';
+import type { Certificate } from '../contract.ts';
+import type { Route } from './+types/certificate-review.ts';
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Certificates to review',
+    description: 'Certificates that suppliers sent in, the longest waiting first.',
+  });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  return (await api.certificates.listSubmitted(cursor ? { cursor } : {})).data;
+}
+
+const head = <PageHead title="Certificates" lead="Sent in by suppliers, the longest waiting first." />;
+
+export function HydrateFallback() {
+  return (
+    <>
+      {head}
+      <Loading label="Loading certificates">
+        <Card flush>
+          <SkeletonRows rows={4} columns={3} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function CertificateReview({
+  loaderData: { certificates, nextCursor },
+}: Route.ComponentProps) {
+  return (
+    <>
+      {head}
+      {certificates.length === 0 ? (
+        <Card>
+          <EmptyState title="Nothing waits">New certificates appear here as suppliers send them.</EmptyState>
+        </Card>
+      ) : (
+        <CertificateCards certificates={certificates} renderActions={(one) => <Decide certificate={one} />} />
+      )}
+      {nextCursor && (
+        <ButtonLink variant="line" to={`?cursor=${nextCursor}`}>
+          Next page
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Decide({ certificate: { id, code, documentFileId } }: { certificate: Certificate }) {
+  const { revalidate } = useRevalidator();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const decide = async (approve: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.certificates.decideCertificate({ id, approve, note });
+      toast.success(approve ? `${code} is approved.` : `${code} is sent back.`);
+      await revalidate();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'The decision could not be saved. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {documentFileId && <OpenFile id={documentFileId} label="Open document" />}
+      <Button size="sm" busy={busy} onClick={() => void decide(true)}>
+        Approve
+      </Button>
+      <ConfirmDialog
+        title={`Send ${code} back?`}
+        confirmLabel="Send back"
+        variant="bad"
+        busy={busy}
+        onConfirm={() => void decide(false)}
+        trigger={
+          <Button size="sm" variant="line">
+            Send back
+          </Button>
+        }
+      >
+        <Field label="What is wrong" required hint="The supplier reads this.">
+          <TextArea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { OpenFile } from '#features/files/files/components/open-file.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { isSampleView } from '#web/sample-view.ts';
+import { CertificateCards } from '../components/certificate-cards.tsx';
+import { CertificateForm } from '../components/certificate-form.tsx';
+import type { Certificate } from '../contract.ts';
+import { toRenew } from '../rules.ts';
+import type { Route } from './+types/certifications.ts';
+
+export const meta: Route.MetaFunction = () =>
+  hiddenMeta({
+    title: 'Certifications',
+    description: 'The certificates of your store, and which of them buyers see.',
+  });
+
+const path = '/dashboard/certifications';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const isSample = isSampleView();
+  const isNarrowed = new URL(request.url).searchParams.get('show') === 'renew';
+  const { data } = await api.certificates.listCertificates();
+  return { ...data, isNarrowed, isSample };
+}
+
+const lead =
+  'Buyers see what we have checked and what is valid. We write to you 60, 30 and 7 days before one ends.';
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHead title="Certifications" lead={lead} />
+      <Loading label="Loading your certificates">
+        <Card flush>
+          <SkeletonRows rows={4} columns={3} />
+        </Card>
+      </Loading>
+    </>
+  );
+}
+
+export default function Certifications({ loaderData }: Route.ComponentProps) {
+  const { certificates, isNarrowed, isSample } = loaderData;
+  const renewals = toRenew(certificates);
+  const { revalidate } = useRevalidator();
+  const [form, setForm] = useState<{ start?: Certificate } | null>(null);
+  const add = !isSample && <Button onClick={() => setForm({})}>Add certificate</Button>;
+  return (
+    <>
+      <PageHead title="Certifications" lead={lead} actions={certificates.length > 0 && add} />
+      {certificates.length === 0 ? (
+        <Card>
+          <EmptyState title="No certificates yet" action={add}>
+            FSC, ISO 9001, BRCGS: buyers filter by what you hold. Have the number and the document at hand.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          {(isNarrowed || renewals.length > 0) && (
+            <TabLinks
+              label="Filter certificates"
+              items={[
+                { label: 'All', to: path, current: !isNarrowed, count: certificates.length },
+                { label: 'To renew', to: `${path}?show=renew`, current: isNarrowed, count: renewals.length },
+              ]}
+            />
+          )}
+          {isNarrowed && renewals.length === 0 && (
+            <Card>
+              <EmptyState title="Nothing to renew">No certificate ends within 60 days.</EmptyState>
+            </Card>
+          )}
+          <CertificateCards
+            certificates={isNarrowed ? renewals : certificates}
+            renderActions={(one) =>
+              !isSample && (
+                <Actions
+                  certificate={one}
+                  onRenew={() => setForm({ start: one })}
+                  onRemoved={() => void revalidate()}
+                />
+              )
+            }
+          />
+        </>
+      )}
+      {form && (
+        <CertificateForm
+          start={form.start}
+          onClose={() => setForm(null)}
+          onSent={() => {
+            setForm(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  certificate: Certificate;
+  onRenew: () => void;
+  onRemoved: () => void;
+}
+
+function Actions({ certificate: { id, code, standing, documentFileId }, onRenew, onRemoved }: ActionsProps) {
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.certificates.removeCertificate({ id });
+      toast.success(`${code} is removed.`);
+      onRemoved();
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'The certificate could not be removed. Please try again.');
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {documentFileId && <OpenFile id={documentFileId} label="Open document" />}
+      {standing !== 'in-review' && (
+        <Button size="sm" variant={standing === 'valid' ? 'line' : 'main'} onClick={onRenew}>
+          {standing === 'rejected' ? 'Send again' : 'Renew'}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={`Remove ${code}?`}
+        confirmLabel="Remove"
+        variant="bad"
+        busy={busy}
+        onConfirm={() => void remove()}
+        trigger={
+          <Button size="sm" variant="quiet">
+            Remove
+          </Button>
+        }
+      >
+        Buyers no longer see it on your page. The document is deleted with it.
+      </ConfirmDialog>
+    </>
+  );
+}

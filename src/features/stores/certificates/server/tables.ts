@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { storedFiles } from '#features/files/files/server/tables.ts';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { type CertificateState, certificateStates } from '../rules.ts';
+
+const states = sql.raw(certificateStates.map((state) => `'${state}'`).join(', '));
+
+/** What suppliers send in as proof. What buyers are shown of it stands with the supplier, once it is approved. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: uuid().primaryKey(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    number: text().notNull(),
+    body: text().notNull(),
+    issuedOn: date().notNull(),
+    expiresOn: date().notNull(),
+    documentFileId: uuid().references(() => storedFiles.id, { onDelete: 'set null' }),
+    status: text().$type<CertificateState>().notNull(),
+    note: text().notNull().default(''),
+    submittedAt: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+    decidedBy: uuid().references(() => accounts.id),
+    /** The reminder that was sent last, by its days. */
+    remindedDays: smallint(),
+  },
+  (table) => [
+    index('certificates_supplier').on(table.supplierId, table.expiresOn),
+    index('certificates_queue').on(table.id).where(sql`status = 'submitted'`),
+    index('certificates_expiry').on(table.expiresOn).where(sql`status = 'approved'`),
+    index('certificates_document').on(table.documentFileId),
+    index('certificates_decided_by').on(table.decidedBy),
+    check('certificates_status', sql`${table.status} in (${states})`),
+  ],
+);

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { supplierCard } from '#features/stores/suppliers/contract/public-suppliers.ts';
+import { endpoint, success } from '#lib/endpoint.ts';
+import { limit, line } from '#lib/schemas.ts';
+
+const tags = ['Suppliers'];
+const slug = z.optional(line({ max: 120 }));
+const named = z.object({ slug: z.string(), name: z.string() });
+const counted = z.object({ name: z.string(), to: z.string(), count: z.int() });
+export type Counted = z.infer<typeof counted>;
+
+const page = z.object({
+  country: z.nullable(named),
+  state: z.nullable(named),
+  city: z.nullable(named),
+  certificate: z.nullable(z.object({ code: z.string(), name: z.string(), means: z.string() })),
+  capability: z.nullable(z.object({ slug: z.string(), title: z.string(), means: z.string() })),
+  /** Suppliers there; beyond `mostCounted` there are more. */
+  count: z.int(),
+  more: z.boolean(),
+  suppliers: z.array(supplierCard),
+  nextCursor: z.nullable(z.string()),
+  /** One step closer: countries, then states, then cities. */
+  places: z.array(counted),
+  certificates: z.array(counted),
+  capabilities: z.array(counted),
+});
+export type DirectoryPage = z.infer<typeof page>;
+
+export const directoryContract = {
+  browse: endpoint
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/supplier-directory',
+      summary: 'Suppliers of a country, state or city, with a certificate, or with a capability',
+      tags,
+    })
+    .input(
+      z.object({
+        /** By its name in an address: `india`, `united-states`. */
+        country: slug,
+        state: slug,
+        city: slug,
+        certificate: slug,
+        capability: slug,
+        cursor: z.optional(z.string().check(z.maxLength(400))),
+        limit: limit(24),
+      }),
+    )
+    .output(success(page.shape)),
+};

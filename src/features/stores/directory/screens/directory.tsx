@@ -1,0 +1,163 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { SupplierTile } from '#features/stores/suppliers/components/public/supplier-tile.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { formatNumber } from '#ui/facts/format.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Tiles } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, pageMeta } from '#web/page-meta.ts';
+import { LinkColumns } from '../components/link-columns.tsx';
+import type { DirectoryPage } from '../contract.ts';
+import { placePath } from '../rules/paths.ts';
+import type { Route } from './+types/directory.ts';
+import styles from './directory.module.css';
+
+type Params = Partial<Record<'country' | 'state' | 'city' | 'certificate' | 'capability', string>>;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const { country, state, city, certificate, capability } = params as Params;
+  const cursor = searchParams.get('cursor');
+  const asked = { country, state, city, certificate, capability };
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  try {
+    const { data: page } = await context.get(apiContext).directory.browse({
+      ...(Object.fromEntries(given) as Params),
+      ...(cursor ? { cursor } : {}),
+    });
+    return { page, here: pathname.replace(/\/$/, ''), isFirst: !cursor, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+/** `Packaging suppliers in Pune, Maharashtra, India`, `Suppliers with FSC`. */
+function titleOf({ city, state, country, certificate, capability }: DirectoryPage): string {
+  if (certificate) return `Packaging suppliers with ${certificate.code}`;
+  if (capability) return capability.title;
+  const place = [city, state, country].flatMap((one) => (one ? [one.name] : []));
+  return `Packaging suppliers in ${[...new Set(place)].join(', ')}`;
+}
+
+function leadOf({ count, more, certificate, capability }: DirectoryPage): string {
+  const means = certificate ? `${certificate.name}. ${certificate.means}` : capability?.means;
+  if (means) return means;
+  if (count === 0) return 'Nobody from here has a store on Packwright at present.';
+  const number = `${formatNumber(count)}${more ? '+' : ''}`;
+  return `${number} ${count === 1 ? 'maker or trader' : 'makers and traders'} of packaging, each checked by hand before appearing here.`;
+}
+
+/** From the list of all suppliers down to this page. */
+function wayOf(page: DirectoryPage): { name: string; path: string }[] {
+  const { country, state, city, certificate, capability } = page;
+  const places = [country, state, city].flatMap((one) => (one ? [one.name] : []));
+  return [
+    { name: 'Suppliers', path: '/suppliers' },
+    ...places.map((name, i) => ({ name, path: placePath(...places.slice(0, i + 1)) })),
+    ...(certificate ? [{ name: certificate.code, path: '' }] : []),
+    ...(capability ? [{ name: capability.title, path: '' }] : []),
+  ];
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Not found · Packwright' }, { name: 'robots', content: 'noindex' }];
+  const { page, here, origin, isFirst } = loaderData;
+  const list = {
+    '@type': 'ItemList',
+    itemListElement: page.suppliers.map(({ slug, businessName }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: businessName,
+      url: `${origin}/suppliers/${slug}`,
+    })),
+  };
+  return pageMeta({
+    title: titleOf(page),
+    description: leadOf(page),
+    url: `${origin}${here}`,
+    hidden: !isFirst || page.count === 0,
+    facts: [
+      crumbFacts(
+        origin,
+        wayOf(page).map((step) => ({ ...step, path: step.path || here })),
+      ),
+      ...(page.suppliers.length > 0 ? [list] : []),
+    ],
+  });
+}
+
+export default function DirectoryScreen({ loaderData: { page, here, isFirst } }: Route.ComponentProps) {
+  const { suppliers, nextCursor, country, state, places, certificates, capabilities } = page;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        before={
+          <Breadcrumbs
+            items={[
+              { label: 'Home', to: '/' },
+              ...wayOf(page).map(({ name, path }, i, all) =>
+                i < all.length - 1 ? { label: name, to: path } : { label: name },
+              ),
+            ]}
+          />
+        }
+        title={titleOf(page)}
+        lead={leadOf(page)}
+        actions={
+          page.certificate && <TextLink to="/certifications">What certificates say, in plain words</TextLink>
+        }
+      />
+      {suppliers.length === 0 ? (
+        <EmptyState
+          title="No suppliers here yet"
+          action={
+            <div className={styles.ways}>
+              {country && state && (
+                <ButtonLink variant="line" to={placePath(country.name)}>
+                  All of {country.name}
+                </ButtonLink>
+              )}
+              <ButtonLink variant="line" to="/suppliers">
+                All suppliers
+              </ButtonLink>
+              <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
+            </div>
+          }
+        >
+          Say what you need once, and suppliers who make it and deliver to you come back with an answer.
+        </EmptyState>
+      ) : (
+        <Tiles min={300}>
+          {suppliers.map((supplier) => (
+            <li key={supplier.id}>
+              <SupplierTile supplier={supplier} />
+            </li>
+          ))}
+        </Tiles>
+      )}
+      <CursorPages path={here} isFirst={isFirst} nextCursor={nextCursor} />
+      <div className={styles.on}>
+        <LinkColumns title={placesTitle(page)} links={places} />
+        <LinkColumns
+          title={country ? 'Certificates held there' : 'Other certificates'}
+          links={certificates}
+        />
+        <LinkColumns
+          title={country ? 'What suppliers there can do' : 'What they can do'}
+          links={capabilities}
+        />
+      </div>
+    </div>
+  );
+}
+
+function placesTitle({ country, state }: DirectoryPage): string {
+  if (state) return `Cities in ${state.name}`;
+  return country ? `States of ${country.name}` : 'By country';
+}

@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { certificationWords } from '#features/stores/suppliers/server/queries/certification-words.ts';
+import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { listCardsWhere } from '#features/stores/suppliers/server/queries/public-suppliers.ts';
+import { toDateString } from '#lib/dates.ts';
+import { notFound } from '#lib/errors.ts';
+import { slugify } from '#lib/slug.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { DirectoryPage } from '../../contract.ts';
+import { capabilities, findCapability } from '../../rules/capabilities.ts';
+import { capabilityPath, certificatePath, placePath, searchPath } from '../../rules/paths.ts';
+import { hasCapability, holdsToday } from './conditions.ts';
+import { findPlace, type Place } from './places.ts';
+
+/** Of more suppliers than this it is said that there are more. */
+export const mostCounted = 1000;
+
+interface Asked {
+  country?: string | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
+  certificate?: string | undefined;
+  capability?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+}
+
+interface Counts {
+  places: { name: string; count: number }[];
+  certificates: { code: string; count: number }[];
+  able: { slug: string; label: string; count: number }[];
+}
+
+/** One thing more leads to its page where it has one, else to the search that has both. */
+function waysOn(
+  { places, certificates, able }: Counts,
+  given: { place: Place; certificate: string | undefined; capability: string | undefined },
+): Pick<DirectoryPage, 'places' | 'certificates' | 'capabilities'> {
+  const { place, certificate, capability } = given;
+  const above = [place.country?.name, place.state?.name].filter((name) => name !== undefined);
+  const filters = {
+    ...(place.country ? { country: place.country.name } : {}),
+    ...(certificate ? { certification: certificate } : {}),
+    ...(capability ? { capability } : {}),
+  };
+  const isOpen = Object.keys(filters).length === 0;
+  const isPlace = certificate === undefined && capability === undefined;
+  return {
+    places: places.map(({ name, count }) => ({
+      name,
+      count,
+      to: isPlace ? placePath(...above, name) : searchPath({ ...filters, country: name }),
+    })),
+    certificates: certificates
+      .filter(({ code }) => code !== certificate)
+      .map(({ code, count }) => ({
+        name: code,
+        count,
+        to: isOpen ? certificatePath(code) : searchPath({ ...filters, certification: code }),
+      })),
+    capabilities: able
+      .filter(({ slug }) => slug !== capability)
+      .map(({ slug, label, count }) => ({
+        name: label,
+        count,
+        to: isOpen ? capabilityPath(slug) : searchPath({ ...filters, capability: slug }),
+      })),
+  };
+}
+
+const publicOnes = sql`suppliers.is_public`;
+
+/** Suppliers of a place, with a certificate or with a capability, and the ways on from there. */
+export async function browse(db: Database, asked: Asked): Promise<DirectoryPage> {
+  const place = await findPlace(db, asked);
+  const words = certificationWords.find(({ code }) => slugify(code) === asked.certificate);
+  const capability = asked.capability ? findCapability(asked.capability) : null;
+  if (asked.certificate && !words) throw notFound('Certificate');
+  if (asked.capability && !capability) throw notFound('Capability');
+  const where = sql.join(
+    [
+      publicOnes,
+      ...place.conditions,
+      ...(words ? [holdsToday(words.code, asked.now)] : []),
+      ...(capability ? [hasCapability(capability.fact)] : []),
+    ],
+    sql` and `,
+  );
+  const [list, total, places, certificates, able] = await Promise.all([
+    listCardsWhere(db, { where, cursor: asked.cursor, limit: asked.limit }),
+    countUpTo(db, where),
+    listPlaces(db, { where, place }),
+    place.state ? [] : listCertificates(db, { where, now: asked.now }),
+    place.state ? [] : listCapabilities(db, where),
+  ]);
+  return {
+    country: place.country && { slug: place.country.slug, name: place.country.name },
+    state: place.state,
+    city: place.city,
+    certificate: words ? { code: words.code, name: words.name, means: words.means } : null,
+    capability: capability && { slug: capability.slug, title: capability.title, means: capability.means },
+    count: Math.min(total, mostCounted),
+    more: total > mostCounted,
+    ...list,
+    ...waysOn(
+      { places, certificates, able },
+      { place, certificate: words?.code, capability: capability?.slug },
+    ),
+  };
+}
+
+async function countUpTo(db: Database, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from suppliers where ${where} limit ${mostCounted + 1}) as counted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Countries, or the states of the country, or the cities of the state, those with most suppliers first. */
+async function listPlaces(
+  db: Database,
+  { where, place: { country, state, city } }: { where: SQL; place: Place },
+): Promise<Counts['places']> {
+  if (city) return [];
+  const below = country ? 'state' : 'country';
+  const column = sql.identifier(state ? 'city' : below);
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select min(suppliers.${column}) as name, count(*)::int as count from suppliers
+    where ${where} and suppliers.${column} <> ''
+    group by lower(suppliers.${column}) order by 2 desc, 1 limit 200`);
+  return rows.map(({ name, count }) => ({ name: country ? name : countryName(name), count }));
+}
+
+async function listCertificates(
+  db: Database,
+  { where, now }: { where: SQL; now: Date },
+): Promise<Counts['certificates']> {
+  const { rows } = await db.execute<{ code: string; count: number }>(sql`
+    select upper(held.code) as code, count(distinct suppliers.id)::int as count
+    from suppliers join supplier_certificates held on held.supplier_id = suppliers.id
+    where ${where} and held.expires_on >= ${toDateString(now)}
+    group by 1 order by 2 desc, 1 limit 60`);
+  return rows.flatMap(({ code, count }) => {
+    const known = certificationWords.find((one) => one.code.toUpperCase() === code);
+    return known ? [{ code: known.code, count }] : [];
+  });
+}
+
+async function listCapabilities(db: Database, where: SQL): Promise<Counts['able']> {
+  const counts = capabilities.map(
+    ({ slug, fact }) => sql`count(*) filter (where ${hasCapability(fact)})::int as ${sql.identifier(slug)}`,
+  );
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`select ${sql.join(counts, sql`, `)} from suppliers where ${where}`,
+  );
+  return capabilities.flatMap(({ slug, label }) => {
+    const count = rows[0]?.[slug] ?? 0;
+    return count > 0 ? [{ slug, label, count }] : [];
+  });
+}

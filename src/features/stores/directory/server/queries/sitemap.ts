@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
+import type { Database } from '#platform/database/database.ts';
+import { placePath } from '../../rules/paths.ts';
+import { browse } from './browse.ts';
+
+/** Places that suppliers are in, certificates that they hold and what they can do: what has suppliers, no more. */
+export async function listSitemapDirectory(
+  db: Database,
+  { after, limit, now }: SitemapPart,
+): Promise<SitemapEntry[]> {
+  const { rows } = await db.execute<{ country: string; state: string; city: string }>(sql`
+    select distinct country, state, city from suppliers where is_public and country <> '' limit 20000`);
+  const { certificates, capabilities } = await browse(db, { limit: 1, now });
+  const places = rows.flatMap(({ country, state, city }) => {
+    const name = countryName(country);
+    return [
+      placePath(name),
+      ...(state ? [placePath(name, state)] : []),
+      ...(state && city ? [placePath(name, state, city)] : []),
+    ];
+  });
+  const paths = new Set([...places, ...[...certificates, ...capabilities].map(({ to }) => to)]);
+  return [...paths]
+    .toSorted()
+    .filter((path) => after === null || path > after)
+    .slice(0, limit)
+    .map((path) => ({ key: path, path, changedAt: null }));
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { getBillingLines, getSupplierCountry } from '#features/stores/suppliers/server/queries.ts';
+import { addDays } from '#lib/dates.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { membershipInvoiced } from '../../contract.ts';
+import {
+  creditFor,
+  cyclePriceMinor,
+  invoiceAmounts,
+  paymentDays,
+  taxPercentFor,
+} from '../../rules/billing.ts';
+import type { Choice } from '../../rules.ts';
+import { membershipInvoices } from '../tables.ts';
+
+interface Cycle extends Choice {
+  supplierId: string;
+  periodFrom: Date;
+  periodTo: Date;
+}
+
+/** Bills a cycle that began, less what is left of the one it replaces. */
+export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }: Cycle): Promise<void> {
+  const netMinor = cyclePriceMinor(cycle);
+  const [[earlier], country, billTo] = await Promise.all([
+    ctx.db
+      .select()
+      .from(membershipInvoices)
+      .where(and(eq(membershipInvoices.supplierId, supplierId), isNull(membershipInvoices.lapsedAt)))
+      .orderBy(desc(membershipInvoices.issuedAt), desc(membershipInvoices.sequence))
+      .limit(1),
+    getSupplierCountry(ctx.db, supplierId),
+    getBillingLines(ctx.db, supplierId),
+  ]);
+  const creditMinor = creditFor(earlier ?? null, { now: cycle.periodFrom, netMinor });
+  const taxPercent = taxPercentFor(country);
+  const id = newId();
+  await ctx.db.insert(membershipInvoices).values({
+    id,
+    supplierId,
+    ...cycle,
+    ...(await nextNumber(ctx)),
+    billTo,
+    netMinor,
+    creditMinor,
+    taxPercent,
+    ...invoiceAmounts({ netMinor, creditMinor, taxPercent }),
+    issuedAt: ctx.now,
+    dueAt: addDays(ctx.now, paymentDays),
+  });
+  await ctx.emit(membershipInvoiced, { invoiceId: id });
+}
+
+/** The next number of the year. Those who bill at the same moment wait for one another, so that none is left out. */
+async function nextNumber({ db, now }: CommandContext): Promise<{ year: number; sequence: number }> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('membership-invoices'))`);
+  const year = now.getUTCFullYear();
+  const [last] = await db
+    .select({ sequence: sql<number>`coalesce(max(${membershipInvoices.sequence}), 0)::int` })
+    .from(membershipInvoices)
+    .where(eq(membershipInvoices.year, year));
+  return { year, sequence: (last?.sequence ?? 0) + 1 };
+}
+
+/** An admin has seen the money on the account. */
+export async function payInvoice(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = withRole(ctx, 'admin');
+  const [paid] = await ctx.db
+    .update(membershipInvoices)
+    .set({ paidAt: ctx.now, paidBy: accountId })
+    .where(and(eq(membershipInvoices.id, id), isNull(membershipInvoices.paidAt)))
+    .returning({ id: membershipInvoices.id });
+  if (paid) return;
+  const known = await ctx.db.$count(membershipInvoices, eq(membershipInvoices.id, id));
+  if (known === 0) throw notFound('Invoice');
+  throw new AppError('conflict', 'This invoice has been paid already.', { reason: 'already_paid' });
+}
+
+/** An admin gives up what was not paid: the store owes nothing more and may choose a plan again. */
+export async function writeOffInvoice(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const { accountId } = withRole(ctx, 'admin');
+  const [given] = await ctx.db
+    .update(membershipInvoices)
+    .set({ writtenOffAt: ctx.now, writtenOffBy: accountId })
+    .where(
+      and(
+        eq(membershipInvoices.id, id),
+        isNull(membershipInvoices.paidAt),
+        isNull(membershipInvoices.writtenOffAt),
+        isNotNull(membershipInvoices.lapsedAt),
+      ),
+    )
+    .returning({ id: membershipInvoices.id });
+  if (given) return;
+  const known = await ctx.db.$count(membershipInvoices, eq(membershipInvoices.id, id));
+  if (known === 0) throw notFound('Invoice');
+  const message = 'Only an invoice whose plan was taken back, and that is still unpaid, can be written off.';
+  throw new AppError('conflict', message, { reason: 'not_lapsed' });
+}
+
+/** Invoices that are past a day and still open, each locked; those that another job holds are left to it. */
+export const lockUnpaid = (ctx: CommandContext, before: Date) =>
+  ctx.db
+    .select()
+    .from(membershipInvoices)
+    .where(
+      and(
+        isNull(membershipInvoices.paidAt),
+        isNull(membershipInvoices.lapsedAt),
+        lte(membershipInvoices.dueAt, before),
+      ),
+    )
+    .orderBy(membershipInvoices.dueAt)
+    .limit(200)
+    .for('update', { skipLocked: true });

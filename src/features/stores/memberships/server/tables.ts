@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { type PlanId, planIds } from '../rules/plan-ids.ts';
+import type { Billing } from '../rules.ts';
+
+const oneOfPlans = sql.raw(planIds.map((id) => `'${id}'`).join(', '));
+
+/** One row per supplier that has ever chosen a plan; without a row it is on Basic. */
+export const supplierMemberships = pgTable(
+  'supplier_memberships',
+  {
+    supplierId: uuid()
+      .primaryKey()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    planId: text().$type<PlanId>().notNull(),
+    billing: text().$type<Billing>().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    trialEndsAt: timestamp({ withTimezone: true }),
+    trialUsedAt: timestamp({ withTimezone: true }),
+    cycleEndsAt: timestamp({ withTimezone: true }),
+    nextPlanId: text().$type<PlanId>(),
+    nextBilling: text().$type<Billing>(),
+    /** While another plan is tried: the paid plan that waits, until when it is paid, and what was to follow it. */
+    paidPlanId: text().$type<PlanId>(),
+    paidBilling: text().$type<Billing>(),
+    paidUntil: timestamp({ withTimezone: true }),
+    afterPaidPlanId: text().$type<PlanId>(),
+    afterPaidBilling: text().$type<Billing>(),
+    /** When the owner was told that the trial ends soon. */
+    trialRemindedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('supplier_memberships_cycle').on(table.cycleEndsAt),
+    check('supplier_memberships_plan', sql`${table.planId} in (${oneOfPlans})`),
+    check(
+      'supplier_memberships_cycle_of_paid',
+      sql`(${table.planId} = 'basic') = (${table.cycleEndsAt} is null)`,
+    ),
+    check(
+      'supplier_memberships_paid',
+      sql`num_nulls(${table.paidPlanId}, ${table.paidBilling}, ${table.paidUntil}) in (0, 3)`,
+    ),
+  ],
+);
+
+/** The plan that somebody chose before there was a store to give it to; it is applied when the store is approved. */
+export const membershipWishes = pgTable('membership_wishes', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  planId: text().$type<PlanId>().notNull(),
+  billing: text().$type<Billing>().notNull(),
+  chosenAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** What a store owes for a cycle of its plan. Numbers have no gaps within a year; rows are never deleted. */
+export const membershipInvoices = pgTable(
+  'membership_invoices',
+  {
+    id: uuid().primaryKey(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    year: smallint().notNull(),
+    sequence: integer().notNull(),
+    planId: text().$type<PlanId>().notNull(),
+    billing: text().$type<Billing>().notNull(),
+    periodFrom: timestamp({ withTimezone: true }).notNull(),
+    periodTo: timestamp({ withTimezone: true }).notNull(),
+    netMinor: integer().notNull(),
+    /** For the unused rest of the plan before. */
+    creditMinor: integer().notNull(),
+    taxPercent: smallint().notNull(),
+    taxMinor: integer().notNull(),
+    totalMinor: integer().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    remindedAt: timestamp({ withTimezone: true }),
+    paidAt: timestamp({ withTimezone: true }),
+    paidBy: uuid().references(() => accounts.id),
+    /** When the plan was taken back because nobody paid. */
+    lapsedAt: timestamp({ withTimezone: true }),
+    /** When an admin gave the money up. */
+    writtenOffAt: timestamp({ withTimezone: true }),
+    writtenOffBy: uuid().references(() => accounts.id),
+    /** Who is billed, as it was when the invoice was issued: lines of an address, the name first. */
+    billTo: jsonb().$type<string[]>(),
+  },
+  (table) => [
+    uniqueIndex('membership_invoices_number').on(table.year, table.sequence),
+    index('membership_invoices_supplier').on(table.supplierId, table.issuedAt.desc().nullsFirst()),
+    index('membership_invoices_open')
+      .on(table.dueAt, table.id)
+      .where(sql`paid_at is null and lapsed_at is null`),
+    index('membership_invoices_owed').on(table.id).where(sql`paid_at is null and written_off_at is null`),
+    index('membership_invoices_paid_by').on(table.paidBy),
+    index('membership_invoices_written_off_by').on(table.writtenOffBy),
+    check(
+      'membership_invoices_total',
+      sql`${table.totalMinor} = ${table.netMinor} - ${table.creditMinor} + ${table.taxMinor} and ${table.creditMinor} between 0 and ${table.netMinor}`,
+    ),
+  ],
+);

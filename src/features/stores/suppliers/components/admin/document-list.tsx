@@ -1,0 +1,51 @@
+import { FileText } from 'lucide-react';
+import { OpenFile } from '#features/files/files/components/open-file.tsx';
+import type { StoredFile } from '#features/files/files/contract.ts';
+import { mediaUrl } from '#features/files/files/rules.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { formatBytes } from '#ui/fields/pickers/file-rules.ts';
+import styles from './document-list.module.css';
+
+/** Files of an application. Private ones are fetched with the session and opened from memory. */
+export function DocumentList({ files }: { files: readonly (StoredFile & { label: string })[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.id} className={styles.file}>
+          {file.url ? (
+            <img src={mediaUrl(file.id, 320)} alt="" width={44} height={44} className={styles.picture} />
+          ) : (
+            <span className={styles.picture}>
+              <FileText aria-hidden />
+            </span>
+          )}
+          <span className={styles.words}>
+            <span className={styles.label}>{file.label}</span>
+            <span className={styles.name}>
+              {file.name}, {formatBytes(file.bytes)}
+            </span>
+          </span>
+          <OpenLink file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenLink({ file: { id, name, url } }: { file: StoredFile }) {
+  const label = `Open ${name}`;
+  if (!url) return <OpenFile id={id} label="Open" fullLabel={label} name={name} />;
+  return (
+    <ButtonLink
+      to={mediaUrl(id, 1600)}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      variant="line"
+      aria-label={label}
+    >
+      Open
+    </ButtonLink>
+  );
+}

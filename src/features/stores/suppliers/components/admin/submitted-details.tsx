@@ -1,0 +1,68 @@
+import type { StoredFile } from '#features/files/files/contract.ts';
+import { DescriptionList } from '#ui/facts/description-list.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { RegistrationDraft } from '../../contract/registration-form.ts';
+import { businessTypes, steps } from '../../contract/words.ts';
+import { fieldLabels } from '../../rules/field-labels.ts';
+import { fieldsOf, hasProduct } from '../../rules/registration-fields.ts';
+import { DocumentList } from './document-list.tsx';
+import styles from './submitted-details.module.css';
+
+interface SubmittedDetailsProps {
+  form: RegistrationDraft;
+  countryName: string;
+  files: readonly StoredFile[];
+}
+
+/** Everything that was submitted, step by step, as it was typed. */
+export function SubmittedDetails({ form, countryName, files }: SubmittedDetailsProps) {
+  return (
+    <div className={styles.details}>
+      {[1, 2, 3, 4].map((step) => (
+        <Card key={step} title={steps[step - 1]}>
+          {step === 4 && !hasProduct(form) ? (
+            <p className={styles.none}>Skipped</p>
+          ) : (
+            <DescriptionList
+              items={fieldsOf(step)
+                .filter(isText)
+                .map((field) => ({ term: fieldLabels[field], detail: shown(form, field, countryName) }))}
+            />
+          )}
+          <DocumentList files={filesOf(form, step, files)} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const fileFields = ['verificationDocFile', 'businessLogo', 'productImages'];
+const isText = (field: string): field is keyof RegistrationDraft => !fileFields.includes(field);
+
+function shown(form: RegistrationDraft, field: keyof RegistrationDraft, countryName: string) {
+  const value = form[field];
+  if (value === undefined || value.length === 0) return <span className={styles.none}>Not given</span>;
+  if (field === 'country') return countryName;
+  if (field === 'businessType') return businessTypes.find((type) => type.value === value)?.label ?? value;
+  return <span className={styles.value}>{Array.isArray(value) ? value.join(', ') : value}</span>;
+}
+
+/** The files of one step, each with what it is. */
+function filesOf(
+  { verificationDocFile, businessLogo, productImages = [] }: RegistrationDraft,
+  step: number,
+  files: readonly StoredFile[],
+) {
+  const named =
+    step === 1
+      ? [
+          { id: verificationDocFile, label: fieldLabels.verificationDocFile },
+          { id: businessLogo, label: fieldLabels.businessLogo },
+        ]
+      : productImages.map((id) => ({ id, label: fieldLabels.productImages }));
+  if (step !== 1 && step !== 4) return [];
+  return named.flatMap(({ id, label }) => {
+    const file = files.find((known) => known.id === id);
+    return file ? [{ ...file, label }] : [];
+  });
+}

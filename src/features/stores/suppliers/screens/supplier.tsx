@@ -1,0 +1,221 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { useVisit } from '#features/analytics/insights/components/use-visit.ts';
+import { SupplierHeart } from '#features/catalog/favourites/components/supplier-heart.tsx';
+import { ProductGrid } from '#features/catalog/products/components/product-grid.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { below } from '#ui/layout/below.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { crumbFacts, missingMeta, pageMeta, shareImage } from '#web/page-meta.ts';
+import { StoreFilter } from '../components/public/store-filter.tsx';
+import { CertificateList, PlantList, SupplierTerms } from '../components/public/supplier-facts.tsx';
+import { SupplierHead } from '../components/public/supplier-head.tsx';
+import { placeOf } from '../components/public/supplier-words.tsx';
+import type { SupplierProfile } from '../contract/public-suppliers.ts';
+// The form's script comes later; what it looks like does not.
+import '#features/conversations/inquiries/components/form/inquiry-fields.module.css';
+import '#features/conversations/inquiries/components/inquiry-form.module.css';
+import type { Route } from './+types/supplier.ts';
+import styles from './supplier.module.css';
+
+const InquiryForm = below(
+  'inquiry',
+  async () => (await import('#features/conversations/inquiries/components/inquiry-form.tsx')).InquiryForm,
+);
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { origin, searchParams } = new URL(request.url);
+  const cursor = searchParams.get('products');
+  const q = (searchParams.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+  const category = /^[a-z0-9-]{1,120}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '';
+  try {
+    const [one, listed, { data: shop }] = await Promise.all([
+      api.suppliers.getSupplier({ slug: params.slug }),
+      api.catalog.listProducts({
+        supplier: params.slug,
+        limit: 12,
+        ...(q ? { q } : {}),
+        ...(category ? { category } : {}),
+        ...(cursor ? { cursor } : {}),
+      }),
+      api.catalog.listShelves({ slug: params.slug }),
+    ]);
+    const { supplier } = one.data;
+    return {
+      supplier,
+      description: summaryOf(supplier),
+      grounds: groundsOf(supplier),
+      facts: factsOf(supplier, origin),
+      ...listed.data,
+      ...shop,
+      asked: { q, category },
+      first: !cursor,
+      origin,
+    };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta('Supplier', error);
+  const { supplier, description, facts, asked, first, origin } = loaderData;
+  const { slug, businessName } = supplier;
+  return pageMeta({
+    title: businessName,
+    description,
+    url: `${origin}/suppliers/${slug}`,
+    image: shareImage('supplier', slug),
+    hidden: !first || asked.q !== '' || asked.category !== '',
+    facts,
+  });
+}
+
+/** For machines; written in the loader, so that no browser has to know how. */
+const factsOf = (supplier: SupplierProfile, origin: string) => [
+  organization(supplier, { origin, url: `${origin}/suppliers/${supplier.slug}` }),
+  crumbFacts(origin, [
+    { name: 'Suppliers', path: '/suppliers' },
+    { name: supplier.businessName, path: `/suppliers/${supplier.slug}` },
+  ]),
+];
+
+function summaryOf({ about, businessName, primaryCategories, ...place }: SupplierProfile): string {
+  const words =
+    about ||
+    `${businessName} supplies ${primaryCategories.join(', ').toLowerCase() || 'packaging'} from ${placeOf(place)}.`;
+  return words.length <= 155 ? words : `${words.slice(0, 154).replace(/\s+\S*$/, '')}…`;
+}
+
+function organization(supplier: SupplierProfile, { origin, url }: { origin: string; url: string }) {
+  const { businessName, yearOfEstablishment, websiteUrl, logoUrl, city, state, countryName } = supplier;
+  return {
+    '@type': 'Organization',
+    name: businessName,
+    url,
+    description: summaryOf(supplier),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: countryName,
+    },
+    ...(yearOfEstablishment === null ? {} : { foundingDate: String(yearOfEstablishment) }),
+    ...(websiteUrl ? { sameAs: [websiteUrl] } : {}),
+    ...(logoUrl ? { logo: new URL(logoUrl, origin).href } : {}),
+  };
+}
+
+export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
+  const { supplier, grounds, products, nextCursor, first, shelves, asked } = loaderData;
+  const { businessName, about, plants, certificates, slug } = supplier;
+  useVisit('supplier', supplier.id);
+  return (
+    <>
+      <SupplierHead supplier={supplier} actions={<SupplierHeart supplier={supplier} />} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.main}>
+          <Section air="none" title="About">
+            {about ? (
+              <p className={styles.about}>{about}</p>
+            ) : (
+              <p className={styles.none}>{businessName} has not written about itself yet.</p>
+            )}
+          </Section>
+          {plants.length > 0 && (
+            <Section air="none" title={plants.length === 1 ? 'Plant' : 'Plants'}>
+              <PlantList plants={plants} />
+            </Section>
+          )}
+          {certificates.length > 0 && (
+            <Section air="none" title="Certificates">
+              <CertificateList certificates={certificates} />
+            </Section>
+          )}
+        </div>
+        <SupplierTerms supplier={supplier} />
+      </div>
+      {shelves.length > 0 && (
+        <Section wrap air="none" title="Products" id="products" className={styles.products}>
+          <StoreFilter key={JSON.stringify(asked)} slug={slug} shelves={shelves} asked={asked} />
+          {products.length > 0 ? (
+            <ProductGrid products={products} />
+          ) : (
+            <div role="status" className={styles.nothing}>
+              <h3>Nothing found in this store</h3>
+              <p>Try fewer words, or ask {businessName} below: many make more than they list.</p>
+              <ButtonLink variant="line" to={`/suppliers/${slug}#products`}>
+                Show all products
+              </ButtonLink>
+            </div>
+          )}
+          {(nextCursor || !first) && (
+            <nav aria-label="More products" className={styles.pages}>
+              {!first && (
+                <ButtonLink variant="line" to={productsPath(slug, asked)}>
+                  First products
+                </ButtonLink>
+              )}
+              {nextCursor && (
+                <ButtonLink variant="line" to={productsPath(slug, { ...asked, products: nextCursor })}>
+                  More products
+                </ButtonLink>
+              )}
+            </nav>
+          )}
+        </Section>
+      )}
+      <Section wrap air="none" title="Reviews" className={styles.reviews}>
+        <p className={styles.none}>
+          Nobody can write reviews of suppliers on Packwright, so there are none. {grounds}
+        </p>
+      </Section>
+      <Section
+        wrap
+        air="none"
+        id="inquiry"
+        title={`Ask ${businessName}`}
+        lead="Say what you pack, how many you need and by when. Your question goes straight to the supplier."
+        className={styles.inquiry}
+      >
+        <Card as="div" className={styles.form}>
+          <InquiryForm
+            supplier={{ ...supplier, name: businessName }}
+            returnTo={`/suppliers/${slug}#inquiry`}
+          />
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+/** The store's products with these filters; what is empty is left out. */
+function productsPath(slug: string, asked: { q: string; category: string; products?: string }): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
+  return `/suppliers/${slug}${query.size > 0 ? `?${query}` : ''}#products`;
+}
+
+/** What a buyer can go by instead. */
+function groundsOf({ onTimePercent, responseHours, verified, certificates }: SupplierProfile): string {
+  const grounds = [
+    ...(onTimePercent === null ? [] : [`${onTimePercent}% of orders left on time`]),
+    ...(responseHours === null ? [] : [`inquiries are usually answered within ${responseHours}\u00a0h`]),
+    ...(verified ? ['the company’s papers are checked'] : []),
+    ...(certificates.length > 0
+      ? [
+          `${certificates.length} ${certificates.length === 1 ? 'certificate is' : 'certificates are'} valid today`,
+        ]
+      : []),
+  ];
+  return grounds.length > 0
+    ? `What you can go by: ${new Intl.ListFormat('en').format(grounds)}.`
+    : 'Ask for a sample before you order.';
+}

@@ -1,0 +1,176 @@
+import { ORPCError } from '@orpc/client';
+import { data } from 'react-router';
+import { LinkColumns } from '#features/stores/directory/components/link-columns.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Select } from '#ui/fields/choices/select.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Tiles } from '#ui/layout/grid.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { CursorPages } from '#ui/navigation/cursor-pages.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { pageMeta, shareImage } from '#web/page-meta.ts';
+import { SupplierTile } from '../components/public/supplier-tile.tsx';
+import { registrationCategories } from '../contract/words.ts';
+import type { Route } from './+types/suppliers.ts';
+import styles from './suppliers.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams: query, origin } = new URL(request.url);
+  const asked = {
+    q: query.get('q') ?? '',
+    country: query.get('country') ?? '',
+    // A state of the country that was chosen before says nothing about the one that is chosen now.
+    ...(query.get('from') === null || query.get('from') === query.get('country')
+      ? { state: textOf(query, 'state'), city: textOf(query, 'city') }
+      : { state: '', city: '' }),
+    category: query.get('category') ?? '',
+    certificate: textOf(query, 'certificate').slice(0, 40),
+  };
+  const category = registrationCategories.find((known) => known === asked.category);
+  const cursor = query.get('cursor');
+  try {
+    const api = context.get(apiContext);
+    const answer = await api.suppliers.listSuppliers({
+      q: asked.q.slice(0, 80),
+      ...(/^[A-Z]{2}$/.test(asked.country) ? { country: asked.country } : {}),
+      ...(asked.state ? { state: asked.state } : {}),
+      ...(asked.city ? { city: asked.city } : {}),
+      ...(category ? { category } : {}),
+      ...(asked.certificate ? { certificate: asked.certificate } : {}),
+      ...(cursor ? { cursor } : {}),
+    });
+    const isPlain = !cursor && Object.values(asked).every((value) => value === '');
+    const ways = isPlain ? (await api.directory.browse({ limit: 1 })).data : null;
+    return { ...answer.data, asked, ways, first: !cursor, origin };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+const textOf = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').replace(/\p{Cc}/gu, '').slice(0, 120);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const place = loaderData ? placeWords(loaderData) : '';
+  const { country, state, city } = loaderData?.asked ?? {};
+  const where = new URLSearchParams(
+    Object.entries({ country, state, city }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return pageMeta({
+    title: `Packaging suppliers${place && ` in ${place}`}`,
+    hidden: Boolean(loaderData?.asked.certificate || loaderData?.asked.q),
+    description: place
+      ? `Makers and traders of packaging in ${place}: what they supply, their certificates and how to reach them.`
+      : 'Makers and traders of packaging: boxes, bottles, films and more, by country and by what they supply.',
+    image: shareImage('page', 'suppliers'),
+    url: `${loaderData?.origin ?? ''}/suppliers${where.size > 0 ? `?${where}` : ''}`,
+  });
+}
+
+/** `Columbus, Ohio, United States`, as far as it was asked for. */
+function placeWords({ asked, countries }: Route.ComponentProps['loaderData']): string {
+  const country = countries.find(({ code }) => code === asked.country)?.name;
+  return [asked.city, asked.state, country].filter(Boolean).join(', ');
+}
+
+export default function SuppliersScreen({ loaderData }: Route.ComponentProps) {
+  const { suppliers, countries, states, nextCursor, asked, ways, first } = loaderData;
+  const place = placeWords(loaderData);
+  const filter = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageHead
+        title={titleOf(place, asked.certificate)}
+        lead="Makers and traders of packaging, each checked by hand before it appears here."
+      />
+      <form
+        method="get"
+        role="search"
+        aria-label="Suppliers"
+        className={styles.filter}
+        key={filter.toString()}
+      >
+        <Field label="Name">
+          <TextInput type="search" name="q" defaultValue={asked.q} maxLength={80} />
+        </Field>
+        <Field label="Country">
+          <Select
+            name="country"
+            defaultValue={asked.country}
+            placeholder="All countries"
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Field>
+        {states.length > 0 && <input type="hidden" name="from" value={asked.country} />}
+        {states.length > 0 && (
+          <Field label="State">
+            <Select
+              name="state"
+              defaultValue={states.find((name) => name.toLowerCase() === asked.state.toLowerCase()) ?? ''}
+              placeholder="All states"
+              options={states}
+            />
+          </Field>
+        )}
+        {asked.certificate && <input type="hidden" name="certificate" value={asked.certificate} />}
+        <Field label="Supplies">
+          <Select
+            name="category"
+            defaultValue={asked.category}
+            placeholder="Anything"
+            options={registrationCategories}
+          />
+        </Field>
+        <Button type="submit" className={styles.show}>
+          Show
+        </Button>
+      </form>
+      {suppliers.length === 0 ? (
+        <EmptyState
+          title={place ? `No suppliers in ${place} yet` : 'No suppliers found'}
+          action={<WaysOn country={asked.state ? asked.country : ''} />}
+        >
+          {place
+            ? 'Look a little further, or tell us what you need: suppliers who make it come back to you.'
+            : 'Try a part of the name, or fewer filters.'}
+        </EmptyState>
+      ) : (
+        <Tiles min={300}>
+          {suppliers.map((supplier) => (
+            <li key={supplier.id}>
+              <SupplierTile supplier={supplier} />
+            </li>
+          ))}
+        </Tiles>
+      )}
+      <CursorPages path={`/suppliers?${filter}`} isFirst={first} nextCursor={nextCursor} />
+      {ways && (
+        <div className={styles.directory}>
+          <LinkColumns title="By country" links={ways.places} />
+          <LinkColumns title="By certificate" links={ways.certificates} />
+          <LinkColumns title="By what they can do" links={ways.capabilities} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function titleOf(place: string, certificate: string): string {
+  const holders = certificate ? `Suppliers with ${certificate}` : 'Suppliers';
+  return place ? `${holders} in ${place}` : holders;
+}
+
+/** Where to go from an empty list: one step wider, and the form. */
+function WaysOn({ country }: { country: string }) {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink variant="line" to={country ? `/suppliers?country=${country}` : '/suppliers'}>
+        {country ? 'Show the whole country' : 'Show all suppliers'}
+      </ButtonLink>
+      <ButtonLink to="/#requirement">Tell us what you need</ButtonLink>
+    </div>
+  );
+}

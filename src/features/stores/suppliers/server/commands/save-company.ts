@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
+import { AppError, invalidFields } from '#lib/errors.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import type { CompanyForm } from '../../contract/company.ts';
+import { findCountry } from '../queries/locations.ts';
+import { requireStore } from '../queries.ts';
+import { suppliers } from '../tables.ts';
+import { announceProfile } from './announce-store.ts';
+import { webAddress } from './submit-registration.ts';
+
+/** Changes what buyers see of the caller's company. What was registered and checked, name and address, stays. */
+export async function saveCompany(ctx: CommandContext, form: CompanyForm): Promise<{ supplierId: string }> {
+  withRole(ctx, 'supplier');
+  checkPlants(form);
+  const { id: supplierId, slug } = await requireStore(ctx, 'company.write');
+  const [row] = await ctx.db
+    .select({ logoFileId: suppliers.logoFileId, ownerAccountId: suppliers.ownerAccountId })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId))
+    .for('update');
+  const logoFileId = form.logoFileId || null;
+  await changeLogo(ctx, { before: row?.logoFileId ?? null, after: logoFileId });
+  const { about, languages, plants, primaryCategories, specialTags, deliveryCapabilities, paymentTerms } =
+    form;
+  await ctx.db
+    .update(suppliers)
+    .set({
+      about,
+      languages,
+      plants,
+      primaryCategories,
+      specialTags,
+      deliveryCapabilities,
+      paymentTerms,
+      logoFileId,
+      websiteUrl: webAddress(form.websiteUrl),
+      yearOfEstablishment: form.yearOfEstablishment ? Number(form.yearOfEstablishment) : null,
+      numberOfEmployees: form.numberOfEmployees || null,
+      moq: form.moq ? Number(form.moq) : null,
+      updatedAt: ctx.now,
+    })
+    .where(eq(suppliers.id, supplierId));
+  if (row) await announceProfile(ctx, { supplierId, slug, ownerAccountId: row.ownerAccountId });
+  return { supplierId };
+}
+
+/** The directory is made of these places as well, so they are checked as those of a registration. */
+function checkPlants({ plants }: CompanyForm): void {
+  const [first, ...rest] = plants.flatMap(({ country }, index) =>
+    findCountry(country) ? [] : [{ path: `plants.${index}.country`, message: 'Please select a country' }],
+  );
+  if (first) throw invalidFields([first, ...rest]);
+}
+
+async function changeLogo(
+  ctx: CommandContext,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  if (before === after) return;
+  if (before) await detachFile(ctx, { id: before });
+  if (!after) return;
+  try {
+    await attachFile(ctx, { id: after, purpose: 'business-logo' });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    throw invalidFields([
+      { path: 'logoFileId', message: 'The logo is no longer there. Please add it again.' },
+    ]);
+  }
+}

@@ -1,0 +1,181 @@
+import { createAccount } from '#features/identity/accounts/server/factory.ts';
+import { newId } from '#lib/ids.ts';
+import { slugify } from '#lib/slug.ts';
+import type { Database } from '#platform/database/database.ts';
+import type {
+  BusinessType,
+  DeliveryCapability,
+  EmployeeBand,
+  PaymentTerm,
+  Plant,
+  RegistrationCategory,
+  SpecialTag,
+} from '../contract/words.ts';
+import { type supplierCertificates, suppliers } from './tables.ts';
+
+type SupplierRow = typeof suppliers.$inferInsert;
+
+interface CertificateFacts {
+  code: string;
+  number: string;
+  issuedOn: string;
+  expiresOn: string;
+  body: string;
+}
+
+/** A supplier as the marketplace generator describes it. */
+export interface SupplierFacts {
+  name: string;
+  slug: string;
+  country: string;
+  state: string;
+  city: string;
+  postalCode: string;
+  address: string;
+  businessType: BusinessType;
+  yearOfEstablishment: number;
+  numberOfEmployees: EmployeeBand;
+  gstin: string | null;
+  email: string;
+  websiteUrl: string;
+  contactPerson: string;
+  primaryCategories: RegistrationCategory[];
+  specialTags: SpecialTag[];
+  deliveryCapabilities: DeliveryCapability[];
+  paymentTerms: PaymentTerm[];
+  about: string;
+  plants: Plant[];
+  certificates: CertificateFacts[];
+  verified: boolean;
+  responseHours: number;
+  onTimePercent: number;
+  logoSeed: string;
+}
+
+interface Circumstances {
+  id: string;
+  ownerAccountId: string;
+  now: Date;
+}
+
+/** An approved, public supplier → its row, for inserting many at once. */
+export function supplierRow(facts: SupplierFacts, { id, ownerAccountId, now }: Circumstances): SupplierRow {
+  const { name, slug, country, state, city, postalCode, address, verified, ...rest } = facts;
+  const { businessType, yearOfEstablishment, numberOfEmployees, gstin, email, websiteUrl, contactPerson } =
+    rest;
+  const { primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = rest;
+  const { about, plants, responseHours, onTimePercent, logoSeed } = rest;
+  return {
+    slug,
+    country,
+    state,
+    city,
+    businessType,
+    yearOfEstablishment,
+    numberOfEmployees,
+    gstin,
+    email,
+    websiteUrl,
+    contactPerson,
+    primaryCategories,
+    specialTags,
+    deliveryCapabilities,
+    paymentTerms,
+    about,
+    plants,
+    responseHours,
+    onTimePercent,
+    logoSeed,
+    id,
+    ownerAccountId,
+    status: 'approved',
+    businessName: name,
+    pincode: postalCode || null,
+    registeredAddress: address,
+    draft: draftOf(facts),
+    draftStep: 5,
+    draftVersion: 1,
+    draftSavedAt: now,
+    submittedAt: now,
+    approvedAt: now,
+    verifiedAt: verified ? now : null,
+    ownerVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The certificates of a supplier → their rows. */
+export const certificateRows = (
+  { certificates }: SupplierFacts,
+  supplierId: string,
+): (typeof supplierCertificates.$inferInsert)[] =>
+  certificates.map(({ code, number, issuedOn, expiresOn, body }) => ({
+    id: newId(),
+    supplierId,
+    code,
+    number,
+    issuedOn,
+    expiresOn,
+    body,
+  }));
+
+/** What the supplier would have typed into the wizard. */
+function draftOf(facts: SupplierFacts): SupplierRow['draft'] {
+  const { businessType, numberOfEmployees, email, websiteUrl, country, state, city, contactPerson } = facts;
+  const { primaryCategories, specialTags, deliveryCapabilities, paymentTerms } = facts;
+  return {
+    businessName: facts.name,
+    businessType,
+    yearOfEstablishment: String(facts.yearOfEstablishment),
+    numberOfEmployees,
+    gstin: facts.gstin ?? '',
+    email,
+    websiteUrl,
+    country,
+    state,
+    city,
+    pincode: facts.postalCode,
+    contactPerson,
+    registeredAddress: facts.address,
+    primaryCategories,
+    specialTags,
+    deliveryCapabilities,
+    paymentTerms,
+  };
+}
+
+/** A supplier for a test, approved and public unless told otherwise; its owner is made too when none is given. */
+export async function createSupplier(db: Database, given: Partial<SupplierRow> = {}) {
+  const id = given.id ?? newId();
+  const ownerAccountId = given.ownerAccountId ?? (await createAccount(db, { role: 'supplier' })).id;
+  const businessName = given.businessName ?? 'Sahyadri Corrugators';
+  const now = new Date();
+  const row: SupplierRow = {
+    slug: `${slugify(businessName)}-${id.slice(-6)}`,
+    status: 'approved',
+    businessType: 'manufacturer',
+    email: 'sales@example.com',
+    country: 'IN',
+    state: 'Maharashtra',
+    city: 'Pune',
+    pincode: '411001',
+    contactPerson: 'Asha Patil',
+    registeredAddress: 'Plot 14, MIDC Bhosari',
+    primaryCategories: ['Corrugated Boxes'],
+    logoSeed: id,
+    submittedAt: now,
+    approvedAt: now,
+    verifiedAt: now,
+    ownerVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+    id,
+    ownerAccountId,
+    businessName,
+  };
+  const [written] = await db.insert(suppliers).values(row).returning();
+  if (!written) throw new Error('the supplier was not written');
+  return written;
+}

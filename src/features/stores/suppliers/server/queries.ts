@@ -1,0 +1,211 @@
+import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { type Reader, signedIn } from '#platform/commands/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type ProductStep, productStep } from '../contract/registration-form.ts';
+import type { SupplierStatus } from '../contract/words.ts';
+import { emptyForm, hasProduct } from '../rules/registration-fields.ts';
+import { allowsWhileSuspended, type Capability, may, type StoreRole } from '../rules/store-roles.ts';
+import { countryName } from './queries/locations.ts';
+import { storeMembers, supplierDecisions, suppliers } from './tables.ts';
+
+/** A supplier's store, as other features refer to it. */
+export interface Store {
+  id: string;
+  slug: string;
+  businessName: string;
+  status: SupplierStatus;
+  /** Buyers may see it. */
+  isPublic: boolean;
+}
+
+/** The store of somebody who owns it or works in it. */
+export interface OwnStore extends Store {
+  role: StoreRole;
+}
+
+const storeColumns = {
+  id: suppliers.id,
+  slug: suppliers.slug,
+  businessName: suppliers.businessName,
+  status: suppliers.status,
+  isPublic: sql<boolean>`coalesce(${suppliers.isPublic}, false)`,
+};
+
+/** Columns that a card of a product or an inquiry shows of its supplier, for joins. */
+export const supplierCardColumns = {
+  id: suppliers.id,
+  slug: suppliers.slug,
+  businessName: suppliers.businessName,
+  logoSeed: suppliers.logoSeed,
+  logoFileId: suppliers.logoFileId,
+  city: suppliers.city,
+  state: suppliers.state,
+  country: suppliers.country,
+  verifiedAt: suppliers.verifiedAt,
+};
+
+/** Condition for joins: buyers may see this supplier. */
+export const isPublicSupplier = eq(suppliers.isPublic, true);
+
+/** The store that an account owns or works in, whatever its state; null when there is none. */
+export async function findStoreOf(db: Database, accountId: string): Promise<OwnStore | null> {
+  const [member] = await db
+    .select({ ...storeColumns, role: storeMembers.role })
+    .from(storeMembers)
+    .innerJoin(suppliers, eq(suppliers.id, storeMembers.supplierId))
+    .where(eq(storeMembers.accountId, accountId));
+  if (member) return member;
+  const [owned] = await db
+    .select(storeColumns)
+    .from(suppliers)
+    .where(eq(suppliers.ownerAccountId, accountId));
+  return owned ? { ...owned, role: 'owner' } : null;
+}
+
+/**
+ * The store of the signed-in supplier, where their role in it allows what is asked for; without a submitted
+ * registration an error that says what to do.
+ */
+export async function requireStore(
+  ctx: { db: Database; actor: Reader | null },
+  capability?: Capability,
+): Promise<OwnStore> {
+  const store = await findStoreOf(ctx.db, signedIn(ctx).accountId);
+  if (!store || store.status === 'draft') {
+    throw new AppError('conflict', 'Please finish your registration first.', {
+      reason: 'registration_unfinished',
+    });
+  }
+  if (capability && !may(store.role, capability)) {
+    throw new AppError('forbidden', 'Your role in this store does not allow this. Please ask its owner.', {
+      reason: 'store_role',
+    });
+  }
+  if (capability && !allowsWhileSuspended(capability)) await lockTradingStore(ctx.db, store.id);
+  return store;
+}
+
+/**
+ * Refuses to go on for a store that is suspended. In a transaction, a decision about the store waits until it ends:
+ * nothing is written in the name of a store in the moment it is suspended.
+ */
+export async function lockTradingStore(db: Database, supplierId: string): Promise<void> {
+  const [store] = await db
+    .select({ status: suppliers.status })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId))
+    .for('key share');
+  if (store?.status !== 'suspended') return;
+  throw new AppError(
+    'forbidden',
+    'This store is suspended: orders cannot be placed or moved forward. Orders can be cancelled, and payments and refunds recorded.',
+    { reason: 'store_suspended' },
+  );
+}
+
+/** Condition for joins: this supplier is suspended. */
+export const isSuspendedSupplier = eq(suppliers.status, 'suspended');
+
+/** Condition on a column that names a supplier: that one is not suspended. */
+export const isTrading = (supplierId: Column): SQL =>
+  sql`not exists (select from ${suppliers} where ${suppliers.id} = ${supplierId} and ${isSuspendedSupplier})`;
+
+interface Asked {
+  supplierId: string;
+  accountId: string;
+  capability: Capability;
+}
+
+/** Whether an account works in this store today, in a role that allows something. */
+export async function mayInStore(
+  db: Database,
+  { supplierId, accountId, capability }: Asked,
+): Promise<boolean> {
+  const store = await findStoreOf(db, accountId);
+  return store?.id === supplierId && may(store.role, capability);
+}
+
+/** Owner and members of a store who may do something, with their addresses. */
+export async function listStorePeople(db: Database, supplierId: string, capability: Capability) {
+  const people = await db.execute<{ id: string; email: string; role: StoreRole }>(sql`
+    select a.id, a.email, p.role from (
+      select s.owner_account_id as account_id, 'owner' as role from suppliers s where s.id = ${supplierId}
+      union all
+      select m.account_id, m.role from store_members m where m.supplier_id = ${supplierId}
+    ) p join accounts a on a.id = p.account_id`);
+  return people.rows.filter(({ role }) => may(role, capability));
+}
+
+/** Why and since when a store is suspended; null when it is not. */
+export async function findSuspension(db: Database, supplierId: string) {
+  const [decision] = await db
+    .select({ reason: supplierDecisions.note, since: supplierDecisions.decidedAt })
+    .from(supplierDecisions)
+    .innerJoin(suppliers, eq(suppliers.id, supplierDecisions.supplierId))
+    .where(
+      and(eq(suppliers.id, supplierId), isSuspendedSupplier, eq(supplierDecisions.decision, 'suspended')),
+    )
+    .orderBy(desc(supplierDecisions.decidedAt), desc(supplierDecisions.id))
+    .limit(1);
+  return decision ?? null;
+}
+
+/** Account that owns a store. */
+export async function getStoreOwner(db: Database, supplierId: string): Promise<string> {
+  const [store] = await db
+    .select({ ownerAccountId: suppliers.ownerAccountId })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw notFound('Supplier');
+  return store.ownerAccountId;
+}
+
+/** ISO 3166-1 code of the country that a store stands in. */
+export async function getSupplierCountry(db: Database, supplierId: string): Promise<string> {
+  const [store] = await db
+    .select({ country: suppliers.country })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw notFound('Supplier');
+  return store.country;
+}
+
+/** Who is billed, as lines of a paper: the name first, then address and tax number. */
+export async function getBillingLines(db: Database, supplierId: string): Promise<string[]> {
+  const [store] = await db
+    .select({
+      name: suppliers.businessName,
+      address: suppliers.registeredAddress,
+      city: suppliers.city,
+      pincode: suppliers.pincode,
+      state: suppliers.state,
+      country: suppliers.country,
+      gstin: suppliers.gstin,
+    })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  if (!store) throw notFound('Supplier');
+  const { name, address, city, pincode, state, country, gstin } = store;
+  const place = [[city, pincode].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
+  return [name, address, place, countryName(country), gstin ? `GSTIN ${gstin}` : ''].filter(Boolean);
+}
+
+/** When an account confirmed its email address, or null. */
+export async function findOwnerVerifiedAt(db: Database, accountId: string): Promise<Date | null> {
+  const [account] = await db
+    .select({ emailVerifiedAt: accounts.emailVerifiedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account?.emailVerifiedAt ?? null;
+}
+
+/** The product of step 4, as the supplier typed it; null when the step was skipped. */
+export async function findRegisteredProduct(db: Database, supplierId: string): Promise<ProductStep | null> {
+  const [store] = await db
+    .select({ draft: suppliers.draft })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  return store && hasProduct(store.draft) ? productStep.parse({ ...emptyForm, ...store.draft }) : null;
+}

@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStoredFile } from '#features/files/files/server/factory.ts';
+import { type SignedIn, useTestApp } from '#support/test-app.ts';
+import { suppliers } from './tables.ts';
+
+const test = useTestApp();
+let supplier: SignedIn;
+beforeEach(async () => {
+  supplier = await test.signIn('supplier', 'Asha Patil');
+});
+
+const complete = {
+  businessName: 'Sahyadri Corrugators',
+  businessType: 'manufacturer',
+  yearOfEstablishment: '1998',
+  numberOfEmployees: '51-200',
+  gstin: '27AAPFU0939F1ZV',
+  email: 'sales@sahyadri.example',
+  websiteUrl: 'www.sahyadri.example',
+  country: 'IN',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411026',
+  contactPerson: 'Asha Patil',
+  registeredAddress: 'Plot 14, MIDC Bhosari',
+  primaryCategories: ['Corrugated Boxes'],
+  specialTags: ['Eco-Friendly'],
+  deliveryCapabilities: ['Pan-India'],
+  paymentTerms: ['Credit Payment'],
+  moq: '500',
+};
+
+const save = (form: object, version = 0, token = supplier.token) =>
+  test.call('PUT', '/registration', { token, body: { version, step: 2, form } });
+const submit = (version: number, token = supplier.token) =>
+  test.call('POST', '/registration/submission', { token, body: { version, confirmDetails: true } });
+const mine = async (token = supplier.token) =>
+  (await test.call('GET', '/registration', { token })).body.data.registration;
+
+describe('the draft', () => {
+  it('is empty at first, and comes back on any device as it was typed', async () => {
+    expect(await mine()).toMatchObject({ status: 'draft', version: 0, step: 1, form: {} });
+    const typed = { businessName: 'Sahyadri', email: 'not yet an addr', pincode: '4110' };
+    const saved = await save(typed);
+    expect(saved.body.data.version).toBe(1);
+    expect(await mine()).toMatchObject({ version: 1, step: 2, form: typed });
+  });
+
+  it('is read in the names of today where it was kept in those of the first release', async () => {
+    const { db } = test.kernel.database;
+    await save({ businessName: 'Sahyadri' });
+    const kept = sql`'{"logoFileId":"01890000-0000-7000-8000-00000000000a","verificationFileId":"01890000-0000-7000-8000-00000000000b","productFileIds":["01890000-0000-7000-8000-00000000000c"]}'::jsonb`;
+    await db.update(suppliers).set({ draft: kept }).where(eq(suppliers.ownerAccountId, supplier.accountId));
+    const { form, productsAdded } = await mine();
+    expect(form).toEqual({
+      businessLogo: '01890000-0000-7000-8000-00000000000a',
+      verificationDocFile: '01890000-0000-7000-8000-00000000000b',
+      productImages: ['01890000-0000-7000-8000-00000000000c'],
+    });
+    expect(productsAdded).toBe(true);
+  });
+
+  it('takes no file for another field than it was uploaded for, not even one that it holds already', async () => {
+    const logo = await createStoredFile(test.kernel.database.db, {
+      ownerAccountId: supplier.accountId,
+      purpose: 'business-logo',
+    });
+    expect((await save({ businessLogo: logo.id })).status).toBe(200);
+    expect((await save({ businessLogo: logo.id, verificationDocFile: logo.id }, 1)).status).toBe(404);
+    expect((await save({ verificationDocFile: logo.id }, 1)).status).toBe(404);
+    expect((await save({ businessLogo: logo.id }, 1)).status).toBe(200);
+  });
+
+  it('is not overwritten by a device that has not seen the newest', async () => {
+    await save({ businessName: 'First' });
+    const stale = await save({ businessName: 'Second' });
+    expect(stale.status).toBe(409);
+    expect(stale.body.reason).toBe('draft_changed');
+    expect((await mine()).form.businessName).toBe('First');
+  });
+
+  it('lets one of five devices through that save the first time at once', async () => {
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((businessName) => save({ businessName })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('belongs to its owner, and to suppliers and admins alone', async () => {
+    await save({ businessName: 'Mine' });
+    const other = await test.signIn('supplier');
+    expect((await mine(other.token)).form).toEqual({});
+    const customer = await test.signIn('customer');
+    expect((await save({}, 0, customer.token)).status).toBe(403);
+    expect((await test.call('GET', '/registration')).status).toBe(401);
+  });
+
+  it('ignores what is no field, and refuses what is out of all proportion', async () => {
+    await save({ businessName: 'X', status: 'approved', version: 99, verifiedAt: '2020-01-01' });
+    expect(await mine()).toMatchObject({ status: 'draft', form: { businessName: 'X' } });
+    expect((await save({ registeredAddress: 'x'.repeat(3000) }, 1)).status).toBe(400);
+    expect((await save({ businessName: 'a\u0000b' }, 1)).status).toBe(400);
+    expect((await save({ businessName: { $ne: '' } }, 1)).status).toBe(400);
+  });
+
+  it('says what stands between it and its submission', async () => {
+    const { pincode: _, ...rest } = complete;
+    await save({ ...rest, pincode: '12', businessName: '' });
+    const { problems } = await mine();
+    expect(problems).toEqual([
+      expect.objectContaining({ path: 'businessName', step: 1 }),
+      expect.objectContaining({ path: 'pincode', step: 2 }),
+    ]);
+    await save(complete, 1);
+    expect((await mine()).problems).toEqual([]);
+  });
+
+  it("names no file of somebody else's, and keeps what it names from being swept", async () => {
+    const { db } = test.kernel.database;
+    const other = await test.signIn('supplier');
+    const theirs = await createStoredFile(db, {
+      ownerAccountId: other.accountId,
+      purpose: 'verification-document',
+    });
+    expect((await save({ verificationDocFile: theirs.id })).status).toBe(404);
+    const own = await createStoredFile(db, {
+      ownerAccountId: supplier.accountId,
+      purpose: 'verification-document',
+    });
+    await save({ verificationDocFile: own.id });
+    expect(await mine()).toMatchObject({
+      files: [{ id: own.id }],
+      verificationDocUrl: `/api/v1/files/${own.id}/content`,
+      productsAdded: false,
+    });
+    expect((await test.call('DELETE', `/files/${own.id}`, { token: supplier.token })).status).toBe(409);
+    await save({ verificationDocFile: '' }, 1);
+    expect((await test.call('DELETE', `/files/${own.id}`, { token: supplier.token })).status).toBe(200);
+  });
+});
+
+describe('submitting', () => {
+  it('sends a complete registration for review, and closes it', async () => {
+    const { body } = await save(complete);
+    const answer = await submit(body.data.version);
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.registration).toMatchObject({
+      status: 'submitted',
+      slug: 'sahyadri-corrugators',
+      isPublic: false,
+    });
+    expect((await save(complete, 1)).body.reason).toBe('registration_closed');
+    expect((await submit(1)).status).toBe(409);
+  });
+
+  it('happens once, however often the button is pressed', async () => {
+    await save({ ...complete, businessName: 'Pressed Twice' });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(1)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('gives stores of one name different addresses', async () => {
+    await save({ ...complete, businessName: 'Same Name' });
+    await submit(1);
+    const other = await test.signIn('supplier');
+    await save({ ...complete, businessName: 'Same Name' }, 0, other.token);
+    const { body } = await submit(1, other.token);
+    expect(body.data.registration.slug).toMatch(/^same-name-[0-9a-f]{6}$/);
+  });
+
+  it('needs the confirmation', async () => {
+    await save(complete);
+    const answer = await test.call('POST', '/registration/submission', {
+      token: supplier.token,
+      body: { version: 1, confirmDetails: false },
+    });
+    expect(answer.body.message).toBe('Please confirm that the details are correct');
+  });
+
+  it.each([
+    [1, 'businessName', '', 'Business name is required'],
+    [1, 'businessType', 'bank', 'Please select a business type'],
+    [1, 'email', '', 'Email is required'],
+    [1, 'email', 'sales@', 'Please enter a valid email'],
+    [1, 'gstin', '27AAPFU0939', 'Please enter a valid 15-character GSTIN'],
+    [
+      1,
+      'gstin',
+      '27AAPFU0939F1ZA',
+      'The last character does not fit this GSTIN. Please check it for a typing mistake.',
+    ],
+    [1, 'yearOfEstablishment', '3000', 'Please enter a year such as 1998'],
+    [1, 'websiteUrl', 'javascript:alert(1)', 'Please enter a web address such as www.example.com'],
+    [2, 'country', '', 'Please select a country'],
+    [2, 'country', 'ZZ', 'Please select a country'],
+    [2, 'state', '', 'Please select a state'],
+    [2, 'city', ' ', 'Please select a city'],
+    [2, 'pincode', '', 'Pincode/Zipcode is required'],
+    [2, 'pincode', '41100', 'Please enter a valid 6-digit Indian pincode'],
+    [2, 'contactPerson', '', 'Contact person name is required'],
+    [2, 'registeredAddress', '', 'Registered address is required'],
+    [2, 'registeredAddress', 'Plot 14', 'Address seems too short'],
+    [3, 'moq', 'many', 'Please enter a whole number'],
+    [3, 'paymentTerms', ['Barter'], 'Please choose from the list'],
+    [4, 'leadTime', '2 weeks', 'Product name is required', 'productName'],
+    [4, 'productDescription', 'x'.repeat(301), 'Please use at most 300 characters'],
+  ])(
+    'of step %i refuses %s %j with the specified words',
+    async (step, field, value, message, shownAt?: string) => {
+      await save({ ...complete, [field]: value });
+      const answer = await submit(1);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toContainEqual({
+        path: shownAt ?? (Array.isArray(value) ? `${field}.0` : field),
+        message,
+        step,
+      });
+      expect((await mine()).status).toBe('draft');
+    },
+  );
+
+  it.each([
+    ['US', 'California', '90012', null],
+    ['US', 'California', '90012-1234', null],
+    ['US', 'California', '9001', 'Please enter a valid US zipcode'],
+    ['GB', 'England', 'SW1A 1AA', null],
+    ['GB', 'England', 'sw1a1aa', null],
+    ['GB', 'England', '90012', 'Please enter a valid UK postcode'],
+    ['DE', 'Berlin', '10115', null],
+    ['DE', 'Berlin', '101', 'Please enter a valid postal code'],
+    ['AE', 'Dubai', '', null],
+    ['HK', 'Hong Kong', '', null],
+  ])('knows the postal codes of %s, as in %s: %j', async (country, state, pincode, message) => {
+    await save({ ...complete, gstin: '', country, state, city: 'Some city', pincode });
+    const answer = await submit(1);
+    if (message) expect(answer.body.errors).toContainEqual({ path: 'pincode', message, step: 2 });
+    else expect(answer.status).toBe(201);
+  });
+
+  it('keeps names of any script as they are', async () => {
+    await save({ ...complete, businessName: '包装王国 📦 & <b>Sons</b>' });
+    const { body } = await submit(1);
+    expect(body.data.registration.businessName).toBe('包装王国 📦 & <b>Sons</b>');
+  });
+});
+
+describe('locations', () => {
+  const get = async (path: string) => (await test.call('GET', `/locations/${path}`)).body.data;
+
+  it('come with the specified ones first and the world after', async () => {
+    const { countries } = await get('countries');
+    expect(countries.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([
+      'India',
+      'United States',
+      'United Kingdom',
+    ]);
+    expect(countries.length).toBeGreaterThan(240);
+    const { states } = await get('states?country=IN');
+    expect(states.slice(0, 3)).toEqual(['Maharashtra', 'Delhi', 'Karnataka']);
+    expect(states).toHaveLength(36);
+    expect((await get('states?country=GB')).states).toEqual([
+      'England',
+      'Scotland',
+      'Wales',
+      'Northern Ireland',
+    ]);
+    expect((await get('cities?country=IN&state=Maharashtra')).cities.slice(0, 2)).toEqual(['Mumbai', 'Pune']);
+    expect((await get('cities?country=US&state=New%20York')).cities[0]).toBe('New York City');
+  });
+
+  it('are found by a part of their name, without accents, and kept by browsers', async () => {
+    expect((await get('cities?country=DE&state=Bayern&q=muni')).cities).toContain('Munich');
+    expect((await get('cities?country=BR&q=sao%20pau')).cities).toContain('São Paulo');
+    expect((await get('states?country=HK')).states).toEqual(['Hong Kong']);
+    expect((await get('pincodes/411026')).place ?? null).toSatisfy(
+      (place: { state: string } | null) => place === null || place.state === 'Maharashtra',
+    );
+    const answer = await test.call('GET', '/locations/countries');
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    expect((await test.call('GET', '/locations/states?country=india')).status).toBe(400);
+  });
+});

@@ -1,0 +1,74 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DateText } from '#ui/facts/date-text.tsx';
+import { EmailText } from '#ui/facts/email-text.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { api } from '#web/api.ts';
+import { problemOf } from '#web/problem.ts';
+import type { Invitation } from '../contract.ts';
+import styles from './invitation-list.module.css';
+
+/** Invitations that wait for an answer. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  return (
+    <ul>
+      {invitations.map((invitation) => (
+        <Row key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<'again' | 'back' | null>(null);
+  async function act(which: 'again' | 'back', work: () => Promise<unknown>): Promise<void> {
+    setBusy(which);
+    try {
+      await work();
+      toast.success(
+        which === 'again' ? `A new link is on its way to ${email}.` : 'The invitation is taken back.',
+      );
+    } catch (error) {
+      toast.error(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+    }
+    await revalidate();
+    setBusy(null);
+  }
+  return (
+    <li className={styles.row}>
+      <Mail aria-hidden strokeWidth={1.8} />
+      <p className={styles.words}>
+        <b>
+          <EmailText>{email}</EmailText>
+        </b>
+        <span>
+          {roleWords[role].label}, until <DateText when={expiresAt} />
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={busy === 'again'}
+          aria-label={`Send again to ${email}`}
+          onClick={() => act('again', () => api.team.invite({ email, role }))}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          busy={busy === 'back'}
+          aria-label={`Take back the invitation of ${email}`}
+          onClick={() => act('back', () => api.team.cancelInvitation({ id }))}
+        >
+          Take back
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRevalidator } from 'react-router';
+import { AccountForm } from '#features/identity/accounts/components/account-form.tsx';
+import { useAccountForm } from '#features/identity/accounts/components/use-account-form.ts';
+import { memberRoles, roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { RadioCards } from '#ui/fields/choices/radio-cards.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { api } from '#web/api.ts';
+import { invitationForm } from '../contract.ts';
+
+const resolver = standardSchemaResolver(invitationForm);
+const roleOptions = memberRoles.map((role) => ({ value: role, ...roleWords[role] }));
+
+/** Invites somebody to the store by email. */
+export function InviteForm() {
+  const { revalidate } = useRevalidator();
+  const { form, submit, problem, busy } = useAccountForm({
+    resolver,
+    send: async (invitation) => {
+      await api.team.invite(invitation);
+      form.setValue('email', '');
+      toast.success(`An invitation is on its way to ${invitation.email}.`);
+      await revalidate();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm
+      label="Invite somebody"
+      onSubmit={submit}
+      problem={problem}
+      fallback="We could not send the invitation. Please try again."
+    >
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput type="email" autoComplete="off" autoCapitalize="none" {...form.register('email')} />
+      </Field>
+      <RadioCards
+        legend="Role"
+        options={roleOptions}
+        defaultValue="sales"
+        error={errors.role?.message}
+        {...form.register('role')}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Sending...">
+          Send invitation
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

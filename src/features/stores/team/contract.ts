@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { phone, signedInAnswer, signUpForm } from '#features/identity/accounts/contract.ts';
+import { memberRoles, storeRoles } from '#features/stores/suppliers/rules/store-roles.ts';
+import { done, endpoint, success } from '#lib/endpoint.ts';
+import { defineEvent } from '#lib/events.ts';
+import { email, id, instant, line } from '#lib/schemas.ts';
+
+const tags = ['Team'];
+const supplierOnly = { access: ['supplier', 'admin'] } as const;
+const open = { access: 'public', throttle: 'form' } as const;
+const role = z.enum(memberRoles, 'Please choose a role');
+const token = line({ max: 200, required: 'This link is not complete' });
+
+export const invitationForm = z.object({ email, role: z._default(role, 'sales') });
+
+/** Somebody who was invited and has no account yet: the address is the invited one. */
+export const memberForm = z.object({
+  name: line({ max: 120, required: 'Name is required' }),
+  phone,
+  password: signUpForm.shape.password,
+});
+
+const member = z.object({
+  accountId: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(storeRoles),
+  /** Null for the owner. */
+  joinedAt: z.nullable(instant),
+  isYou: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+const invitation = z.object({ id, email: z.string(), role, sentAt: instant, expiresAt: instant });
+export type Invitation = z.infer<typeof invitation>;
+
+const team = z.object({
+  storeName: z.string(),
+  /** What the caller is in the store. */
+  role: z.enum(storeRoles),
+  members: z.array(member),
+  /** For the owner; empty for others. */
+  invitations: z.array(invitation),
+});
+export type Team = z.infer<typeof team>;
+
+/** What an invitation says to whoever holds its link. */
+const offer = z.object({
+  storeName: z.string(),
+  invitedBy: z.string(),
+  email: z.string(),
+  role,
+  /** The address has an account: it joins by signing in. */
+  hasAccount: z.boolean(),
+});
+export type Offer = z.infer<typeof offer>;
+
+const act = (path: `/${string}`, summary: string) =>
+  endpoint.meta(supplierOnly).route({ method: 'POST', path, summary, tags });
+
+export const teamContract = {
+  getTeam: endpoint
+    .meta(supplierOnly)
+    .route({ method: 'GET', path: '/store/team', summary: 'Who works in my store', tags })
+    .output(success({ team })),
+  invite: endpoint
+    .meta({ ...supplierOnly, throttle: 'form' })
+    .route({ method: 'POST', path: '/store/team/invitations', summary: 'Invite somebody by email', tags })
+    .input(invitationForm)
+    .output(done),
+  cancelInvitation: endpoint
+    .meta(supplierOnly)
+    .route({
+      method: 'DELETE',
+      path: '/store/team/invitations/{id}',
+      summary: 'Take an invitation back',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(done),
+  setRole: endpoint
+    .meta(supplierOnly)
+    .route({ method: 'PUT', path: '/store/team/{accountId}', summary: 'Give a member another role', tags })
+    .input(z.object({ accountId: id, role }))
+    .output(done),
+  removeFromTeam: endpoint
+    .meta(supplierOnly)
+    .route({ method: 'DELETE', path: '/store/team/{accountId}', summary: 'Remove a member', tags })
+    .input(z.object({ accountId: id }))
+    .output(done),
+  leaveTeam: act('/store/team/leave', 'Leave the store I work in').output(done),
+  readOffer: endpoint
+    .meta(open)
+    .route({ method: 'POST', path: '/team-invitations/read', summary: 'What an invitation offers', tags })
+    .input(z.object({ token }))
+    .output(success({ offer })),
+  acceptOffer: endpoint
+    .meta({ access: 'signed-in', throttle: 'form' })
+    .route({ method: 'POST', path: '/team-invitations/accept', summary: 'Join with my account', tags })
+    .input(z.object({ token }))
+    .output(done),
+  joinTeam: endpoint
+    .meta(open)
+    .route({
+      method: 'POST',
+      path: '/team-invitations/join',
+      successStatus: 201,
+      summary: 'Join with a new account',
+      tags,
+    })
+    .input(z.object({ token, ...memberForm.shape }))
+    .output(signedInAnswer),
+};
+
+interface TeamEvent {
+  supplierId: string;
+  accountId: string;
+}
+export const memberJoined = defineEvent<TeamEvent>('team.member-joined');
+export const memberChanged = defineEvent<TeamEvent & { role: string }>('team.member-changed');
+export const memberLeft = defineEvent<TeamEvent>('team.member-left');

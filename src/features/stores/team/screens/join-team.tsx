@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { AccountFrame } from '#features/identity/accounts/components/account-frame.tsx';
+import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { api } from '#web/api.ts';
+import { hiddenMeta } from '#web/page-meta.ts';
+import { problemOf } from '#web/problem.ts';
+import { endSessionOnPurpose } from '#web/use-ended-session.ts';
+import { useUser } from '#web/use-session.ts';
+import { JoinForm } from '../components/join-form.tsx';
+import type { Offer } from '../contract.ts';
+
+export const meta: MetaFunction = () => [
+  ...hiddenMeta({ title: 'Join a store', description: 'An invitation to work in a store on Packwright.' }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+type State = { step: 'busy' } | { step: 'failed'; message: string } | { step: 'offered'; offer: Offer };
+
+async function read(token: string): Promise<State> {
+  try {
+    return { step: 'offered', offer: (await api.team.readOffer({ token })).data.offer };
+  } catch (error) {
+    return {
+      step: 'failed',
+      message: problemOf(error).message ?? 'We could not reach the server. Please try again.',
+    };
+  }
+}
+
+export default function JoinTeam() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const [state, setState] = useState<State>({ step: 'busy' });
+  useEffect(() => {
+    let wanted = true;
+    if (token) void read(token).then((known) => wanted && setState(known));
+    return () => {
+      wanted = false;
+    };
+  }, [token]);
+  if (!token) return <Refused message="This link is not complete." />;
+  if (state.step === 'failed') return <Refused message={state.message} />;
+  if (state.step === 'offered') return <Offered offer={state.offer} token={token} />;
+  return (
+    <AccountFrame title="Opening the invitation">
+      <Loading label="Opening the invitation...">
+        <SkeletonText lines={2} />
+      </Loading>
+    </AccountFrame>
+  );
+}
+
+function Offered({ offer, token }: { offer: Offer; token: string }) {
+  const user = useUser();
+  const { storeName, invitedBy, role, email, hasAccount } = offer;
+  const here = `/join-team?token=${token}`;
+  const mine = user?.email === email;
+  return (
+    <AccountFrame
+      title={`Join ${storeName}`}
+      lead={`${invitedBy} invites you to work in the store. ${roleWords[role].label}: ${roleWords[role].hint.toLowerCase()}.`}
+    >
+      {mine && <Accept token={token} storeName={storeName} />}
+      {!mine && user && <SomebodyElse email={email} signedInAs={user.email} />}
+      {!user && hasAccount && (
+        <>
+          <p>
+            The invitation is for <b>{email}</b>, which has an account. Sign in with it to join.
+          </p>
+          <div>
+            <ButtonLink to={`/sign-in?next=${encodeURIComponent(here)}`} variant="go" size="lg">
+              Sign in
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {!user && !hasAccount && <JoinForm token={token} email={email} />}
+    </AccountFrame>
+  );
+}
+
+function Accept({ token, storeName }: { token: string; storeName: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function accept(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.team.acceptOffer({ token });
+      toast.success(`You now work in ${storeName}.`);
+      await navigate('/dashboard', { replace: true });
+    } catch (error) {
+      setProblem(problemOf(error).message ?? 'We could not reach the server. Please try again.');
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {problem && <Banner>{problem}</Banner>}
+      <Button variant="go" size="lg" wide busy={busy} busyLabel="Joining..." onClick={accept}>
+        Join the store
+      </Button>
+    </>
+  );
+}
+
+function SomebodyElse({ email, signedInAs }: { email: string; signedInAs: string }) {
+  async function signOut(): Promise<void> {
+    // Whatever the server says, this browser forgets the session.
+    await api.accounts.signOut().catch(() => undefined);
+    endSessionOnPurpose();
+  }
+  return (
+    <>
+      <Banner look="info" role="status">
+        The invitation is for {email}, and you are signed in as {signedInAs}.
+      </Banner>
+      <div>
+        <Button variant="line" onClick={signOut}>
+          Sign out and go on
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  return (
+    <AccountFrame title="This invitation cannot be opened">
+      <Banner>{message}</Banner>
+      <div>
+        <ButtonLink to="/">Go Home</ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

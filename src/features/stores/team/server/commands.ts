@@ -1,0 +1,207 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { hashPassword } from '#features/identity/accounts/server/commands/passwords.ts';
+import { confirmAddress } from '#features/identity/accounts/server/commands/recover.ts';
+import { signIn } from '#features/identity/accounts/server/commands/sign-in.ts';
+import { openAccount } from '#features/identity/accounts/server/commands/sign-up.ts';
+import { getUser } from '#features/identity/accounts/server/queries.ts';
+import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
+import { addMember, changeMember, removeMember } from '#features/stores/suppliers/server/commands/members.ts';
+import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { addDays } from '#lib/dates.ts';
+import { AppError, notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import {
+  type invitationForm,
+  memberChanged,
+  type memberForm,
+  memberJoined,
+  memberLeft,
+} from '../contract.ts';
+import { invitationDays, mostMembers, whyNotJoin } from '../rules.ts';
+import { invitationMail, leftMail } from './emails.ts';
+import { findMember, getInvitation, getTeam, listInvitations } from './queries.ts';
+import { teamInvitations } from './tables.ts';
+
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The caller's own store, if they own it. */
+async function ownStore(ctx: CommandContext) {
+  withRole(ctx, 'supplier', 'admin');
+  return requireStore(ctx, 'team.write');
+}
+
+/** Sends somebody a link to join the store. A second one replaces the first. */
+export async function invite(
+  ctx: CommandContext,
+  { email, role, publicUrl }: z.infer<typeof invitationForm> & { publicUrl: string },
+): Promise<void> {
+  const store = await ownStore(ctx);
+  const { accountId } = signedIn(ctx);
+  await oneAtATime(ctx, `team:${store.id}`);
+  const team = await getTeam(ctx.db, { accountId, store, now: ctx.now });
+  if (team.members.some((member) => member.email === email)) {
+    const message = 'This person works in your store already.';
+    throw new AppError('conflict', message, {
+      reason: 'member_already',
+      fields: [{ path: 'email', message }],
+    });
+  }
+  await ctx.db
+    .delete(teamInvitations)
+    .where(
+      and(
+        eq(teamInvitations.supplierId, store.id),
+        eq(teamInvitations.email, email),
+        isNull(teamInvitations.usedAt),
+      ),
+    );
+  const waiting = await listInvitations(ctx.db, { supplierId: store.id, now: ctx.now });
+  if (team.members.length + waiting.length >= mostMembers) {
+    throw new AppError('conflict', `A store has up to ${mostMembers} people, invitations included.`, {
+      reason: 'team_full',
+    });
+  }
+  const token = randomBytes(32).toString('base64url');
+  await ctx.db.insert(teamInvitations).values({
+    id: newId(),
+    supplierId: store.id,
+    invitedBy: accountId,
+    email,
+    role,
+    tokenDigest: digestOf(token),
+    sentAt: ctx.now,
+    expiresAt: addDays(ctx.now, invitationDays),
+  });
+  const { name: invitedBy } = await getUser(ctx.db, accountId);
+  await sendMail(
+    ctx,
+    invitationMail({
+      to: email,
+      storeName: store.businessName,
+      invitedBy,
+      role: roleWords[role].label,
+      days: invitationDays,
+      url: `${publicUrl}/join-team?token=${token}`,
+    }),
+  );
+}
+
+/** The link of an invitation works no longer. */
+export async function cancelInvitation(ctx: CommandContext, { id }: { id: string }): Promise<void> {
+  const store = await ownStore(ctx);
+  const [gone] = await ctx.db
+    .delete(teamInvitations)
+    .where(
+      and(
+        eq(teamInvitations.id, id),
+        eq(teamInvitations.supplierId, store.id),
+        isNull(teamInvitations.usedAt),
+      ),
+    )
+    .returning({ id: teamInvitations.id });
+  if (!gone) throw notFound('Invitation');
+}
+
+/** Gives a member of the caller's store another role. */
+export async function setRole(
+  ctx: CommandContext,
+  { accountId, role }: { accountId: string; role: 'sales' | 'warehouse' },
+): Promise<void> {
+  const { id: supplierId } = await ownStore(ctx);
+  if (!(await changeMember(ctx, { supplierId, accountId, role }))) throw notFound('Member');
+  await ctx.emit(memberChanged, { supplierId, accountId, role });
+}
+
+/** Removes a member from the caller's store: from the next request on they are strangers to it. */
+export async function removeFromTeam(
+  ctx: CommandContext,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const { id: supplierId, businessName } = await ownStore(ctx);
+  const member = await findMember(ctx.db, { supplierId, accountId });
+  if (!member || !(await removeMember(ctx, { supplierId, accountId }))) throw notFound('Member');
+  await ctx.emit(memberLeft, { supplierId, accountId });
+  await sendMail(ctx, leftMail({ to: member.email, storeName: businessName }));
+}
+
+/** The caller leaves the store they work in. An owner stays. */
+export async function leaveTeam(ctx: CommandContext): Promise<void> {
+  withRole(ctx, 'supplier');
+  const { accountId } = signedIn(ctx);
+  const { id: supplierId, role } = await requireStore(ctx);
+  if (role === 'owner') {
+    throw new AppError('conflict', 'This store is yours. Close your account to give it up.', {
+      reason: 'owner_stays',
+    });
+  }
+  await removeMember(ctx, { supplierId, accountId });
+  await ctx.emit(memberLeft, { supplierId, accountId });
+}
+
+/** Joins with the account that is signed in. The link came by email, so it confirms the address as well. */
+export async function acceptOffer(ctx: CommandContext, { token }: { token: string }): Promise<void> {
+  const { accountId } = signedIn(ctx);
+  const invitation = await getInvitation(ctx.db, { tokenDigest: digestOf(token), now: ctx.now });
+  const user = await getUser(ctx.db, accountId);
+  const refusal = whyNotJoin({ ...user, store: await findStoreOf(ctx.db, accountId) }, invitation);
+  if (refusal) throw new AppError('conflict', refusal, { reason: 'cannot_join' });
+  await useUp(ctx, invitation.id);
+  await confirmAddress(ctx, accountId);
+  await join(ctx, { ...invitation, accountId });
+}
+
+interface NewMember extends z.infer<typeof memberForm> {
+  token: string;
+  device: string;
+  secret: string;
+}
+
+/** Joins with a new account for the invited address, and signs it in. */
+export async function joinTeam(
+  ctx: CommandContext,
+  { token, name, phone, password, device, secret }: NewMember,
+): Promise<{ accountId: string; token: string }> {
+  const invitation = await getInvitation(ctx.db, { tokenDigest: digestOf(token), now: ctx.now });
+  const passwordHash = await hashPassword(password);
+  await useUp(ctx, invitation.id);
+  const { email } = invitation;
+  const accountId = await openAccount(ctx, {
+    name,
+    email,
+    phone,
+    role: 'supplier',
+    passwordHash,
+    verified: true,
+  });
+  await join(ctx, { ...invitation, accountId });
+  return { accountId, token: await signIn(ctx, { accountId, remember: false, device, secret }) };
+}
+
+/** Of two who bring a link at once, one gets in. */
+async function useUp(ctx: CommandContext, id: string): Promise<void> {
+  const [used] = await ctx.db
+    .update(teamInvitations)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.usedAt)))
+    .returning({ id: teamInvitations.id });
+  if (!used) {
+    throw new AppError('invalid', 'This invitation was used already.', { reason: 'invitation_over' });
+  }
+}
+
+interface Joining {
+  supplierId: string;
+  accountId: string;
+  role: 'sales' | 'warehouse';
+}
+
+async function join(ctx: CommandContext, { supplierId, accountId, role }: Joining): Promise<void> {
+  if (!(await addMember(ctx, { supplierId, accountId, role }))) {
+    throw new AppError('conflict', 'Your account works in another store already.', { reason: 'cannot_join' });
+  }
+  await ctx.emit(memberJoined, { supplierId, accountId });
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { accounts } from '#features/identity/accounts/server/tables.ts';
+import type { OwnStore } from '#features/stores/suppliers/server/queries.ts';
+import { storeMembers, suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { AppError } from '#lib/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Member, Team } from '../contract.ts';
+import { mostMembers } from '../rules.ts';
+import { teamInvitations } from './tables.ts';
+
+interface Viewer {
+  accountId: string;
+  store: OwnStore;
+  now: Date;
+}
+
+/** Everybody who works in a store; open invitations for its owner. */
+export async function getTeam(db: Database, { accountId, store, now }: Viewer): Promise<Team> {
+  const people = await listPeople(db, store.id);
+  const members = people.map((person) => ({ ...person, isYou: person.accountId === accountId }));
+  const invitations = store.role === 'owner' ? await listInvitations(db, { supplierId: store.id, now }) : [];
+  return { storeName: store.businessName, role: store.role, members, invitations };
+}
+
+const person = { accountId: accounts.id, name: accounts.name, email: accounts.email };
+
+async function listPeople(db: Database, supplierId: string): Promise<Omit<Member, 'isYou'>[]> {
+  const owners = await db
+    .select(person)
+    .from(suppliers)
+    .innerJoin(accounts, eq(accounts.id, suppliers.ownerAccountId))
+    .where(eq(suppliers.id, supplierId));
+  const members = await db
+    .select({ ...person, role: storeMembers.role, joinedAt: storeMembers.joinedAt })
+    .from(storeMembers)
+    .innerJoin(accounts, eq(accounts.id, storeMembers.accountId))
+    .where(eq(storeMembers.supplierId, supplierId))
+    .orderBy(asc(storeMembers.joinedAt))
+    .limit(mostMembers);
+  return [
+    ...owners.map((owner) => ({ ...owner, role: 'owner' as const, joinedAt: null })),
+    ...members.map(({ joinedAt, ...member }) => ({ ...member, joinedAt: joinedAt.toISOString() })),
+  ];
+}
+
+/** Invitations that can still be accepted, newest first. */
+export async function listInvitations(
+  db: Database,
+  { supplierId, now }: { supplierId: string; now: Date },
+): Promise<Team['invitations']> {
+  const rows = await db
+    .select({
+      id: teamInvitations.id,
+      email: teamInvitations.email,
+      role: teamInvitations.role,
+      sentAt: teamInvitations.sentAt,
+      expiresAt: teamInvitations.expiresAt,
+    })
+    .from(teamInvitations)
+    .where(
+      and(
+        eq(teamInvitations.supplierId, supplierId),
+        isNull(teamInvitations.usedAt),
+        gt(teamInvitations.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(teamInvitations.sentAt))
+    .limit(mostMembers);
+  return rows.map(({ sentAt, expiresAt, ...row }) => ({
+    ...row,
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+/** Name and address of a member, for telling them. */
+export async function findMember(db: Database, member: { supplierId: string; accountId: string }) {
+  const [row] = await db
+    .select(person)
+    .from(storeMembers)
+    .innerJoin(accounts, eq(accounts.id, storeMembers.accountId))
+    .where(and(eq(storeMembers.supplierId, member.supplierId), eq(storeMembers.accountId, member.accountId)));
+  return row ?? null;
+}
+
+/** The invitation of a link that still works, with the store's and the inviter's names. */
+export async function getInvitation(db: Database, { tokenDigest, now }: { tokenDigest: string; now: Date }) {
+  const [row] = await db
+    .select({
+      id: teamInvitations.id,
+      supplierId: teamInvitations.supplierId,
+      email: teamInvitations.email,
+      role: teamInvitations.role,
+      storeName: suppliers.businessName,
+      invitedBy: accounts.name,
+    })
+    .from(teamInvitations)
+    .innerJoin(suppliers, and(eq(suppliers.id, teamInvitations.supplierId), isNull(suppliers.closedAt)))
+    .innerJoin(accounts, eq(accounts.id, teamInvitations.invitedBy))
+    .where(
+      and(
+        eq(teamInvitations.tokenDigest, tokenDigest),
+        isNull(teamInvitations.usedAt),
+        gt(teamInvitations.expiresAt, now),
+      ),
+    );
+  if (row) return row;
+  throw new AppError(
+    'invalid',
+    'This invitation has expired, was taken back or was used already. Please ask for a new one.',
+    { reason: 'invitation_over' },
+  );
+}
