@@ -9,9 +9,9 @@ const findings = runChecks(resolve(process.argv[2] ?? `${import.meta.dirname}/..
 if (findings.length > 0) {
   console.error(describeFindings(findings));
   console.error(
-    `\n${findings.length} to mend. ARCHITECTURE.md says why; scripts/check-structure holds the rules.`,
+    `\n${findings.length} to fix. ARCHITECTURE.md explains the rules; scripts/check-structure implements them.`,
   );
   process.exitCode = 1;
 } else {
-  console.log('The structure holds.');
+  console.log('The structure follows the rules.');
 }

@@ -1,4 +1,4 @@
-/** One thing a check refuses. `rule` is the name an exception is filed under. */
+/** One thing that breaks a rule. `rule` is the name an exception is filed under. */
 export interface Finding {
   rule: Rule;
   path: string;
@@ -8,6 +8,7 @@ export interface Finding {
 
 /** Every rule with the heading its findings are printed under. */
 export const rules = {
+  domain: 'Domains and slices',
   'file-name': 'File names',
   'folder-size': 'Folders that hold too much',
   'file-length': 'Files that are too long',

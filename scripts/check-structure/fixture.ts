@@ -7,7 +7,16 @@ import { runChecks } from './run-checks.ts';
 /** Path → text of a file. */
 export type Tree = Readonly<Record<string, string>>;
 
-/** A small project that keeps every rule: two features, `catalog` before `orders`. */
+const domains = [
+  {
+    domain: 'catalog',
+    about: 'what stores sell',
+    slices: { taxonomy: 'the tree of categories', products: 'products and their pages' },
+  },
+  { domain: 'orders', about: 'what buyers order', slices: { orders: 'orders and their states' } },
+];
+
+/** A small project that keeps every rule: two domains, `catalog` before `orders`. */
 export const cleanTree: Tree = {
   'package.json': JSON.stringify({
     dependencies: { zod: '4' },
@@ -23,7 +32,15 @@ export const cleanTree: Tree = {
       '#support/*': './tests/support/*',
     },
   }),
-  'scripts/check-structure/features.json': '["catalog", "orders"]',
+  'ARCHITECTURE.md': [
+    '## Domains and slices\n',
+    '- **`catalog`**: what stores sell',
+    '  - `taxonomy`: the tree of categories',
+    '  - `products`: products and their pages',
+    '- **`orders`**: what buyers order',
+    '  - `orders`: orders and their states\n',
+  ].join('\n'),
+  'scripts/check-structure/domains.json': JSON.stringify(domains),
   'scripts/check-structure/exceptions.json': '[]',
   'src/lib/money.ts': 'export const cents = 100;\n',
   'src/ui/tokens/tokens.css': ':root { --paper: #fff; --radius: 4px; }\n',
@@ -38,7 +55,10 @@ export const cleanTree: Tree = {
   'src/app/menu.ts': 'export const menu = [];\n',
   'src/app/frame.tsx': "import '#ui/button.tsx';\nimport './menu.ts';\n",
   'src/routes.ts': 'export const routes = [];\n',
-  'src/features/catalog/products/contract.ts': 'export const catalog = {};\n',
+  'src/features/catalog/taxonomy/contract.ts': 'export const categories = {};\n',
+  'src/features/catalog/taxonomy/server/tables.ts': 'export const categoryRows = {};\n',
+  'src/features/catalog/products/contract.ts':
+    "import '#features/catalog/taxonomy/contract.ts';\nexport const products = {};\n",
   'src/features/catalog/products/components/product-card.tsx': "import '#ui/button.tsx';\n",
   'src/features/catalog/products/server/tables.ts': 'export const products = {};\n',
   'src/features/catalog/products/server/queries.ts': "import './tables.ts';\n",
@@ -65,7 +85,7 @@ export const cleanTree: Tree = {
   'db/seed/seed.ts': "import '#features/catalog/products/server/factory.ts';\n",
 };
 
-/** Builds the clean project with `changes` in a temporary folder, and answers what the checks find there. */
+/** Builds the clean project with `changes` in a temporary folder, and returns what the checks find there. */
 export function findingsIn(changes: Tree): Finding[] {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   try {

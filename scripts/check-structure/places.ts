@@ -1,5 +1,5 @@
-/** Parts of a feature, by the file or folder that holds them. */
-export const featureParts = [
+/** Parts of a slice, by the file or folder that holds them. */
+export const sliceParts = [
   'contract',
   'rules',
   'tables',
@@ -13,17 +13,18 @@ export const featureParts = [
   'components',
   'test',
 ] as const;
-export type FeaturePart = (typeof featureParts)[number];
+export type SlicePart = (typeof sliceParts)[number];
 
-/** The parts that stand in a feature's server folder. */
+/** The parts in the server folder of a slice. */
 export const serverParts = ['tables', 'queries', 'commands', 'routes', 'jobs', 'emails', 'factory'] as const;
 
 const isServerPart = (name: string): name is (typeof serverParts)[number] =>
   (serverParts as readonly string[]).includes(name);
 
 /**
- * Where a file stands. `app` holds the server's composition (.ts), `layout` what app draws (.tsx),
- * `shell` the router's own files (root, entries), `api` is src/contract.ts, `url list` is src/routes.ts.
+ * The area of the project a file belongs to, outside src/features. `app` is the composition of the server (.ts),
+ * `layout` the components of src/app (.tsx), `shell` the files the router asks for (root, entries), `api` is
+ * src/contract.ts, `url list` is src/routes.ts.
  */
 export type Zone =
   | 'lib'
@@ -48,14 +49,16 @@ export interface ZonePlace {
   zone: Zone;
 }
 
-export interface FeaturePlace {
-  kind: 'feature';
-  feature: string;
+export interface SlicePlace {
+  kind: 'slice';
+  domain: string;
+  /** `domain/slice`, as messages and imports write it. */
+  slice: string;
   /** Null when the file's name is not in the vocabulary; the file-name check reports that. */
-  part: FeaturePart | null;
+  part: SlicePart | null;
 }
 
-export type Place = ZonePlace | FeaturePlace;
+export type Place = ZonePlace | SlicePlace;
 
 const zones: readonly (readonly [pattern: RegExp, zone: Zone])[] = [
   [/^src\/lib\//, 'lib'],
@@ -75,14 +78,17 @@ const zones: readonly (readonly [pattern: RegExp, zone: Zone])[] = [
   [/^scripts\//, 'scripts'],
 ];
 
+/** Returns the slice and part, or the zone, that the file at `path` belongs to. */
 export function placeOf(path: string): Place {
-  const inFeature = /^src\/features\/([^/]+)\/(.+)$/.exec(path);
-  if (inFeature) return { kind: 'feature', feature: inFeature[1] ?? '', part: partOf(inFeature[2] ?? '') };
+  const [, domain, name, inside] = /^src\/features\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (domain !== undefined && name !== undefined && inside !== undefined) {
+    return { kind: 'slice', domain, slice: `${domain}/${name}`, part: partOf(inside) };
+  }
   return { kind: 'zone', zone: zones.find(([pattern]) => pattern.test(path))?.[1] ?? 'elsewhere' };
 }
 
-/** The part that a path inside a feature belongs to. */
-function partOf(inside: string): FeaturePart | null {
+/** The part that a path inside a slice belongs to. */
+function partOf(inside: string): SlicePart | null {
   if (/\.test\.tsx?$/.test(inside)) return 'test';
   const [first = '', second = ''] = inside.split('/').map((name) => name.replace(/\.ts$/, ''));
   if (first === 'server') return isServerPart(second) ? second : null;

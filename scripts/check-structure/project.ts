@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
+import { type Domain, domainsPath, parseDomains } from './domains.ts';
 
 export interface SourceFile {
   /** Relative to the project's root, with forward slashes. */
@@ -8,16 +9,16 @@ export interface SourceFile {
   text: string;
 }
 
-/** What the checks look at: the project's own text files and the names package.json gives to folders. */
+/** The project as the checks read it: its text files, the names in package.json and the list of domains. */
 export interface Project {
   files: readonly SourceFile[];
   paths: ReadonlySet<string>;
   /** package.json "imports", such as `#lib/*` → `./src/lib/*`. */
   packageImports: Readonly<Record<string, string>>;
-  /** Names of the packages the product runs with, and of those only its makers need. */
+  /** Names of the packages the product runs with, and of those needed only to develop it. */
   packages: { product: ReadonlySet<string>; development: ReadonlySet<string> };
-  /** Features in the order in which they may import each other. */
-  features: readonly string[];
+  /** The domains with their slices, in the order in which they may import each other. */
+  domains: readonly Domain[];
 }
 
 const topFolders = ['src', 'db', 'tests', 'bench', 'scripts', 'docs'];
@@ -65,7 +66,7 @@ export function readProject(root: string): Project {
       product: new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })),
       development: new Set(Object.keys(manifest.devDependencies)),
     },
-    features: z.array(z.string()).parse(readJson(join(root, 'scripts/check-structure/features.json'))),
+    domains: parseDomains(readJson(join(root, domainsPath))),
   };
 }
 

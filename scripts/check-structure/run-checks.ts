@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { checkArchitectureMap } from './checks/architecture-map.ts';
 import { checkBarrels } from './checks/barrels.ts';
 import { checkComments } from './checks/comments.ts';
 import { checkDeclaredNames } from './checks/declared-names.ts';
+import { checkDomains } from './checks/domains.ts';
 import { checkFileNames } from './checks/file-names.ts';
 import { checkFolderSizes } from './checks/folder-sizes.ts';
 import { checkForms } from './checks/forms.ts';
@@ -16,11 +18,14 @@ import { checkBrowserReach } from './imports/browser-reach.ts';
 import { checkCycles } from './imports/cycles.ts';
 import { checkImportRule } from './imports/import-rule.ts';
 import { checkPackages } from './imports/packages.ts';
+import { checkSliceCycles } from './imports/slice-cycles.ts';
 import { checkTableOwners } from './imports/table-owners.ts';
 import { readJson, readProject } from './project.ts';
 
 const checks = [
   checkSyntax,
+  checkDomains,
+  checkArchitectureMap,
   checkFileNames,
   checkFolderSizes,
   checkFileLengths,
@@ -30,6 +35,7 @@ const checks = [
   checkTableOwners,
   checkPackages,
   checkCycles,
+  checkSliceCycles,
   checkBarrels,
   checkForms,
   checkDeclaredNames,

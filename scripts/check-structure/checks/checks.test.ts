@@ -7,12 +7,10 @@ const numbered = (count: number, path: (index: number) => string): Tree =>
 
 describe('file names', () => {
   it.each([
-    ['src/features/orders/orders/service.ts', /not in the vocabulary of a feature/],
-    ['src/features/orders/orders/server/helpers.ts', /not in the vocabulary of a feature/],
-    ['src/features/orders/orders/screens/order.ts', /not in the vocabulary of a feature/],
-    ['src/features/orders/orders/server/commands/deep/pay.ts', /not in the vocabulary of a feature/],
-    ['src/features/payments/contract.ts', /payments is not in scripts\/check-structure\/features\.json/],
-    ['src/features/loose.ts', /stands loose in src\/features/],
+    ['src/features/orders/orders/service.ts', /not in the vocabulary of a slice/],
+    ['src/features/orders/orders/server/helpers.ts', /not in the vocabulary of a slice/],
+    ['src/features/orders/orders/screens/order.ts', /not in the vocabulary of a slice/],
+    ['src/features/orders/orders/server/commands/deep/pay.ts', /not in the vocabulary of a slice/],
     ['src/shared/thing.ts', /src\/shared is not one of the folders of src/],
     ['src/thing.ts', /has no place directly in src/],
     ['src/ui/index.ts', /index files hide/],
@@ -27,15 +25,15 @@ describe('file names', () => {
     expect(sentencesIn(empty(path))).toEqual([expect.stringMatching(says)]);
   });
 
-  it('tell a vague folder once', () => {
+  it('report a vague folder once', () => {
     expect(sentencesIn(empty('src/ui/misc/a.ts', 'src/ui/misc/b.ts'))).toEqual([
       'src/ui/misc: "misc" says nothing: name it by what it holds or does.',
     ]);
   });
 
-  it('name the vocabulary when a feature holds an unknown file', () => {
+  it('name the vocabulary when a slice holds an unknown file', () => {
     expect(sentencesIn(empty('src/features/orders/orders/model.ts'))[0]).toContain(
-      'A feature holds contract.ts, rules.ts, server/{tables,queries,commands,routes,jobs,emails,factory}.ts',
+      'A slice holds contract.ts, rules.ts, server/{tables,queries,commands,routes,jobs,emails,factory}.ts',
     );
   });
 
@@ -88,10 +86,10 @@ describe('forms', () => {
 });
 
 describe('sizes', () => {
-  it('refuse a thirteenth entry in a folder of a feature', () => {
+  it('refuse a thirteenth entry in a folder of a slice', () => {
     const folder = 'src/features/catalog/products/server/queries';
     expect(sentencesIn(numbered(13, (index) => `${folder}/list-${index}.ts`))).toEqual([
-      `${folder}: holds 13 entries, the limit is 12: join what belongs together or make a folder inside it.`,
+      `${folder}: holds 13 entries, the limit is 12: join what belongs together, or group some of them in a folder.`,
     ]);
   });
 
@@ -105,11 +103,11 @@ describe('sizes', () => {
     expect(sentencesIn({ ...screens, ...sheets, ...tests })).toEqual([]);
   });
 
-  it('refuse a feature of more than 40 files', () => {
+  it('refuse a slice of more than 40 files', () => {
     const path = (index: number): string =>
       `src/features/catalog/products/components/group-${Math.floor(index / 10)}/part-${index}.tsx`;
     expect(sentencesIn(numbered(40, path))).toEqual([
-      'src/features/catalog/products: holds 47 files, the limit is 40: a second noun probably wants a feature of its own.',
+      'src/features/catalog/products: holds 47 files, the limit is 40: move its second noun into a slice of its own.',
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { Project } from '../project.ts';
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const asPattern = (source: string): RegExp => new RegExp(`^${source}$`);
 
-/** The closed vocabulary: paths a feature may hold, relative to its folder. */
+/** The closed vocabulary: paths a slice may hold, relative to its folder. */
 const vocabulary = [
   '(?:contract|rules)\\.ts',
   `(?:contract|rules)/${kebab}\\.ts`,
@@ -18,7 +18,7 @@ const vocabulary = [
 ].map(asPattern);
 
 const vocabularySentence =
-  'A feature holds contract.ts, rules.ts, server/{tables,queries,commands,routes,jobs,emails,factory}.ts, ' +
+  'A slice holds contract.ts, rules.ts, server/{tables,queries,commands,routes,jobs,emails,factory}.ts, ' +
   'screens/*.tsx and components/*.tsx (each with its .module.css), components/use-*.ts for hooks, and ' +
   '*.test.ts beside what they test; a file that grows past 300 lines becomes a folder of verbs, such as ' +
   'server/commands/send-inquiry.ts.';
@@ -30,11 +30,11 @@ const sourceFiles =
 const vagueWords = /(^|-)(utils?|helpers?|common|misc|manager|managers)(-|$)/;
 const vagueEndings = /(^|-)(services?|info|data)$/;
 
-/** Names: the feature vocabulary, kebab-case, and no drawer for leftovers. */
+/** Names: the vocabulary of a slice, kebab-case, and no folder for leftovers. */
 export function checkFileNames(project: Project): Finding[] {
   const files = [...project.paths].filter(isNamedByUs);
   return [...withFolders(files)].flatMap(([path, isFile]) => {
-    const misplaced = isFile ? placeProblem(path, project.features) : null;
+    const misplaced = isFile ? placeProblem(path) : null;
     const message = misplaced ?? nameProblem(basename(path));
     return message === null ? [] : [{ rule: 'file-name', path, message }];
   });
@@ -55,26 +55,24 @@ function withFolders(files: readonly string[]): Map<string, boolean> {
   return entries;
 }
 
-function placeProblem(path: string, features: readonly string[]): string | null {
-  const [top, folder = '', feature = '', ...rest] = path.split('/');
+function placeProblem(path: string): string | null {
+  const [top, folder = '', inside = ''] = path.split('/');
   if (top !== 'src') return null;
-  if (feature === '') return sourceFiles.test(folder) ? null : looseFile(folder);
+  if (inside === '') return sourceFiles.test(folder) ? null : looseFile(folder);
   if (!sourceFolders.includes(folder)) {
     return `src/${folder} is not one of the folders of src: ${sourceFolders.join(', ')}.`;
   }
-  return folder === 'features' ? featureProblem(feature, rest.join('/'), features) : null;
+  return folder === 'features' ? vocabularyProblem(path) : null;
 }
 
 const looseFile = (name: string): string =>
   `${name} has no place directly in src, which holds root.tsx, routes.ts, contract.ts and the two entry files.`;
 
-function featureProblem(feature: string, inside: string, features: readonly string[]): string | null {
-  if (inside === '') return `${feature} stands loose in src/features; put it into the feature it belongs to.`;
-  if (!features.includes(feature)) {
-    return `${feature} is not in scripts/check-structure/features.json, which lists the features in import order.`;
-  }
-  if (vocabulary.some((pattern) => pattern.test(inside))) return null;
-  return `${inside} is not in the vocabulary of a feature. ${vocabularySentence}`;
+/** Files outside a slice are reported by the check of the domains. */
+function vocabularyProblem(path: string): string | null {
+  const inside = path.split('/').slice(4).join('/');
+  if (inside === '' || vocabulary.some((pattern) => pattern.test(inside))) return null;
+  return `${inside} is not in the vocabulary of a slice. ${vocabularySentence}`;
 }
 
 function nameProblem(name: string): string | null {

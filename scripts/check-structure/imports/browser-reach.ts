@@ -49,4 +49,4 @@ function isPlainAppModule(path: string): boolean {
 const isServerOnly = (path: string): boolean =>
   path.startsWith('node:') ||
   path.startsWith('src/platform/') ||
-  /^src\/features\/[^/]+\/server\//.test(path);
+  /^src\/features\/[^/]+\/[^/]+\/server\//.test(path);

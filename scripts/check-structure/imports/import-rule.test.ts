@@ -12,26 +12,26 @@ const orders = 'src/features/orders/orders';
 /** Each line: the file, what it imports, and what the check must say. */
 const refused: readonly (readonly [from: string, specifier: string, says: RegExp])[] = [
   ['src/lib/slug.ts', '#ui/button.tsx', /lib may use lib, not ui\.$/],
-  ['src/lib/slug.ts', '#features/catalog/products/contract.ts', /lib knows no feature/],
+  ['src/lib/slug.ts', '#features/catalog/products/contract.ts', /lib does not know the features/],
   ['src/lib/slug.ts', 'node:path', /which the browser does not have/],
   ['src/ui/card.tsx', '#platform/database.ts', /ui may use lib and ui, not platform/],
   ['src/ui/card.tsx', '#web/client.ts', /ui may use lib and ui, not web/],
-  ['src/ui/card.tsx', '#features/catalog/products/contract.ts', /ui knows no feature/],
+  ['src/ui/card.tsx', '#features/catalog/products/contract.ts', /ui does not know the features/],
   ['src/platform/mail.ts', '#ui/button.tsx', /platform may use lib and platform, not ui/],
-  ['src/platform/mail.ts', tables, /platform knows no feature/],
+  ['src/platform/mail.ts', tables, /platform does not know the features/],
   ['src/web/session.ts', '#platform/database.ts', /web may use lib, ui, and web, not platform/],
-  ['src/web/session.ts', '#features/catalog/products/contract.ts', /web knows no feature/],
+  ['src/web/session.ts', '#features/catalog/products/contract.ts', /web does not know the features/],
   ['src/web/session.ts', '../contract.ts', /only the types of src\/contract\.ts: write "import type"/],
   [
     'src/contract.ts',
     '#features/catalog/products/server/tables.ts',
-    /may use of a feature contract, not its tables/,
+    /api may use contract of a slice, not its tables/,
   ],
-  [`${orders}/contract.ts`, './server/tables.ts', /contract may use of its own feature .*, not tables/],
-  [`${orders}/rules.ts`, './server/queries.ts', /rules may use of its own feature .*, not queries/],
+  [`${orders}/contract.ts`, './server/tables.ts', /contract may use .* of its own slice, not tables/],
+  [`${orders}/rules.ts`, './server/queries.ts', /rules may use .* of its own slice, not queries/],
   [`${orders}/rules.ts`, '#platform/database.ts', /rules may use lib, not platform/],
   [`${orders}/screens/order.tsx`, '../server/queries.ts', /screens may use .*, not queries/],
-  [`${orders}/screens/order.tsx`, queries, /screens may use of another feature .*, not its queries/],
+  [`${orders}/screens/order.tsx`, queries, /screens may use .* of another slice, not its queries/],
   [`${orders}/screens/order.tsx`, '#platform/database.ts', /screens may use lib, ui, and web, not platform/],
   [`${orders}/screens/order.tsx`, 'node:fs', /which the browser does not have/],
   [`${orders}/screens/order.tsx`, '#features/catalog/products/screens/product.tsx', /not its screens/],
@@ -42,26 +42,44 @@ const refused: readonly (readonly [from: string, specifier: string, says: RegExp
   ],
   [`${orders}/components/order-row.tsx`, '#platform/database.ts', /not platform/],
   [`${orders}/server/queries.ts`, './commands/place-order.ts', /queries may use .*, not commands/],
-  [`${orders}/server/commands/pay.ts`, tables, /commands may use of another feature .*, not its tables/],
+  [`${orders}/server/commands/pay.ts`, tables, /commands may use .* of another slice, not its tables/],
   [`${orders}/server/commands/pay.ts`, '#features/catalog/products/server/factory.ts', /not its factory/],
   [`${orders}/server/commands/pay.ts`, '#ui/button.tsx', /commands may use lib and platform, not ui/],
-  [`${orders}/server/jobs.ts`, './tables.ts', /jobs may use of its own feature .*, not tables/],
-  [`${orders}/server/jobs.ts`, '#app/server.ts', /nobody imports src\/app/],
-  [`${orders}/screens/order.tsx`, '#app/frame.tsx', /nobody imports src\/app/],
-  ['src/app/server.ts', '../routes.ts', /nobody imports src\/routes\.ts/],
+  [`${orders}/server/jobs.ts`, './tables.ts', /jobs may use .* of its own slice, not tables/],
+  [`${orders}/server/jobs.ts`, '#app/server.ts', /src\/app composes the parts and is not imported/],
+  [`${orders}/screens/order.tsx`, '#app/frame.tsx', /src\/app composes the parts and is not imported/],
+  ['src/app/server.ts', '../routes.ts', /src\/routes\.ts is the list of URLs and is not imported/],
   ['src/app/server.ts', '#features/catalog/products/server/factory.ts', /not its factory/],
   ['src/app/frame.tsx', '#platform/database.ts', /layout may use .*, not platform/],
   ['src/root.tsx', '#platform/database.ts', /shell may use .*, not platform/],
   ['src/app/worker.ts', '#support/app.ts', /app may use .*, not support/],
   ['src/platform/mail.ts', '#seed/seed.ts', /platform may use .*, not seed/],
   ['db/seed/orders.ts', '#features/catalog/products/screens/product.tsx', /seed may use .*, not its screens/],
-  [`${orders}/server/jobs.ts`, './orders.test.ts', /nobody imports a test/],
-  [`${orders}/server/jobs.ts`, './lost.ts', /there is no file src\/features\/orders\/server\/lost\.ts/],
-  [`${orders}/server/jobs.ts`, '../../catalog/contract.ts', /write #features\/catalog\/contract\.ts/],
+  [`${orders}/server/jobs.ts`, './orders.test.ts', /tests are not imported/],
+  [
+    `${orders}/server/jobs.ts`,
+    './lost.ts',
+    /there is no file src\/features\/orders\/orders\/server\/lost\.ts/,
+  ],
+  [
+    `${orders}/server/jobs.ts`,
+    '../../../catalog/products/contract.ts',
+    /leaves its folder by a relative path: write #features\/catalog\/products\/contract\.ts/,
+  ],
+  [
+    'src/features/catalog/products/rules.ts',
+    '../taxonomy/contract.ts',
+    /leaves its folder by a relative path: write #features\/catalog\/taxonomy\/contract\.ts/,
+  ],
+  [
+    'src/features/catalog/products/server/commands.ts',
+    '#features/catalog/taxonomy/server/tables.ts',
+    /commands may use .* of another slice, not its tables/,
+  ],
   [
     `${orders}/server/jobs.ts`,
     '#features/orders/orders/contract.ts',
-    /inside one feature imports are relative/,
+    /inside a slice imports are relative: write \.\.\/contract\.ts/,
   ],
   ['src/platform/mail.ts', '../lib/money.ts', /write #lib\/money\.ts/],
   ['tests/e2e/order.test.ts', '../support/app.ts', /write #support\/app\.ts/],
@@ -94,11 +112,13 @@ describe('the import rule', () => {
     expect(sentencesIn(importing(from, specifier))).toEqual([]);
   });
 
-  it('refuses a feature that uses a later one, and says what to do instead', () => {
+  it('refuses a domain that uses a later one, and says what to do instead', () => {
     const from = 'src/features/catalog/products/server/jobs.ts';
     expect(sentencesIn(importing(from, '#features/orders/orders/server/queries.ts'))).toEqual([
-      `${from}: imports #features/orders/orders/server/queries.ts: orders stands after catalog in the list of features, ` +
-        'and only earlier ones may be used. Let orders react to an event of catalog, or compose the two in a screen.',
+      `${from}: imports #features/orders/orders/server/queries.ts: the domain orders is after catalog in ` +
+        'scripts/check-structure/domains.json, and a domain uses only those before it. ' +
+        'Let orders/orders react to an event of catalog/products, compose the two in a screen, ' +
+        'or move what both need into catalog.',
     ]);
   });
 
@@ -139,7 +159,7 @@ describe('the browser side', () => {
 });
 
 describe('import cycles', () => {
-  it('are told once, with the way round', () => {
+  it('are reported once, with the way round', () => {
     const tree = {
       'src/lib/a.ts': "import './b.ts';\n",
       'src/lib/b.ts': "import type { A } from './a.ts';\n",
@@ -151,24 +171,62 @@ describe('import cycles', () => {
   });
 });
 
+describe('the slices of a domain', () => {
+  const taxonomy = 'src/features/catalog/taxonomy';
+  const rules = { 'src/features/catalog/products/rules.ts': 'export const minimumOrder = 1;\n' };
+
+  it('use each other in any order', () => {
+    const changes = {
+      ...importing(`${taxonomy}/rules.ts`, '#features/catalog/products/rules.ts'),
+      'src/features/catalog/products/contract.ts': '',
+      ...rules,
+    };
+    expect(sentencesIn(changes)).toEqual([]);
+  });
+
+  it('do not use each other in a circle, even without a circle of files', () => {
+    const changes = { ...importing(`${taxonomy}/rules.ts`, '#features/catalog/products/rules.ts'), ...rules };
+    expect(sentencesIn(changes)).toEqual([
+      'src/features/catalog/products: catalog/products → catalog/taxonomy → catalog/products is a circle of slices ' +
+        '(catalog/products/contract.ts imports catalog/taxonomy/contract.ts; ' +
+        'catalog/taxonomy/rules.ts imports catalog/products/rules.ts). ' +
+        'Move what both need into the slice that the others use, let one react to an event of the other, ' +
+        'or compose them in a screen.',
+    ]);
+  });
+
+  it('count types in such a circle, but not screens and tests', () => {
+    const rule = "import type { A } from '#features/catalog/products/rules.ts';\nexport type B = A;\n";
+    expect(sentencesIn({ [`${taxonomy}/rules.ts`]: rule, ...rules })).toHaveLength(1);
+    const leaves = {
+      ...importing(`${taxonomy}/screens/category.tsx`, '#features/catalog/products/rules.ts'),
+      ...importing(`${taxonomy}/rules.test.ts`, '#features/catalog/products/rules.ts'),
+    };
+    expect(sentencesIn({ ...leaves, ...rules })).toEqual([]);
+  });
+});
+
 describe('tables', () => {
   const write = (from: string, text: string): string => `import { products } from '${from}';\n${text}\n`;
 
-  it('are written by the feature that owns them only', () => {
+  it('are written only by the slice that owns them', () => {
     const text = write('#features/catalog/products/server/tables.ts', 'db.update(products).set({});');
     expect(sentencesIn({ [`${orders}/server/queries.ts`]: text })).toEqual([
-      `${orders}/server/queries.ts: writes products, which belongs to catalog: call a command of catalog.`,
+      `${orders}/server/queries.ts: writes products, which belongs to catalog/products, ` +
+        'and only its own slice writes a table: call a command of catalog/products, ' +
+        'or emit an event that catalog/products reacts to.',
     ]);
   });
 
   it('are not written by queries', () => {
     const text = write('./tables.ts', 'db.insert(products).values({});');
     expect(sentencesIn({ 'src/features/catalog/products/server/queries.ts': text })).toEqual([
-      'src/features/catalog/products/server/queries.ts: writes products in a query: a write is a command.',
+      'src/features/catalog/products/server/queries.ts: writes products in a query, ' +
+        'and queries only read: move the write to a command.',
     ]);
   });
 
-  it('are written by the commands of their feature', () => {
+  it('are written by the commands of their slice', () => {
     const text = write('./tables.ts', 'db.insert(products).values({});');
     expect(sentencesIn({ 'src/features/catalog/products/server/commands.ts': text })).toEqual([]);
   });

@@ -1,5 +1,6 @@
+import { domainsPath } from '../domains.ts';
 import type { Finding } from '../findings.ts';
-import { type FeaturePlace, type Place, placeOf, type ZonePlace } from '../places.ts';
+import { type Place, placeOf, type SlicePlace, type ZonePlace } from '../places.ts';
 import { isCode, isTest, type Project, type SourceFile } from '../project.ts';
 import { type ImportUse, syntaxOf } from '../syntax.ts';
 import { partPermissions, zonePermissions, zonesForTests } from './permissions.ts';
@@ -48,11 +49,11 @@ function nodeProblem(path: string, { specifier, typeOnly }: ImportUse): string |
   return `imports ${specifier}, which the browser does not have.`;
 }
 
-function permissionProblem({ features }: Project, edge: Edge): string | null {
+function permissionProblem(project: Project, edge: Edge): string | null {
   const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
   if (isOwnStylesheet(edge)) return null;
-  if (isTest(edge.to)) return 'nobody imports a test; put what is shared into tests/support.';
-  if (from.kind === 'feature') return featureProblem(from, to, features);
+  if (isTest(edge.to)) return 'tests are not imported: move what is shared to tests/support.';
+  if (from.kind === 'slice') return sliceProblem(from, to) ?? orderProblem(project, { from, to });
   return zoneProblem(from, to, edge);
 }
 
@@ -62,40 +63,54 @@ const isOwnStylesheet = ({ from, to }: Edge): boolean =>
 
 function zoneProblem({ zone }: ZonePlace, to: Place, { from, typeOnly }: Edge): string | null {
   const { zones, parts, typesOf = [] } = zonePermissions[zone];
-  if (to.kind === 'feature') {
+  if (to.kind === 'slice') {
     if (to.part === null || parts.includes(to.part)) return null;
-    if (parts.length === 0) return `${zone} knows no feature.`;
-    return `${zone} may use of a feature ${list(parts)}, not its ${to.part}.`;
+    if (parts.length === 0) return `${zone} does not know the features: pass it what it needs.`;
+    return `${zone} may use ${list(parts)} of a slice, not its ${to.part}.`;
   }
   if (zones.includes(to.zone) || (isTest(from) && zonesForTests.includes(to.zone))) return null;
-  if (!typesOf.includes(to.zone)) return outOfReach(zone, zones, to.zone);
+  if (!typesOf.includes(to.zone)) return outOfReach({ from: zone, zones }, to);
   return typeOnly ? null : `${zone} may use only the types of ${nameOf(to.zone)}: write "import type".`;
 }
 
-function featureProblem(from: FeaturePlace, to: Place, features: readonly string[]): string | null {
+function sliceProblem(from: SlicePlace, to: Place): string | null {
   if (from.part === null) return null;
-  const { zones, own, earlier, anyFeature = false } = partPermissions[from.part];
-  if (to.kind === 'zone') return zones.includes(to.zone) ? null : outOfReach(from.part, zones, to.zone);
+  const { zones, own, others } = partPermissions[from.part];
+  if (to.kind === 'zone') return zones.includes(to.zone) ? null : outOfReach({ from: from.part, zones }, to);
   if (to.part === null) return null;
-  if (to.feature === from.feature) {
+  if (to.slice === from.slice) {
     return own.includes(to.part)
       ? null
-      : `${from.part} may use of its own feature ${list(own)}, not ${to.part}.`;
+      : `${from.part} may use ${list(own)} of its own slice, not ${to.part}.`;
   }
-  if (!earlier.includes(to.part)) {
-    return `${from.part} may use of another feature ${list(earlier)}, not its ${to.part}.`;
-  }
-  if (anyFeature || features.indexOf(to.feature) < features.indexOf(from.feature)) return null;
+  return others.includes(to.part)
+    ? null
+    : `${from.part} may use ${list(others)} of another slice, not its ${to.part}.`;
+}
+
+/** A domain uses those before it in the list; a domain that is not listed is reported by another check. */
+function orderProblem({ domains }: Project, { from, to }: { from: SlicePlace; to: Place }): string | null {
+  if (to.kind !== 'slice' || from.part === null || partPermissions[from.part].anyDomain) return null;
+  const [own, other] = [from, to].map((place) => domains.findIndex(({ domain }) => domain === place.domain));
+  if (own === undefined || other === undefined || own === -1 || other <= own) return null;
   return (
-    `${to.feature} stands after ${from.feature} in the list of features, and only earlier ones may be used. ` +
-    `Let ${to.feature} react to an event of ${from.feature}, or compose the two in a screen.`
+    `the domain ${to.domain} is after ${from.domain} in ${domainsPath}, and a domain uses only those before it. ` +
+    `Let ${to.slice} react to an event of ${from.slice}, compose the two in a screen, or move what both need into ` +
+    `${from.domain}.`
   );
 }
 
-function outOfReach(from: string, zones: readonly string[], to: ZonePlace['zone']): string {
-  if (to === 'app' || to === 'layout') return 'nobody imports src/app, where everything is put together.';
-  if (to === 'url list') return 'nobody imports src/routes.ts, the list of URLs.';
-  return `${from} may use ${list(zones)}, not ${nameOf(to)}.`;
+interface Permitted {
+  from: string;
+  zones: readonly string[];
+}
+
+function outOfReach({ from, zones }: Permitted, { zone }: ZonePlace): string {
+  if (zone === 'app' || zone === 'layout') {
+    return 'src/app composes the parts and is not imported: move what is needed to the area that owns it.';
+  }
+  if (zone === 'url list') return 'src/routes.ts is the list of URLs and is not imported.';
+  return `${from} may use ${list(zones)}, not ${nameOf(zone)}.`;
 }
 
 function nameOf(zone: ZonePlace['zone']): string {

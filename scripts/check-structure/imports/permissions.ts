@@ -1,28 +1,28 @@
-import { type FeaturePart, featureParts, type Zone } from '../places.ts';
+import { type SlicePart, sliceParts, type Zone } from '../places.ts';
 
 /** What files of one zone may import. */
 interface ZonePermission {
   zones: readonly Zone[];
-  /** Parts of any feature. */
-  parts: readonly FeaturePart[];
+  /** Parts of any slice. */
+  parts: readonly SlicePart[];
   /** Zones of which only types may be imported. */
   typesOf?: readonly Zone[];
 }
 
-/** What one part of a feature may import. */
+/** What one part of a slice may import. */
 interface PartPermission {
   zones: readonly Zone[];
-  /** Parts of its own feature. */
-  own: readonly FeaturePart[];
-  /** Parts of the features that stand earlier in the list. */
-  earlier: readonly FeaturePart[];
-  /** True for the leaves, which may take `earlier` from every feature. */
-  anyFeature?: boolean;
+  /** Parts of its own slice. */
+  own: readonly SlicePart[];
+  /** Parts of other slices: those of its own domain and of the domains before it. */
+  others: readonly SlicePart[];
+  /** True for the leaves, which may take `others` from every domain. */
+  anyDomain?: boolean;
 }
 
-const described: readonly FeaturePart[] = ['contract', 'rules'];
-const shown: readonly FeaturePart[] = [...described, 'components'];
-const allButTests = featureParts.filter((part) => part !== 'test');
+const described: readonly SlicePart[] = ['contract', 'rules'];
+const shown: readonly SlicePart[] = [...described, 'components'];
+const allButTests = sliceParts.filter((part) => part !== 'test');
 const production = allButTests.filter((part) => part !== 'factory');
 const everyZone: readonly Zone[] = [
   'lib',
@@ -62,45 +62,45 @@ export const zonePermissions: Record<Zone, ZonePermission> = {
 const drawing: readonly Zone[] = ['lib', 'ui', 'web'];
 const serving: readonly Zone[] = ['lib', 'platform'];
 
-export const partPermissions: Record<FeaturePart, PartPermission> = {
-  contract: { zones: ['lib'], own: described, earlier: described },
-  rules: { zones: ['lib'], own: described, earlier: described },
-  components: { zones: drawing, own: shown, earlier: shown },
-  screens: { zones: drawing, own: shown, earlier: shown, anyFeature: true },
-  tables: { zones: serving, own: [...described, 'tables'], earlier: [...described, 'tables'] },
+export const partPermissions: Record<SlicePart, PartPermission> = {
+  contract: { zones: ['lib'], own: described, others: described },
+  rules: { zones: ['lib'], own: described, others: described },
+  components: { zones: drawing, own: shown, others: shown },
+  screens: { zones: drawing, own: shown, others: shown, anyDomain: true },
+  tables: { zones: serving, own: [...described, 'tables'], others: [...described, 'tables'] },
   queries: {
     zones: serving,
     own: [...described, 'tables', 'queries'],
-    earlier: [...described, 'tables', 'queries'],
+    others: [...described, 'tables', 'queries'],
   },
   commands: {
     zones: serving,
     own: [...described, 'tables', 'queries', 'commands', 'emails'],
-    earlier: [...described, 'queries', 'commands'],
+    others: [...described, 'queries', 'commands'],
   },
   routes: {
     zones: serving,
     own: [...described, 'queries', 'commands', 'jobs', 'routes'],
-    earlier: [...described, 'queries', 'commands'],
+    others: [...described, 'queries', 'commands'],
   },
   jobs: {
     zones: serving,
     own: [...described, 'queries', 'commands', 'emails', 'jobs'],
-    earlier: [...described, 'queries', 'commands'],
+    others: [...described, 'queries', 'commands'],
   },
-  emails: { zones: serving, own: [...described, 'queries', 'emails'], earlier: [...described, 'queries'] },
+  emails: { zones: serving, own: [...described, 'queries', 'emails'], others: [...described, 'queries'] },
   factory: {
     zones: serving,
     own: [...described, 'tables', 'factory'],
-    earlier: [...described, 'tables', 'factory'],
+    others: [...described, 'tables', 'factory'],
   },
   test: {
     zones: [...drawing, ...serving, 'seed', 'support'],
     own: allButTests,
-    earlier: allButTests.filter((part) => part !== 'screens' && part !== 'routes'),
-    anyFeature: true,
+    others: allButTests.filter((part) => part !== 'screens' && part !== 'routes'),
+    anyDomain: true,
   },
 };
 
-/** What a test outside the features may use besides what the file it tests may use. */
+/** What a test outside src/features may use besides what the file it tests may use. */
 export const zonesForTests: readonly Zone[] = ['support', 'seed'];

@@ -1,31 +1,32 @@
 import type { Finding } from '../findings.ts';
-import { type FeaturePlace, placeOf } from '../places.ts';
+import { placeOf, type SlicePlace } from '../places.ts';
 import { isCode, type Project, type SourceFile } from '../project.ts';
 import { isNode, nodesOf, type SyntaxNode, syntaxOf } from '../syntax.ts';
 import { resolveImport } from './resolve.ts';
 
 const writing = ['insert', 'update', 'delete'];
 
-/** A table is written by the commands of the feature that owns it, and queries write nothing. */
+/** A table is written by the commands of the slice that owns it, and queries write nothing. */
 export function checkTableOwners(project: Project): Finding[] {
   return project.files.filter(isCode).flatMap((file) => {
     const place = placeOf(file.path);
-    if (place.kind !== 'feature' || place.part === 'test' || place.part === 'factory') return [];
+    if (place.kind !== 'slice' || place.part === 'test' || place.part === 'factory') return [];
     const owners = tablesIn(project, file);
     return owners.size === 0 ? [] : writesIn(file, place, owners);
   });
 }
 
-function writesIn(file: SourceFile, place: FeaturePlace, owners: ReadonlyMap<string, string>): Finding[] {
+function writesIn(file: SourceFile, place: SlicePlace, owners: ReadonlyMap<string, string>): Finding[] {
   const { program, lineAt } = syntaxOf(file);
   return [...nodesOf(program)].flatMap((node) => {
     const table = writtenTable(node);
     const owner = owners.get(table ?? '');
-    if (owner === undefined || (owner === place.feature && place.part !== 'queries')) return [];
+    if (owner === undefined || (owner === place.slice && place.part !== 'queries')) return [];
     const message =
-      owner === place.feature
-        ? `writes ${table} in a query: a write is a command.`
-        : `writes ${table}, which belongs to ${owner}: call a command of ${owner}.`;
+      owner === place.slice
+        ? `writes ${table} in a query, and queries only read: move the write to a command.`
+        : `writes ${table}, which belongs to ${owner}, and only its own slice writes a table: call a command of ${owner}, ` +
+          `or emit an event that ${owner} reacts to.`;
     return [{ rule: 'import-rule', path: file.path, line: lineAt(node.start), message }];
   });
 }
@@ -38,7 +39,7 @@ function writtenTable({ type, callee, arguments: given }: SyntaxNode): string | 
   return isNode(first) && typeof first.name === 'string' ? first.name : null;
 }
 
-/** The names a file imports from tables, each with the feature that owns the table. */
+/** The names a file imports from tables, each with the slice that owns the table. */
 function tablesIn(project: Project, file: SourceFile): Map<string, string> {
   const declarations = [...nodesOf(syntaxOf(file).program)].filter(
     ({ type }) => type === 'ImportDeclaration',
@@ -55,7 +56,7 @@ function tablesIn(project: Project, file: SourceFile): Map<string, string> {
 function ownerOf(project: Project, from: string, specifier: string): string | null {
   const target = resolveImport(project, from, specifier);
   const place = target.kind === 'own' ? placeOf(target.path) : null;
-  return place?.kind === 'feature' && place.part === 'tables' ? place.feature : null;
+  return place?.kind === 'slice' && place.part === 'tables' ? place.slice : null;
 }
 
 function localName(specifier: unknown): string[] {
