@@ -1,5 +1,4 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { mondayOf } from '#features/analytics/insights/rules.ts';
 import { rankStore } from '#features/analytics/insights/server/commands/restand.ts';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
 import { sumSome } from '#features/analytics/insights/server/commands/sum-views.ts';
@@ -7,7 +6,7 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { createAccount } from '#features/identity/accounts/server/factory.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, mondayOf, toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 
 export const owner = { email: 'busy-store@packwright.example', password: 'a-store-for-the-bench' };

@@ -5,7 +5,7 @@ import { createMembership } from '#features/stores/memberships/server/factory.ts
 import type { Language } from '#features/stores/suppliers/contract/words.ts';
 import { certificateRows, supplierRow } from '#features/stores/suppliers/server/factory.ts';
 import { supplierCertificates, suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SeedSupplier } from './marketplace/types.ts';
 import { seedId, supplierIdOf } from './seed-id.ts';

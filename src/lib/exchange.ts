@@ -1,3 +1,4 @@
+import { homeMarket } from './market.ts';
 import { minorUnits, roundHalfAway } from './money.ts';
 
 /** Month of the rates: monthly averages of the US Federal Reserve. Prices are compared by them, never charged. */
@@ -15,7 +16,7 @@ const largest = 2_147_483_647;
 
 /** A price in paise, to be compared with others: exact for rupees, else by the month's rate; null without one. */
 export function inPaise(minor: number, currency: string): number | null {
-  if (currency === 'INR') return minor;
+  if (currency === homeMarket.currency) return minor;
   const rate = perDollar[currency];
   const rupees = perDollar.INR;
   if (rate === undefined || rupees === undefined) return null;

@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { formatCount } from './formats.ts';
 
 /** Rows below the headings. */
 export const maxRows = 100_000;
@@ -23,10 +24,7 @@ const maxRowCharacters = 512 * 1024;
 
 /** The refusal of a file with too many rows. */
 export const tooManyRows = (): AppError =>
-  new AppError(
-    'too_large',
-    `A file can hold up to ${maxRows.toLocaleString('en-IN')} rows. Please split it.`,
-  );
+  new AppError('too_large', `A file can hold up to ${formatCount(maxRows)} rows. Please split it.`);
 
 /** Counts what is read of one file and refuses it as soon as it is too much: blank rows take time to read as well. */
 export class ReadingCount {

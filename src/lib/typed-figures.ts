@@ -1,3 +1,4 @@
+import { homeMarket } from './market.ts';
 import { minorUnits } from './money.ts';
 
 /** `1,240` → 1240; what is no number → NaN, which a contract refuses. */
@@ -7,7 +8,7 @@ export function readNumber(typed: string): number {
 }
 
 /** `54.50` → 5450; more decimals than the currency has → NaN. */
-export function readMinor(typed: string, currency = 'INR'): number {
+export function readMinor(typed: string, currency = homeMarket.currency): number {
   const plain = typed
     .replace('−', '-')
     .replace(/^([-+]?)[₹\s]*/, (sign) => (sign.startsWith('-') ? '-' : ''));
@@ -17,7 +18,7 @@ export function readMinor(typed: string, currency = 'INR'): number {
 }
 
 /** 5450 → `54.50`, 5400 → `54`: an amount as somebody would type it. */
-export function typedMinor(minor: number, currency = 'INR'): string {
+export function typedMinor(minor: number, currency = homeMarket.currency): string {
   const amount = minor / minorUnits(currency);
   return Number.isInteger(amount)
     ? String(amount)

@@ -3,7 +3,7 @@ import { favouriteProducts, favouriteSuppliers } from '#features/catalog/favouri
 import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 

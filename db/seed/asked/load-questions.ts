@@ -4,7 +4,7 @@ import { products } from '#features/catalog/products/server/tables.ts';
 import { questionRow } from '#features/conversations/questions/server/factory.ts';
 import { productQuestions } from '#features/conversations/questions/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays, addSeconds } from '#lib/dates.ts';
+import { addDays, addSeconds } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { buyersOf, type SampleBuyer } from '../demo-store/buyers.ts';
 import { seeded } from '../marketplace/random.ts';

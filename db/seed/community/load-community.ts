@@ -10,7 +10,7 @@ import { createEvent } from '#features/publishing/trade-events/server/factory.ts
 import { events } from '#features/publishing/trade-events/server/tables.ts';
 import { artUrl } from '#lib/art/art-url.ts';
 import type { PackKind, Scheme } from '#lib/art/types.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { editionsAround } from './editions.ts';

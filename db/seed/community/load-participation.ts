@@ -3,7 +3,7 @@ import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { courses, doneLessons, enrolments } from '#features/publishing/courses/server/tables.ts';
 import { createSessionRequest } from '#features/publishing/mentors/server/factory.ts';
 import { mentors } from '#features/publishing/mentors/server/tables.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 

@@ -2,7 +2,7 @@ import type { BankForm } from '#features/stores/bank-details/rules.ts';
 import { createBankDetails } from '#features/stores/bank-details/server/factory.ts';
 import { createCertificate } from '#features/stores/certificates/server/factory.ts';
 import { createInvoice } from '#features/stores/memberships/server/factory.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 
 interface Company {

@@ -3,7 +3,7 @@ import { usesIban, withCheckDigits } from '#features/stores/bank-details/rules/i
 import type { BankForm } from '#features/stores/bank-details/rules.ts';
 import { createBankDetails } from '#features/stores/bank-details/server/factory.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { supplierIdOf } from '../seed-id.ts';
 

@@ -1,5 +1,5 @@
 import { createCategoryRequest } from '#features/catalog/category-requests/server/factory.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 
 interface Asked {

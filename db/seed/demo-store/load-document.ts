@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { paperPdf } from '../reading/paper-pdf.ts';

@@ -4,7 +4,7 @@ import { inquiries, inquiryMessages } from '#features/conversations/inquiries/se
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { notificationRow } from '#features/notifications/notifications/server/factory.ts';
 import { notifications } from '#features/notifications/notifications/server/tables.ts';
-import { addDays, addSeconds } from '#lib/dates.ts';
+import { addDays, addSeconds } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seeded } from '../marketplace/random.ts';
 import { seedId } from '../seed-id.ts';

@@ -5,13 +5,13 @@ import { productDays, storeCountryDays, storeDays } from '#features/analytics/in
 import { products } from '#features/catalog/products/server/tables.ts';
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { orders } from '#features/orders/orders/server/tables.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays, marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { seedId } from '../seed-id.ts';
 import { buyersOf } from './buyers.ts';
 import { bookOrder, numberInvoices, sellerOf, writeOrders } from './order-book.ts';
-import { datesBetween, indianDate, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
+import { datesBetween, ordersOfDay, type SampleOrder, type SampleProduct } from './orders.ts';
 import { type SampleDay, visitsOfDay } from './visits.ts';
 
 interface StoreAt {
@@ -42,7 +42,7 @@ async function missingDates(db: Database, { supplierId, now }: StoreAt): Promise
     .where(and(eq(orders.supplierId, supplierId), isNull(orders.buyerAccountId)))
     .orderBy(desc(orders.placedAt))
     .limit(1);
-  return datesBetween(indianDate(newest?.placedAt ?? addDays(now, -365)), indianDate(now));
+  return datesBetween(marketDay(newest?.placedAt ?? addDays(now, -365)), marketDay(now));
 }
 
 /**
@@ -141,10 +141,10 @@ async function writeVisits(
   db: Database,
   { supplierId, now, sold }: StoreAt & { sold: SampleProduct[] },
 ): Promise<void> {
-  const today = indianDate(now);
-  const shareOfToday = ((now.getTime() + 5.5 * 3_600_000) % 86_400_000) / 86_400_000;
+  const today = marketDay(now);
+  const shareOfToday = shareOfDayOver(now);
   const inventory = await stockOf(db, supplierId);
-  const days = datesBetween(indianDate(addDays(now, -365)), today).map((date, index) => ({
+  const days = datesBetween(marketDay(addDays(now, -365)), today).map((date, index) => ({
     date,
     visits: visitsOfDay(date, sold, date === today ? shareOfToday : 1),
     // Stock went up and down a little from day to day; the last is what is there.

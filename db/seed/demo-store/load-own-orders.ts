@@ -8,7 +8,7 @@ import type { MadeOrder } from '#features/orders/orders/server/factory.ts';
 import { orders } from '#features/orders/orders/server/tables.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays, addSeconds } from '#lib/dates.ts';
+import { addDays, addSeconds } from '#lib/calendar.ts';
 import { tierFor } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { demoAccounts } from '../demo-accounts.ts';

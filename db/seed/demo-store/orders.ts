@@ -121,10 +121,6 @@ function makeHistory(random: Random, placedAt: number, leadTimeDays: number): Sa
   ];
 }
 
-/** Calendar date in India of an instant. */
-export const indianDate = (instant: Date): string =>
-  new Date(instant.getTime() + indiaOffset).toISOString().slice(0, 10);
-
 /** The dates from `first` to `last`, both included. */
 export function datesBetween(first: string, last: string): string[] {
   const dates: string[] = [];

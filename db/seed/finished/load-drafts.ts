@@ -1,6 +1,6 @@
 import type { DraftValues } from '#features/catalog/drafts/contract/draft-values.ts';
 import { createDraft } from '#features/catalog/drafts/server/factory.ts';
-import { addDays, addSeconds } from '#lib/dates.ts';
+import { addDays, addSeconds } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
 

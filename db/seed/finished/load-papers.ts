@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type DocumentKind, documentWords } from '#features/catalog/documents/contract/document-words.ts';
 import { productDocuments } from '#features/catalog/documents/server/tables.ts';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { paperPdf } from '../reading/paper-pdf.ts';

@@ -5,7 +5,7 @@ import { getStoreProduct } from '#features/catalog/store-products/server/queries
 import type { ProductSnapshot } from '#features/catalog/versions/contract.ts';
 import { productVersions } from '#features/catalog/versions/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
 

@@ -11,7 +11,7 @@ import type {
 import { createApplication, createJob } from '#features/publishing/vacancies/server/factory.ts';
 import { jobs } from '#features/publishing/vacancies/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import { minorUnits } from '#lib/money.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { marketDay } from '#lib/calendar.ts';
 import { defineTag } from '#lib/page-tags.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
@@ -8,7 +9,6 @@ import { addJob } from '#platform/jobs/queue.ts';
 import { type Kernel, sampleSchema } from '#platform/kernel.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { bringOrdersUpToDate } from '../demo-store/load-orders.ts';
-import { indianDate } from '../demo-store/orders.ts';
 import { sampleStoreId } from '../seed-id.ts';
 import { replaceSampleTables, workIn } from './clone-tables.ts';
 import type { Filling } from './fill-sample-store.ts';
@@ -39,7 +39,7 @@ const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${
 export async function ensureSampleStore(tx: Transaction, filling: Filling): Promise<void> {
   const { now } = filling;
   await lock(tx);
-  const version = `${newestMigration()} ${indianDate(now)}`;
+  const version = `${newestMigration()} ${marketDay(now)}`;
   const { fillSampleStore } = await import('./fill-sample-store.ts');
   if ((await loadedVersion(tx, name)) === version) {
     await workIn(tx, `${sampleSchema}, public`);

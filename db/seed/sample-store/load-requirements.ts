@@ -1,5 +1,5 @@
 import { requirementMatches, requirements } from '#features/sourcing/requests/server/tables.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seedId } from '../seed-id.ts';
 

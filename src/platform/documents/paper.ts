@@ -1,3 +1,4 @@
+import { homeMarket } from '#lib/market.ts';
 import { inks, lineHeight, linesOf, rule, type Sheet, write } from './sheet.ts';
 
 /** The column of an A4 paper, in points. */
@@ -6,7 +7,7 @@ export const right = 547;
 export const width = right - left;
 export const page = { top: 56, bottom: 772 } as const;
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeMarket.timeZone });
 
 /** An instant as papers name its day: `21 November 2026`. */
 export const dateWords = (instant: Date): string => dates.format(instant);
@@ -14,11 +15,12 @@ export const dateWords = (instant: Date): string => dates.format(instant);
 const minutes = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: homeMarket.timeZone,
 });
 
 /** An instant as papers name its minute: `21 November 2026 at 19:47 IST`. */
-export const minuteWords = (instant: Date): string => `${minutes.format(instant)} IST`;
+export const minuteWords = (instant: Date): string =>
+  `${minutes.format(instant)} ${homeMarket.timeZoneLabel}`;
 
 interface Head {
   from: { name: string; lines: readonly string[] };

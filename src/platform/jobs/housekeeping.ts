@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { idempotencyKeys } from '../idempotency/tables.ts';
 import { sweepThrottle } from '../throttle/throttle.ts';
 import { defineJob } from './define-job.ts';

@@ -1,4 +1,4 @@
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import { attributeOf, type XmlListener } from './xml-reader.ts';
 
 /** What the styles of a workbook say about its numbers. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { AppError } from '#lib/errors.ts';
+import { formatCount } from '#lib/formats.ts';
 
 export interface ZipEntry {
   /** Path inside the ZIP, as it is written there. */
@@ -31,10 +32,7 @@ export const unreadable = (): AppError =>
 const tooLarge = (): AppError =>
   new AppError('too_large', 'This file unpacks to too much. Please save the sheet as CSV.');
 const tooMany = (): AppError =>
-  new AppError(
-    'too_large',
-    `A ZIP can hold up to ${mostEntries.toLocaleString('en-IN')} files. Please split it.`,
-  );
+  new AppError('too_large', `A ZIP can hold up to ${formatCount(mostEntries)} files. Please split it.`);
 
 /** Returns the table of contents at the end of a ZIP file, in its order; two entries may have the same name. */
 export function listZipEntries(bytes: Uint8Array): ZipEntry[] {

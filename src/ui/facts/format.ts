@@ -1,14 +1,13 @@
 import { dateFormat, numberFormat } from '#lib/formats.ts';
+import { currencyLocale } from '#lib/market.ts';
 
 /** Words for numbers, money and dates. Locale and zone are always given, so server and browser agree. */
 
 const DEFAULT_LOCALE = 'en-US';
-/** Rupees are grouped the Indian way: 1,24,500. */
-const LOCALES: Record<string, string> = { INR: 'en-IN' };
 
 /** How money is written where the parts of the format are needed. */
 export const currencyFormat = (currency: string, compact: boolean): Intl.NumberFormat =>
-  numberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
+  numberFormat(currencyLocale(currency), {
     style: 'currency',
     currency,
     ...(compact
@@ -46,14 +45,14 @@ export function formatMoneyRange(fromMinor: number, toMinor: number, currency: s
   if (fromMinor === toMinor) return formatMoney(fromMinor, currency);
   const amount = toMinor / 10 ** minorDigits(currency);
   const digits = Number.isInteger(amount) ? 0 : minorDigits(currency);
-  const to = numberFormat(LOCALES[currency] ?? DEFAULT_LOCALE, {
+  const to = numberFormat(currencyLocale(currency), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
   return `${formatMoney(fromMinor, currency)}–${to.format(amount)}`;
 }
 
-/** Grouped whole or decimal number: `12,400`. Pass `en-IN` for lakhs. */
+/** Grouped whole or decimal number: `12,400`.  */
 export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): string {
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }

@@ -1,5 +1,6 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ChecklistRow } from '../facts/checklist-row.tsx';
@@ -54,7 +55,7 @@ const COLUMNS: TableColumn<SampleProduct>[] = [
     align: 'end',
     sortable: true,
     phone: 'hide',
-    cell: (row) => formatNumber(row.sold, 'en-IN'),
+    cell: (row) => formatCount(row.sold),
   },
 ];
 

@@ -1,26 +1,5 @@
 import type { SalesPeriod, SharePeriod } from './contract.ts';
 
-/** Days of a store begin at midnight in India: its currency is the rupee. */
-export const storeTimeZone = 'Asia/Kolkata';
-
-const dayMs = 86_400_000;
-const indiaOffsetMs = 5.5 * 3_600_000;
-
-/** Calendar date of an instant in the store: `2026-11-21`. */
-export const storeDay = (instant: Date): string =>
-  new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
-
-/** Calendar date some days later, or earlier. */
-export const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-/** Monday of the week of a calendar date. */
-export const mondayOf = (day: string): string =>
-  shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-/** How much of the store's day is over, 0 to 1. */
-export const shareOfDayOver = (now: Date): number => ((now.getTime() + indiaOffsetMs) % dayMs) / dayMs;
-
 /** Change in percent, one decimal; null when there was nothing to compare with. */
 export function changePercent(now: number, before: number): number | null {
   if (before === 0) return now === 0 ? 0 : null;

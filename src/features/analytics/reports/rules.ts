@@ -1,6 +1,5 @@
-import { storeDay } from '#features/analytics/insights/rules.ts';
 import type { PlanId } from '#features/stores/memberships/rules/plan-ids.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { daysBetween, marketDay, shiftDay, toDateString } from '#lib/calendar.ts';
 import { mostDays, type Range, type ReportName, type Span } from './contract.ts';
 
 const rangeDays: Partial<Record<Range, number>> = { '7d': 7, '30d': 30, '90d': 90 };
@@ -8,9 +7,6 @@ const rangeDays: Partial<Record<Range, number>> = { '7d': 7, '30d': 30, '90d': 9
 const mostPoints = 92;
 
 const at = (date: string): Date => new Date(`${date}T00:00:00Z`);
-const shift = (date: string, days: number): string => toDateString(addDays(at(date), days));
-const daysBetween = (from: string, to: string): number =>
-  Math.round((at(to).getTime() - at(from).getTime()) / 86_400_000) + 1;
 
 export interface AskedRange {
   range: Range;
@@ -20,14 +16,14 @@ export interface AskedRange {
 
 /** A range as days, with the same time before it; a text says what is wrong with a range of one's own. */
 export function spanOf({ range, from, to }: AskedRange, now: Date): Span | string {
-  const today = storeDay(now);
+  const today = marketDay(now);
   if (range === '12m') return yearTo(today);
   const days = rangeDays[range];
-  if (days) return spanFrom(shift(today, 1 - days), today);
+  if (days) return spanFrom(shiftDay(today, 1 - days), today);
   if (!isDate(from) || !isDate(to)) return 'Please choose a first and a last day.';
   if (from > to) return 'The first day comes after the last. Please swap them.';
   if (to > today) return 'Please choose days until today.';
-  if (daysBetween(from, to) > mostDays) return 'Please choose at most two years.';
+  if (daysBetween(from, to) + 1 > mostDays) return 'Please choose at most two years.';
   return spanFrom(from, to);
 }
 
@@ -35,12 +31,12 @@ const isDate = (date: string | undefined): date is string =>
   date !== undefined && !Number.isNaN(at(date).getTime()) && toDateString(at(date)) === date;
 
 function spanFrom(from: string, to: string): Span {
-  const days = daysBetween(from, to);
+  const days = daysBetween(from, to) + 1;
   return {
     from,
     to,
-    previousFrom: shift(from, -days),
-    previousTo: shift(from, -1),
+    previousFrom: shiftDay(from, -days),
+    previousTo: shiftDay(from, -1),
     unit: days > mostPoints ? 'month' : 'day',
   };
 }

@@ -1,3 +1,4 @@
+import { homeMarket } from '#lib/market.ts';
 import { minorUnits, roundHalfAway } from '#lib/money.ts';
 import type { InquiryStatus, Side } from './contract.ts';
 
@@ -74,7 +75,7 @@ export const suggestedReplies: readonly { label: string; text: string }[] = [
 /** Text of the form's inputs → what the contract takes; what was left empty is left out. */
 export function inquiryFromTyped(typed: Readonly<Record<string, string>>): Record<string, unknown> {
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
-  const { quantity, targetPrice, currency = 'INR', ...words } = filled;
+  const { quantity, targetPrice, currency = homeMarket.currency, ...words } = filled;
   return {
     message: '',
     ...words,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { type PlanId, planIds } from './rules/plan-ids.ts';
 import {
   addCycle,

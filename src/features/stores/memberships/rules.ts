@@ -1,4 +1,4 @@
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { roundHalfAway } from '#lib/money.ts';
 import { type PlanId, planIds } from './rules/plan-ids.ts';
 

@@ -10,7 +10,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatCount } from '#lib/formats.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Attention } from '../contract.ts';
 import styles from './needs-attention.module.css';
@@ -66,7 +66,7 @@ const tasks: Record<keyof Attention, Task> = {
   },
 };
 
-const countWords = (count: number): string => (count >= 100 ? '99+' : formatNumber(count, 'en-IN'));
+const countWords = (count: number): string => (count >= 100 ? '99+' : formatCount(count));
 
 /** What waits for the store, each a link to exactly those. */
 export function NeedsAttention({ attention }: { attention: Attention }) {

@@ -1,7 +1,8 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import type { PackSpec } from '#lib/art/types.ts';
+import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
-import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/choices/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -59,7 +60,7 @@ function columns(currency: string): TableColumn<SellingRow>[] {
       header: 'Sold',
       align: 'end',
       phone: 'hide',
-      cell: (row) => formatNumber(row.sold, 'en-IN'),
+      cell: (row) => formatCount(row.sold),
     },
     {
       key: 'earnings',

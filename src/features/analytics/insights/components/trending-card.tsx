@@ -1,7 +1,7 @@
 import type { PackSpec } from '#lib/art/types.ts';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Art } from '#ui/media/art.tsx';
 import { productPagePath } from '#web/sample-view.ts';
@@ -11,7 +11,7 @@ import styles from './trending-card.module.css';
 const riseWords = (views: number, before: number): string =>
   before === 0
     ? 'First views this week'
-    : `Views up ${Math.round(((views - before) / before) * 100).toLocaleString('en-IN')}% on the week before`;
+    : `Views up ${formatCount(Math.round(((views - before) / before) * 100))}% on the week before`;
 
 /** The product whose attention rose most in seven days. */
 export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
@@ -41,7 +41,7 @@ export function TrendingCard({ trending }: { trending: Overview['trending'] }) {
       {views > viewsBefore && <p className={styles.rise}>{riseWords(views, viewsBefore)}</p>}
       <DescriptionList
         look="figures"
-        items={facts.map(([term, value]) => ({ term, detail: formatNumber(value, 'en-IN') }))}
+        items={facts.map(([term, value]) => ({ term, detail: formatCount(value) }))}
       />
       <ButtonLink className={styles.more} to={productPagePath(trending)} wide>
         View Product Details

@@ -8,7 +8,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatCount } from '#lib/formats.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import styles from './work-today.module.css';
 
@@ -72,7 +72,7 @@ const placesOf = ({ orders, lowStock, outOfStock }: Work): Place[] => [
   },
 ];
 
-const shown = (count: number): string => (count >= 100 ? '99+' : formatNumber(count, 'en-IN'));
+const shown = (count: number): string => (count >= 100 ? '99+' : formatCount(count));
 
 /** The overview of the floor: what is to be made and sent, without a single amount of money. */
 export function WorkToday({ lead, ...work }: Work & { lead: string }) {

@@ -1,8 +1,10 @@
 import { Boxes, Eye, IndianRupee, Plus, ReceiptText } from 'lucide-react';
 import { NextSteps } from '#features/catalog/profile-status/components/next-steps.tsx';
 import { useLiveRevalidation } from '#features/notifications/notifications/components/use-live-revalidation.ts';
+import { formatCount } from '#lib/formats.ts';
+import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -77,7 +79,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
-  timeZone: 'Asia/Kolkata',
+  timeZone: homeMarket.timeZone,
 });
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
@@ -111,7 +113,7 @@ function Figures({ overview, points, shares, products, sections }: Awaited<Retur
   const { attention, figures, currency, trending, asOf } = overview;
   useLiveRevalidation(['orders', 'inquiries']);
   const { revenueMinor, visitors, transactions, inventory } = figures;
-  const count = (value: number) => formatNumber(value, 'en-IN');
+  const count = (value: number) => formatCount(value);
   const addProduct = (
     <ButtonLink to="/dashboard/add-product" size="sm" icon={<Plus aria-hidden />}>
       Add New Product

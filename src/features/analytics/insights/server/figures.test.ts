@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { changePercent, shareOfDayOver, storeDay } from '../rules.ts';
+import { changePercent } from '../rules.ts';
 import { rankStore } from './commands/restand.ts';
 import { rollUp } from './commands/roll-up.ts';
 
@@ -77,7 +78,7 @@ beforeAll(async () => {
     await fillStore(supplierId, sold);
     if (ownerAccountId === owner.accountId) [mine, products] = [supplierId, sold];
   }
-  await rollUp(db(), { from: '2020-01-01', to: storeDay(test.kernel.clock()) });
+  await rollUp(db(), { from: '2020-01-01', to: marketDay(test.kernel.clock()) });
   await addVisits(mine, products);
 }, 60_000);
 

@@ -3,9 +3,9 @@ import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { storeDay } from '../rules.ts';
 import { rollUp } from './commands/roll-up.ts';
 
 const test = useTestApp();
@@ -80,7 +80,7 @@ beforeAll(async () => {
     quantity: 300,
     packagingType: 'Rigid Boxes',
   });
-  await rollUp(db, { from: '2020-01-01', to: storeDay(test.kernel.clock()) });
+  await rollUp(db, { from: '2020-01-01', to: marketDay(test.kernel.clock()) });
 });
 
 describe('the overview', () => {

@@ -1,17 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
+import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesPeriod, SellingOrder, SharePeriod } from '../contract.ts';
-import {
-  changePercent,
-  inquiryWeight,
-  orderWeight,
-  salesSpans,
-  shareDays,
-  shareOfDayOver,
-  storeDay,
-  storeTimeZone,
-} from '../rules.ts';
+import { changePercent, inquiryWeight, orderWeight, salesSpans, shareDays } from '../rules.ts';
 import { hasStandings } from './queries/standings.ts';
 
 interface StoreAt {
@@ -19,7 +12,7 @@ interface StoreAt {
   now: Date;
 }
 
-const zone = sql.raw(`'${storeTimeZone}'`);
+const zone = sql.raw(`'${homeMarket.timeZone}'`);
 /** Start of the store's day that `daysAgo` days ago began. */
 const dayStart = (now: Date, daysAgo: number): SQL =>
   sql`(date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone}`;
@@ -111,7 +104,7 @@ function summarise(
  * Only the hundred that drew most attention are compared: what is looked at all the time is no trend.
  */
 export async function findTrending(db: Database, { supplierId, now }: StoreAt) {
-  const day = storeDay(now);
+  const day = marketDay(now);
   const best = (await hasStandings(db, { supplierId, day }))
     ? sql`select product_id from product_standings
           where supplier_id = ${supplierId} and attention_week > 0 and views_week > 0 order by attention_week desc, 1 limit 100`
@@ -150,7 +143,7 @@ interface TrendingRow {
 export function listSales(db: Database, { supplierId, now, period }: StoreAt & { period: SalesPeriod }) {
   const { unit, count } = salesSpans[period];
   const step = sql.raw(`interval '1 ${unit}'`);
-  const today = sql`${storeDay(now)}::date`;
+  const today = sql`${marketDay(now)}::date`;
   const first = sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${today}) - ${count - 1} * ${step})::date`;
   return rowsOf<{ start: string; salesMinor: number; earningsMinor: number }>(
     db,
@@ -166,7 +159,7 @@ export function listSales(db: Database, { supplierId, now, period }: StoreAt & {
 /** Sales by packaging type, largest first. */
 export function listShares(db: Database, { supplierId, now, period }: StoreAt & { period: SharePeriod }) {
   const days = shareDays[period];
-  const since = days === null ? sql`` : sql`and day > ${storeDay(now)}::date - ${days}::int`;
+  const since = days === null ? sql`` : sql`and day > ${marketDay(now)}::date - ${days}::int`;
   return rowsOf<{ name: string; salesMinor: number }>(
     db,
     sql`select packaging_type as name, sum(sales_minor)::float8 as "salesMinor" from store_type_days
@@ -185,7 +178,7 @@ export async function listTopSelling(
   db: Database,
   { supplierId, now, sort }: StoreAt & { sort: SellingOrder },
 ) {
-  const day = storeDay(now);
+  const day = marketDay(now);
   const best = (await hasStandings(db, { supplierId, day }))
     ? sql`select product_id, sold_year as sold, sales_year as earnings from product_standings
           where supplier_id = ${supplierId} and sales_year > 0 order by 3 desc, 1 limit 6`

@@ -1,11 +1,12 @@
 import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
+import { homeMarket } from '#lib/market.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';
 import { fileContentPolicy } from '#platform/http/security-headers.ts';
 import { insightsContract } from '../contract.ts';
-import { storeDay } from '../rules.ts';
 import { noteVisit } from './commands/visit-buffer.ts';
 import { countAttention } from './queries/attention.ts';
 import { renderSalesReport } from './queries/draw-sales-report.ts';
@@ -13,7 +14,7 @@ import { countryOfZone } from './queries/visitor-country.ts';
 import { findTrending, getFigures, listSales, listShares, listTopSelling } from './queries.ts';
 
 const os = implementContract(insightsContract);
-const currency = 'INR';
+const currency = homeMarket.currency;
 
 interface Store {
   id: string;
@@ -50,7 +51,7 @@ const storeRoutes = os.store.router({
     const { id: supplierId, businessName } = await ownStore(context);
     const { db, now } = context;
     const bytes = await renderSalesReport(db, { supplierId, now, ...input, storeName: businessName ?? '' });
-    const name = `sales-report-${input.period}-${storeDay(now)}.pdf`;
+    const name = `sales-report-${input.period}-${marketDay(now)}.pdf`;
     context.setHeader('content-security-policy', fileContentPolicy);
     const headers = { 'content-disposition': `attachment; filename="${name}"` };
     return { headers, body: new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }) };

@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { marketDay, mondayOf, shiftDay } from '#lib/calendar.ts';
 import { useTestApp } from '#support/test-app.ts';
-import { mondayOf, shiftDay, storeDay } from '../rules.ts';
 import { rankStore } from './commands/restand.ts';
 import { sumViews, sumViewsSoon } from './commands/sum-views.ts';
 import { viewsOfDays } from './queries/view-sums.ts';
@@ -88,7 +88,7 @@ it('tells the views between any two days as the days themselves do', async () =>
 }, 60_000);
 
 it('sums again when a week has ended, also what has never been looked at since or is there no more', async () => {
-  const today = storeDay(test.kernel.clock());
+  const today = marketDay(test.kernel.clock());
   const ago = (days: number) => shiftDay(today, -days);
   await look([
     { product: 0, day: ago(40), views: 7 },

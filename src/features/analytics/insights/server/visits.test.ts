@@ -4,9 +4,10 @@ import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { indexProducts } from '#features/search/index/server/commands/index-products.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { marketDay, shareOfDayOver } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { dayLimits, shareOfDayOver, storeDay } from '../rules.ts';
+import { dayLimits } from '../rules.ts';
 import { countVisits, forgetVisitors, type Visit } from './commands/count-visits.ts';
 import { flushVisits } from './commands/visit-buffer.ts';
 import { weighProducts, weighStore } from './commands/weigh-products.ts';
@@ -178,7 +179,7 @@ it('moves what is wanted today within the day, once however often it is weighed,
   await db.execute(sql`update products set popularity = 0 where id = ${productId}`);
   await indexProducts({ db, dictionary: db }, [productId]);
   const before = await read();
-  const today = storeDay(test.kernel.clock());
+  const today = marketDay(test.kernel.clock());
   await db.execute(sql`insert into product_days (product_id, supplier_id, day, orders, inquiries)
     select id, supplier_id, ${today}::date, 3, 2 from products where id = ${productId}
     on conflict (product_id, day) do update set orders = 3, inquiries = 2`);

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { formatCount } from '#lib/formats.ts';
 import styles from './change-mark.module.css';
 
 /** How a number of a row moved against the time before. */
@@ -11,7 +12,7 @@ export function ChangeMark({ now, before }: { now: number; before: number }) {
     <span className={styles.change} data-trend={percent > 0 ? 'up' : 'down'}>
       <Arrow aria-hidden strokeWidth={2.6} />
       <span className="sr-only">{percent > 0 ? 'Up ' : 'Down '}</span>
-      {Math.abs(percent).toLocaleString('en-IN')}%
+      {formatCount(Math.abs(percent))}%
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { Globe, Plane, ReceiptText, Users } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
@@ -19,7 +20,7 @@ import { loadReport } from '../components/use-report-loader.ts';
 import type { BuyerDemographics } from '../contract.ts';
 
 const head = { title: 'Buyer demographics', lead: 'Where people who look, ask and order come from.' };
-const count = (value: number): string => formatNumber(value, 'en-IN');
+const count = (value: number): string => formatCount(value);
 const percent = (value: number): string => `${value}%`;
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });

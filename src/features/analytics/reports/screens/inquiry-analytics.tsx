@@ -1,11 +1,11 @@
 import { Clock3, MessageSquare, MessagesSquare, ReceiptText } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { BarList } from '#ui/charts/bar-list.tsx';
 import { Funnel } from '#ui/charts/funnel.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
@@ -26,7 +26,7 @@ const head = {
   title: 'Inquiry analytics',
   lead: 'How looks become questions and orders, and how long buyers wait for an answer.',
 };
-const count = (value: number): string => formatNumber(value, 'en-IN');
+const count = (value: number): string => formatCount(value);
 const percent = (value: number): string => `${value}%`;
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });

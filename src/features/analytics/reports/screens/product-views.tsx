@@ -1,11 +1,11 @@
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { PackSpec } from '#lib/art/types.ts';
+import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { BarList } from '#ui/charts/bar-list.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cell, Grid } from '#ui/layout/grid.tsx';
@@ -26,7 +26,7 @@ const head = {
   title: 'Product views',
   lead: 'Which products buyers look at, counted without following anybody.',
 };
-const count = (value: number): string => formatNumber(value, 'en-IN');
+const count = (value: number): string => formatCount(value);
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 

@@ -1,9 +1,10 @@
 import { IndianRupee, ReceiptText, Scale, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatMoney, formatNumber } from '#ui/facts/format.ts';
+import { formatMoney } from '#ui/facts/format.ts';
 import { moneyAxis } from '#ui/facts/format-axis.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/fields/choices/checkbox.tsx';
@@ -24,7 +25,7 @@ const head = {
   title: 'Sales trends',
   lead: 'Sales when ordered, earnings when delivered; without tax and delivery.',
 };
-const count = (value: number): string => formatNumber(value, 'en-IN');
+const count = (value: number): string => formatCount(value);
 
 export const meta: MetaFunction = () => hiddenMeta({ title: head.title, description: head.lead });
 

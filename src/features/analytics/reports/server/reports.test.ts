@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mondayOf, shiftDay } from '#features/analytics/insights/rules.ts';
 import { rankStore } from '#features/analytics/insights/server/commands/restand.ts';
 import { rollUp } from '#features/analytics/insights/server/commands/roll-up.ts';
 import { sumSome } from '#features/analytics/insights/server/commands/sum-views.ts';
@@ -8,6 +7,7 @@ import { createProduct } from '#features/catalog/products/server/factory.ts';
 import { createCategory } from '#features/catalog/taxonomy/server/factory.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
+import { mondayOf, shiftDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 import { reportNames } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#ui/facts/format.ts';
+import { formatCount } from '#lib/formats.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Art } from '#ui/media/art.tsx';
 import type { RelatedCategory } from '../contract.ts';
@@ -32,7 +32,7 @@ export function RelatedCategories({ related, adds }: RelatedCategoriesProps) {
                 <small className={styles.market}>
                   {marketCount === 0
                     ? 'Nobody offers it here yet'
-                    : `${formatNumber(marketCount, 'en-IN')} ${marketCount === 1 ? 'product' : 'products'} here`}
+                    : `${formatCount(marketCount)} ${marketCount === 1 ? 'product' : 'products'} here`}
                 </small>
               </span>
             </Link>

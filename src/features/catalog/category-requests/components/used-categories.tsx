@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { formatNumber } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -16,7 +16,7 @@ import styles from './used-categories.module.css';
 const productsPath = (id: string, more = ''): string =>
   `/dashboard/my-products?category=${encodeURIComponent(id)}${more}`;
 
-const count = (value: number): string => formatNumber(value, 'en-IN');
+const count = (value: number): string => formatCount(value);
 
 /** A number that leads to the products it counts; nothing to see is no link. */
 function Count({ value, to, label }: { value: number; to: string; label: string }) {

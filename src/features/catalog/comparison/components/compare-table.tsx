@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { quantityWords } from '#features/catalog/products/contract/product-words.ts';
 import { comparedProducts } from '#features/catalog/products/rules/marks.ts';
 import { priceOf } from '#features/catalog/products/rules/pricing.ts';
+import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { PackStage } from '#ui/media/pack-stage.tsx';
@@ -171,7 +172,7 @@ function TierRow({ compared }: Pick<CompareTableProps, 'compared'>) {
           <dl className={styles.tiers}>
             {tiers.map(({ minQuantity, unitPriceMinor }) => (
               <Fragment key={minQuantity}>
-                <dt>{minQuantity.toLocaleString('en-IN')}+</dt>
+                <dt>{formatCount(minQuantity)}+</dt>
                 <dd>{formatMoney(unitPriceMinor, currency)}</dd>
               </Fragment>
             ))}

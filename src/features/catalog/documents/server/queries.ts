@@ -3,7 +3,7 @@ import { isPublicProduct } from '#features/catalog/products/server/queries/produ
 import { products } from '#features/catalog/products/server/tables.ts';
 import { storedFiles } from '#features/files/files/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PublicDocument, StoreDocument } from '../contract.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentsForm } from '#features/catalog/documents/contract.ts';
 import { productUnits } from '#features/catalog/products/contract/product-words.ts';
 import { variantsForm } from '#features/catalog/variants/contract/variant-form.ts';
+import { formatCount } from '#lib/formats.ts';
 import { id, line, paragraph } from '#lib/schemas.ts';
 
 const most = 2_000_000_000;
@@ -10,7 +11,7 @@ const whole = (name: string, min: number, max: number = most) =>
     .int(`${name} must be a whole number`)
     .check(
       z.gte(min, min === 0 ? `${name} cannot be negative` : `${name} must be at least ${min}`),
-      z.lte(max, `${name} can be at most ${max.toLocaleString('en-IN')}`),
+      z.lte(max, `${name} can be at most ${formatCount(max)}`),
     );
 
 const tier = z.object({

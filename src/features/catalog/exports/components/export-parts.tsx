@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
+import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { useDownload } from '#web/use-download.ts';
 import type { ExportPart } from '../contract.ts';
 import styles from './export-parts.module.css';
 
-const number = (count: number): string => count.toLocaleString('en-IN');
+const number = (count: number): string => formatCount(count);
 const count = (some: number, one: string): string => `${number(some)} ${some === 1 ? one : `${one}s`}`;
 const megabytes = (bytes: number): string =>
   `${number(Math.max(1, Math.round(bytes / 1024 / 1024)))}\u00a0MB`;

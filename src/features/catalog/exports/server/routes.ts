@@ -1,6 +1,6 @@
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { csvType } from '#lib/csv.ts';
-import { toDateString } from '#lib/dates.ts';
 import { ok } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import { implementContract } from '#platform/http/procedures.ts';

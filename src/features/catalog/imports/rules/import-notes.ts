@@ -1,6 +1,7 @@
+import { formatCount } from '#lib/formats.ts';
 import type { ImportCounts } from '../contract.ts';
 
-const number = (count: number): string => count.toLocaleString('en-IN');
+const number = (count: number): string => formatCount(count);
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
 const products = (count: number): string => `${number(count)} more ${count === 1 ? 'product' : 'products'}`;
 

@@ -6,6 +6,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
+import { formatCount } from '#lib/formats.ts';
 import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
@@ -93,7 +94,7 @@ export default function ImportScreen() {
         title={given.fileName}
         lead={
           given.rows > 0
-            ? `${sourceWords[given.source]}, ${given.rows.toLocaleString('en-IN')} ${given.rows === 1 ? 'row' : 'rows'}`
+            ? `${sourceWords[given.source]}, ${formatCount(given.rows)} ${given.rows === 1 ? 'row' : 'rows'}`
             : sourceWords[given.source]
         }
         before={

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { RelativeTime } from '#ui/facts/relative-time.tsx';
@@ -158,7 +159,7 @@ const columns: TableColumn<ProductImport>[] = [
     key: 'rows',
     header: 'Rows',
     align: 'end',
-    cell: ({ rows }) => <span className="num">{rows.toLocaleString('en-IN')}</span>,
+    cell: ({ rows }) => <span className="num">{formatCount(rows)}</span>,
   },
   { key: 'when', header: 'Uploaded', cell: ({ createdAt }) => <RelativeTime when={createdAt} /> },
   {

@@ -1,4 +1,5 @@
 import { replace, useRevalidator } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { SearchBox } from '#ui/controls/search-box.tsx';
@@ -104,7 +105,7 @@ const columns: TableColumn<RankedProduct>[] = [
     header: 'Sold',
     align: 'end',
     phone: 'note',
-    cell: ({ salesCount }) => `${salesCount.toLocaleString('en-IN')} sold`,
+    cell: ({ salesCount }) => `${formatCount(salesCount)} sold`,
   },
   {
     key: 'added',

@@ -9,7 +9,7 @@ import type { PlanId } from '#features/stores/memberships/rules/plan-ids.ts';
 import { createMembership } from '#features/stores/memberships/server/factory.ts';
 import { supplierMemberships } from '#features/stores/memberships/server/tables.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
 
 const test = useTestApp();

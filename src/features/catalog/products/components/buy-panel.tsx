@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '#lib/formats.ts';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
@@ -69,9 +70,7 @@ function terms(product: ProductPage) {
   const { moq, orderMultiple, unit, leadTimeDays, stock, customizable, samplePriceMinor, currency } = product;
   return [
     { term: 'Min. order', detail: quantityWords(moq, unit) },
-    ...(orderMultiple > 1
-      ? [{ term: 'Sold in packs of', detail: orderMultiple.toLocaleString('en-IN') }]
-      : []),
+    ...(orderMultiple > 1 ? [{ term: 'Sold in packs of', detail: formatCount(orderMultiple) }] : []),
     { term: 'Lead time', detail: dayWords(leadTimeDays) },
     { term: 'Stock', detail: stock === 0 ? 'None now' : quantityWords(stock, unit) },
     { term: 'Samples', detail: sampleWords(samplePriceMinor, currency) },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -70,7 +71,7 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
         <output className={styles.total} aria-live="polite">
           <span className={styles.totalLabel}>
             {price.tier
-              ? `${formatMoney(price.tier.unitPriceMinor, currency)} × ${quantity.toLocaleString('en-IN')}`
+              ? `${formatMoney(price.tier.unitPriceMinor, currency)} × ${formatCount(quantity)}`
               : 'Total'}
           </span>
           <span className={`${styles.amount} num`}>
@@ -95,16 +96,14 @@ export function QuantityPrice({ terms, onQuantity, form }: QuantityPriceProps) {
 }
 
 const rangeWords = (from: number, next: number | undefined): string =>
-  next === undefined
-    ? `${from.toLocaleString('en-IN')} and more`
-    : `${from.toLocaleString('en-IN')}–${(next - 1).toLocaleString('en-IN')}`;
+  next === undefined ? `${formatCount(from)} and more` : `${formatCount(from)}–${formatCount(next - 1)}`;
 
 function problemWords(
   problem: ReturnType<typeof priceOf>['problem'],
   { moq, orderMultiple, unit }: Terms,
 ): string | undefined {
   if (problem === 'below_minimum') return `The minimum order is ${quantityWords(moq, unit)}.`;
-  if (problem === 'not_a_multiple') return `Sold in multiples of ${orderMultiple.toLocaleString('en-IN')}.`;
+  if (problem === 'not_a_multiple') return `Sold in multiples of ${formatCount(orderMultiple)}.`;
   if (problem === 'too_large')
     return 'This comes to more than one order can hold. Please enter a smaller quantity.';
   return problem === 'not_a_quantity' ? 'Please enter a whole number.' : undefined;

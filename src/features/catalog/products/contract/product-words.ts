@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/formats.ts';
 /** `out_of_stock` is set by an empty stock, never chosen. */
 export const productStatuses = ['active', 'inactive', 'out_of_stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
@@ -28,7 +29,7 @@ const plurals: Partial<Record<ProductUnit, string>> = { kg: 'kg' };
 
 /** `5,000 pieces`, `1 roll`, `300 kg`: a number bound to its unit. */
 export const quantityWords = (quantity: number, unit: ProductUnit): string =>
-  `${quantity.toLocaleString('en-IN')}\u00a0${quantity === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
+  `${formatCount(quantity)}\u00a0${quantity === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
 
 /** `7 days`; 0 is ready at once. */
 export const dayWords = (days: number): string =>

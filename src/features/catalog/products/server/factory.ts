@@ -5,6 +5,7 @@ import { categoryDrawing } from '#features/catalog/taxonomy/rules/pack-drawing.t
 import { categories } from '#features/catalog/taxonomy/server/tables.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { newId } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductStatus, ProductUnit } from '../contract/product-words.ts';
@@ -129,7 +130,7 @@ export async function createProduct(db: Database, { supplierId, categoryId, ...c
     placements: placementsOf(leaf),
     attributes: {},
     unit: 'piece' as const,
-    currency: 'INR',
+    currency: homeMarket.currency,
     moq: tiers[0]?.minQuantity ?? 1,
     orderMultiple: 1,
     leadTimeDays: 7,

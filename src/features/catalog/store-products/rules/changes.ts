@@ -5,6 +5,7 @@ import {
   withStatus,
   withStock,
 } from '#features/catalog/products/rules/status.ts';
+import { formatCount } from '#lib/formats.ts';
 import type { Tier } from '#lib/money.ts';
 import { roundHalfAway } from '#lib/money.ts';
 import type { ProductChange } from '../contract/store-acts.ts';
@@ -56,7 +57,7 @@ interface Surroundings {
 }
 
 const noRoom = 'Your plan has no room for another product. Archive or delete one first.';
-const fullArchive = `The archive holds up to ${maxArchived.toLocaleString('en-IN')} products. Delete some of them first.`;
+const fullArchive = `The archive holds up to ${formatCount(maxArchived)} products. Delete some of them first.`;
 const noPlace = 'Your plan has no room for another public product.';
 
 /** What a change makes of a product, or why it stays as it was. */

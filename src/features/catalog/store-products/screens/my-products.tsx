@@ -5,6 +5,7 @@ import { AddProductLink } from '#features/catalog/drafts/components/add-product-
 import { ProductTabs } from '#features/catalog/drafts/components/product-tabs.tsx';
 import { ExportMenu } from '#features/catalog/exports/components/export-menu.tsx';
 import { storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { formatCount } from '#lib/formats.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -259,10 +260,10 @@ const toFilters = ({
 });
 
 function placesWords(count: number, limit: number | null): string {
-  const products = `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+  const products = `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
   if (limit === null) return products;
-  const places = limit.toLocaleString('en-IN');
+  const places = formatCount(limit);
   return count > limit
     ? `${products}. Your plan includes ${places}.`
-    : `${count.toLocaleString('en-IN')} of ${places} products`;
+    : `${formatCount(count)} of ${places} products`;
 }

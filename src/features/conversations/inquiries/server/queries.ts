@@ -3,11 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { products } from '#features/catalog/products/server/tables.ts';
 import { accounts } from '#features/identity/accounts/server/tables.ts';
-import { indianDay } from '#features/orders/orders/rules/invoice-number.ts';
 import { storeMembers, suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { csvLine, csvMark } from '#lib/csv.ts';
 import { notFound } from '#lib/errors.ts';
 import { inquiryNumber } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InquiryStatus, InquiryTab, Side } from '../contract.ts';
@@ -211,13 +212,13 @@ const stateWords: Record<InquiryStatus, string> = { open: 'Open', answered: 'Ans
 
 function target({ targetUnitPriceMinor, currency }: Exported): string {
   if (targetUnitPriceMinor === null) return '';
-  const units = minorUnits(currency ?? 'INR');
+  const units = minorUnits(currency ?? homeMarket.currency);
   return (targetUnitPriceMinor / units).toFixed(Math.log10(units));
 }
 
 const columns: Column[] = [
   ['Inquiry', ({ number, numberPrefix }) => inquiryNumber(numberPrefix, number)],
-  ['Asked on', ({ createdAt }) => indianDay(createdAt)],
+  ['Asked on', ({ createdAt }) => marketDay(createdAt)],
   ['State', ({ status }) => stateWords[status]],
   ['Archived', ({ archived }) => (archived ? 'Yes' : 'No')],
   ['Buyer', ({ buyerName }) => buyerName],
@@ -233,8 +234,8 @@ const columns: Column[] = [
   ['Currency', ({ currency }) => currency],
   ['Deliver to', ({ deliverTo }) => deliverTo],
   ['Needed by', ({ neededBy }) => neededBy],
-  ['First answered on', ({ firstAnsweredAt }) => firstAnsweredAt && indianDay(firstAnsweredAt)],
-  ['Last message on', ({ lastMessageAt }) => indianDay(lastMessageAt)],
+  ['First answered on', ({ firstAnsweredAt }) => firstAnsweredAt && marketDay(firstAnsweredAt)],
+  ['Last message on', ({ lastMessageAt }) => marketDay(lastMessageAt)],
   ['Last message by', ({ lastMessageSide }) => (lastMessageSide === 'buyer' ? 'Buyer' : 'You')],
   ['Last message', ({ preview }) => preview],
 ];

@@ -1,5 +1,5 @@
-import { indianDay } from '#features/orders/orders/rules/invoice-number.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
@@ -106,6 +106,6 @@ export const inquiriesRoutes = os.router({
   }),
   exportStore: os.exportStore.handler(async ({ context, input }) => {
     const parts = exportInquiries(context.db, { ...input, viewer: await asSupplier(context) });
-    return streamFile(parts, { name: `inquiries-${indianDay(context.now)}.csv`, type: csvType });
+    return streamFile(parts, { name: `inquiries-${marketDay(context.now)}.csv`, type: csvType });
   }),
 });

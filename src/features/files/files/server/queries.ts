@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';

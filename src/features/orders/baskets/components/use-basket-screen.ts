@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { homeMarket } from '#lib/market.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
@@ -11,7 +12,7 @@ const nothing: Basket = {
   groups: [],
   lineCount: 0,
   subtotalMinor: 0,
-  currency: 'INR',
+  currency: homeMarket.currency,
   hasProblems: false,
   dropped: 0,
   pricedAt: '',

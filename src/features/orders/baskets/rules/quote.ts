@@ -9,6 +9,7 @@ import {
 } from '#features/orders/selling-terms/rules/tax.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
 import { maxAmountMinor } from '#lib/line-amount.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Quote } from '../contract/quotes.ts';
 import type { BasketLine } from '../contract.ts';
 
@@ -29,7 +30,7 @@ interface Asked {
 /** What an order to one supplier costs: goods, delivery, tax, each rounded once a line, and all of it summed. */
 export function quoteFor({ lines: asked, supplier, to, terms, paymentTerm }: Asked): Quote {
   const { country, state, ...shown } = supplier;
-  const currency = asked[0]?.line.currency ?? 'INR';
+  const currency = asked[0]?.line.currency ?? homeMarket.currency;
   const good = asked.filter(({ line }) => line.problem === null && line.currency === currency);
   const goods = good.map(({ line, hsCode }) => ({ line, hsCode, totalMinor: line.totalMinor ?? 0 }));
   const subtotalMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { amountWords } from '#features/orders/orders/rules/words.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { formatAmount } from '#lib/formats.ts';
 import { useMarket } from '#support/market.ts';
 import { bankForm, contentOf, usePayableOrders } from '#support/payable-orders.ts';
 import { useTestApp } from '#support/test-app.ts';
@@ -46,14 +46,14 @@ describe('the payment block of proforma and tax invoice', () => {
     const { milestones, totalMinor } = (await call(market.buyer, 'GET', `/orders/${id}`)).body.data.order;
     const [first, second] = milestones.map(({ amountMinor }: { amountMinor: number }) => amountMinor);
     const issued = await invoice(id);
-    expect(issued).toContain(`Open\n${amountWords(totalMinor, 'INR')}`);
-    expect(issued).toContain(`Scan with a UPI app\nBefore production: ${amountWords(first, 'INR')}`);
+    expect(issued).toContain(`Open\n${formatAmount(totalMinor, 'INR')}`);
+    expect(issued).toContain(`Scan with a UPI app\nBefore production: ${formatAmount(first, 'INR')}`);
     expect(issued).not.toContain('Paid on');
 
     await pay(id, first);
     const between = await invoice(id);
-    expect(between).toContain(`Paid on 2 January 2026\n${amountWords(first, 'INR')}`);
-    expect(between).toContain(`Open\n${amountWords(second, 'INR')}`);
+    expect(between).toContain(`Paid on 2 January 2026\n${formatAmount(first, 'INR')}`);
+    expect(between).toContain(`Open\n${formatAmount(second, 'INR')}`);
     expect(between).toContain('Nothing is due now.');
     expect(between).toContain(accountNumber);
     expect(between).not.toContain('Scan with');
@@ -61,7 +61,7 @@ describe('the payment block of proforma and tax invoice', () => {
     await move(id, 'in_production');
     await move(id, 'ready');
     expect(await invoice(id)).toContain(
-      `Scan with a UPI app\nBefore dispatch: ${amountWords(second, 'INR')}`,
+      `Scan with a UPI app\nBefore dispatch: ${formatAmount(second, 'INR')}`,
     );
 
     await pay(id, second);
@@ -81,7 +81,7 @@ describe('the payment block of proforma and tax invoice', () => {
     await asStore(`/${id}/payments/${payments[0].id}/reverse`, { note: 'The cheque bounced' });
     const text = await invoice(id);
     expect(text).toContain('Returned on');
-    expect(text).toContain(`Open\n${amountWords(totalMinor, 'INR')}`);
+    expect(text).toContain(`Open\n${formatAmount(totalMinor, 'INR')}`);
     expect(text).toContain('Scan with a UPI app');
     expect(text).not.toContain('Paid in full.');
   });
@@ -92,7 +92,7 @@ describe('the payment block of proforma and tax invoice', () => {
     await asStore(`/${id}/cancel`, { reason: 'The board mill is down.' });
     for (const text of [await proforma(id), await invoice(id)]) {
       expect(text).toContain('This order was cancelled. Do not pay.');
-      expect(text).toContain(`To be returned to the buyer: ${amountWords(5000, 'INR')}.`);
+      expect(text).toContain(`To be returned to the buyer: ${formatAmount(5000, 'INR')}.`);
       for (const words of ['Scan with', accountNumber, 'Open\n']) expect(text).not.toContain(words);
     }
   });

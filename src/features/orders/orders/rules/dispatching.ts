@@ -1,4 +1,5 @@
 import { measuredUnits } from '#features/catalog/products/contract/product-words.ts';
+import { formatCount } from '#lib/formats.ts';
 import { subtractQuantities } from '#lib/quantity.ts';
 
 /** Dispatches in which an order can leave; the last of them takes the rest. */
@@ -79,7 +80,7 @@ export function planDispatch(
 function lineProblem(line: Line, quantity: number): Refusal | null {
   const left = quantityLeft(line);
   if (quantity > left) {
-    const problem = `Of ${line.title} only ${left.toLocaleString('en-IN')} are left to send.`;
+    const problem = `Of ${line.title} only ${formatCount(left)} are left to send.`;
     return { problem, reason: 'more_than_ordered' };
   }
   // What is left can always be sent, so that an order with a fraction from former days can be completed.

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextDue, planPayments, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { paymentTerms } from '#features/stores/suppliers/contract/words.ts';
+import { financialYear } from '#lib/calendar.ts';
 import { csvCell } from '#lib/csv.ts';
 import { type OrderState, orderStates } from '../rules.ts';
 import { isMeasured, maxDispatches, planDispatch, quantityProblems } from './dispatching.ts';
-import { financialYear, invoiceNumber } from './invoice-number.ts';
+import { invoiceNumber } from './invoice-number.ts';
 import { actionsOf, canDispatch, mayMove, permittedMoves, statesOnTheWay } from './moves.ts';
 import { overdueDays, paymentProblem, reversalProblem } from './payments.ts';
 

@@ -1,5 +1,5 @@
-import { indianDay } from './invoice-number.ts';
-import { amountWords } from './words.ts';
+import { daysBetween, marketDay } from '#lib/calendar.ts';
+import { formatAmount } from '#lib/formats.ts';
 
 interface Account {
   totalMinor: number;
@@ -29,7 +29,7 @@ export function paymentProblem(
   const message =
     open === 0
       ? 'This order is paid in full.'
-      : `Only ${amountWords(open, currency)} are still open, so ${amountWords(amountMinor, currency)} is too much.`;
+      : `Only ${formatAmount(open, currency)} are still open, so ${formatAmount(amountMinor, currency)} is too much.`;
   return { reason: 'over_paid', message };
 }
 
@@ -50,13 +50,11 @@ export function reversalProblem(
   if (wantedMinor <= left) return null;
   return {
     reason: 'too_much_back',
-    message: `Only ${amountWords(left, currency)} of this payment are left to go back.`,
+    message: `Only ${formatAmount(left, currency)} of this payment are left to go back.`,
   };
 }
 
-const dayMs = 86_400_000;
-
-/** For how many days a payment is overdue: calendar days in India, as papers and filters count them. 0 on its day. */
+/** Returns for how many days a payment is overdue: calendar days of the market, as documents and filters count them. 0 on its day. */
 export function overdueDays(dueAt: Date, now: Date): number {
-  return Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(dueAt))) / dayMs);
+  return daysBetween(marketDay(dueAt), marketDay(now));
 }

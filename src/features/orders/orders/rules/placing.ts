@@ -1,7 +1,7 @@
 import type { Quote } from '#features/orders/baskets/contract/quotes.ts';
 import type { FieldError } from '#lib/errors.ts';
+import { formatAmount } from '#lib/formats.ts';
 import type { PlaceForm } from '../contract/order-forms.ts';
-import { amountWords } from './words.ts';
 
 interface Refusal {
   reason: string;
@@ -56,7 +56,7 @@ function otherTerm({ paymentTerm }: Part, quote: Quote | undefined, path: string
 
 function otherTotal({ seenTotalMinor }: Part, quote: Quote | undefined, path: string): Problem[] {
   if (!quote || quote.totalMinor === seenTotalMinor) return [];
-  const [now, seen] = [quote.totalMinor, seenTotalMinor].map((minor) => amountWords(minor, quote.currency));
+  const [now, seen] = [quote.totalMinor, seenTotalMinor].map((minor) => formatAmount(minor, quote.currency));
   const message = `The total of ${quote.supplier.name} is ${now} now; you saw ${seen}. Nothing was ordered: please look at it again.`;
   return [{ reason: 'price_changed', path: `${path}.seenTotalMinor`, message }];
 }

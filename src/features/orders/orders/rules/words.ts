@@ -12,7 +12,3 @@ export const stateWords: Record<OrderState, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 };
-
-/** An amount as people read it: `₹1,23,456.00`. */
-export const amountWords = (minor: number, currency: string): string =>
-  numberFormat('en-IN', { style: 'currency', currency }).format(minor / minorUnits(currency));

@@ -2,11 +2,11 @@ import type { FrozenAddress } from '#features/orders/baskets/contract/addresses.
 import { nextDue, planStates } from '#features/orders/selling-terms/rules/payment-plan.ts';
 import { taxKindBetween, taxLines, taxNoteOf } from '#features/orders/selling-terms/rules/tax.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays, marketDay } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { lineTotalMinor } from '#lib/line-amount.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { FrozenSeller } from '../contract/order-views.ts';
-import { indianDay } from '../rules/invoice-number.ts';
 import type { OrderState } from '../rules.ts';
 
 interface MadeLine {
@@ -137,7 +137,7 @@ function headOf(made: MadeOrder) {
     buyerCountry: address.country,
     status: statusOf(made),
     paymentTerm,
-    currency: 'INR',
+    currency: homeMarket.currency,
     deliveryMinor,
     placedAt,
     confirmedAt: reached(made, 'confirmed'),
@@ -193,7 +193,7 @@ function paymentRows(made: MadeOrder, totalMinor: number) {
     method: made.paymentTerm === 'COD' ? ('cash' as const) : ('bank_transfer' as const),
     reference: made.paymentTerm === 'COD' ? null : `UTR${String(made.number).padStart(5, '0')}${index + 1}`,
     note: label,
-    receivedOn: indianDay(on),
+    receivedOn: marketDay(on),
     recordedAt: on,
   }));
 }
@@ -209,7 +209,7 @@ function dispatchRow(made: MadeOrder) {
     number: 1,
     carrier: made.carrier,
     trackingNumber: made.trackingNumber,
-    expectedOn: indianDay(addDays(dispatchedAt, made.address.country === 'IN' ? 5 : 14)),
+    expectedOn: marketDay(addDays(dispatchedAt, made.address.country === 'IN' ? 5 : 14)),
     dispatchedAt,
     deliveredAt,
     deliveredBy: deliveredAt ? ('buyer' as const) : null,

@@ -1,5 +1,6 @@
 import { may } from '#features/stores/suppliers/rules/store-roles.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { csvType } from '#lib/csv.ts';
 import { ok } from '#lib/endpoint.ts';
 import { type CommandContext, isActor, signedIn } from '#platform/commands/context.ts';
@@ -7,7 +8,6 @@ import { implementContract, type RequestContext } from '#platform/http/procedure
 import { streamFile } from '#platform/http/stream-file.ts';
 import type { OrderListQuery } from '../contract/order-forms.ts';
 import { ordersContract } from '../contract.ts';
-import { indianDay } from '../rules/invoice-number.ts';
 import type { OrderState } from '../rules.ts';
 import { changeDispatch, dispatchOrder, receiveDispatch } from './commands/dispatch-order.ts';
 import { moveMany, moveOrder } from './commands/move-order.ts';
@@ -102,7 +102,7 @@ export const ordersRoutes = os.router({
     ),
     export: os.store.export.handler(async ({ context, input }) => {
       const given = { ...input, ...seen(context, await asSupplier(context, 'orders.read')) };
-      const name = `orders-${indianDay(context.now)}.csv`;
+      const name = `orders-${marketDay(context.now)}.csv`;
       return streamFile(exportOrders(context.db, given), { name, type: csvType });
     }),
     moveMany: os.store.moveMany.handler(async ({ context, input }) =>

@@ -1,5 +1,6 @@
 import { isSepaIban } from '#features/stores/bank-details/rules/iban.ts';
 import type { PaymentAccount } from '#features/stores/bank-details/rules.ts';
+import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 
 /** What a QR code asks for. */
@@ -23,7 +24,7 @@ export interface PaymentCode {
 export function paymentCode(request: PaymentRequest): PaymentCode | null {
   const { account, country, currency, amountMinor } = request;
   if (amountMinor <= 0) return null;
-  if (country === 'IN' && currency === 'INR' && account.upiId) {
+  if (country === 'IN' && currency === homeMarket.currency && account.upiId) {
     return { kind: 'upi', payload: upiPayload(request) };
   }
   if (currency !== 'EUR' || !isSepaIban(account.accountNumber)) return null;
@@ -50,7 +51,7 @@ export function upiPayload({ account, amountMinor, reference }: PaymentRequest):
   return [
     `upi://pay?pa=${account.upiId}`,
     `pn=${encode(basicLatin(account.accountHolder).slice(0, upiLimits.name).trim())}`,
-    `am=${decimal(amountMinor, 'INR')}`,
+    `am=${decimal(amountMinor, homeMarket.currency)}`,
     'cu=INR',
     `tn=${encode(basicLatin(reference).slice(0, upiLimits.note).trim())}`,
   ].join('&');

@@ -1,3 +1,4 @@
+import { currencySymbol } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';
@@ -18,7 +19,7 @@ const zoneHints: Record<TypedZone['zone'], string> = {
 /** What a store charges for delivery, zone by zone, and how its goods are taxed. */
 export function TermsForm({ terms, sample }: { terms: SellingTerms; sample: boolean }) {
   const form = useTermsForm(terms);
-  const symbol = symbolOf(terms.currency);
+  const symbol = currencySymbol(terms.currency);
   return (
     <CheckedForm
       aria-label="Delivery and tax"
@@ -164,8 +165,3 @@ function Tax({ terms, form, disabled }: TaxProps) {
     </Card>
   );
 }
-
-const symbolOf = (currency: string): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldError } from '#lib/errors.ts';
+import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { api } from '#web/api.ts';
@@ -68,8 +69,8 @@ const typedZone = (
 ): TypedZone => ({
   zone,
   offered,
-  charge: (chargeMinor / unit).toLocaleString('en-IN'),
-  freeFrom: freeFromMinor === null ? '' : (freeFromMinor / unit).toLocaleString('en-IN'),
+  charge: formatCount(chargeMinor / unit),
+  freeFrom: freeFromMinor === null ? '' : formatCount(freeFromMinor / unit),
   transitDays: String(transitDays),
 });
 

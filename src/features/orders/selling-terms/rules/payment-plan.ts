@@ -1,5 +1,5 @@
 import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { allocate } from '#lib/shares.ts';
 
 /** What makes a part of the price fall due. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { notFound } from '#lib/errors.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SellingTerms } from '../contract.ts';
 import { standardZones } from '../rules/delivery.ts';
@@ -36,7 +37,7 @@ export async function listSellingTerms(
         taxName: row.taxName ?? 'Tax',
         taxSystem: row.country === 'IN' ? ('gst' as const) : ('own-rate' as const),
         isStandard: row.zones === null,
-        currency: 'INR',
+        currency: homeMarket.currency,
         // A store that has named none takes payment in advance.
         paymentTerms: row.paymentTerms.length > 0 ? row.paymentTerms : ['Advance Payment' as const],
       },

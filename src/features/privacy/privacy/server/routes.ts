@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { contentDisposition } from '#features/files/files/rules.ts';
 import { provePassword } from '#features/identity/accounts/server/commands/prove-password.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { ok } from '#lib/endpoint.ts';
 import { signedIn } from '#platform/commands/context.ts';
 import { implementContract, type RequestContext } from '#platform/http/procedures.ts';

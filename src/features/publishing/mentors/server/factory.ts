@@ -1,5 +1,6 @@
 import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
 import { newId } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mentors, sessionRequests } from './tables.ts';
 
@@ -41,7 +42,7 @@ export async function createSessionRequest(db: Database, given: GivenRequest): P
     topic: 'Boxes that fail in July',
     message: 'Our boxes lean after a week in the store, and we do not know why.',
     times: [{ date: '2030-03-04', part: 'morning' }],
-    timeZone: 'Asia/Kolkata',
+    timeZone: homeMarket.timeZone,
     createdAt: at,
     updatedAt: at,
     ...given,

@@ -8,7 +8,7 @@ import {
   stale,
   stillAt,
 } from '#features/publishing/blog/server/commands/versions.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ilike, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { EditedListQuery, PublicationFilter } from '#features/publishing/blog/contract/editing.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';

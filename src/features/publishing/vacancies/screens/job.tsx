@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data, isRouteErrorResponse } from 'react-router';
 import { ArticleBody } from '#features/publishing/blog/components/article-body.tsx';
-import { longDate } from '#lib/dates.ts';
+import { longDate } from '#lib/calendar.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';

@@ -4,7 +4,7 @@ import {
   EntryList,
   EntryListSkeleton,
 } from '#features/publishing/engine/components/entry-list.tsx';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { formatDate } from '#ui/facts/format.ts';
 import { api } from '#web/api.ts';
 import { hiddenMeta } from '#web/page-meta.ts';

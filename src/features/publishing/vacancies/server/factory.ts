@@ -1,6 +1,7 @@
 import { renderMarkdown } from '#features/publishing/blog/rules/markdown.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobApplications, jobs } from './tables.ts';
 
@@ -23,7 +24,7 @@ export async function createJob(
     city: 'Pune',
     country: 'IN',
     summary: 'Folds boxes.',
-    currency: 'INR',
+    currency: homeMarket.currency,
     salaryPer: 'month' as const,
     expiresOn: toDateString(addDays(now, 30)),
     isDraft: false,

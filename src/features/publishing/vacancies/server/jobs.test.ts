@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { paperPdf } from '#seed/reading/paper-pdf.ts';

@@ -1,5 +1,5 @@
 import { searchAgain } from '#features/search/search/server/queries/search-again.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { type FeatureJobs, type JobContext, task } from '#platform/jobs/subscriptions.ts';
 import { sendMail } from '#platform/mail/outbox.ts';

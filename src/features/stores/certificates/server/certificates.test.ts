@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStoredFile } from '#features/files/files/server/factory.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import { useTestApp } from '#support/test-app.ts';
 import { createCertificate } from './factory.ts';
 import { remindOfExpiry } from './jobs.ts';

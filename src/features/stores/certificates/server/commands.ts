@@ -2,7 +2,7 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import { attachFile, detachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { hideCertificate, showCertificate } from '#features/stores/suppliers/server/commands/certificates.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, oneAtATime, withRole } from '#platform/commands/context.ts';

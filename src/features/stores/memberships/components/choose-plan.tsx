@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { homeMarket } from '#lib/market.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
@@ -105,7 +106,7 @@ function wordsFor(current: StoreMembership, choice: ChoosePlanProps['choice']) {
       effect: undefined,
     };
   const { trialEndsAt, cycleEndsAt } = decision.membership;
-  const price = `${formatMoney(monthlyPriceMinor(choice), 'INR')} a month`;
+  const price = `${formatMoney(monthlyPriceMinor(choice), homeMarket.currency)} a month`;
   const [trialEnd, cycleEnd] = [
     trialEndsAt && formatDate(trialEndsAt),
     cycleEndsAt && formatDate(cycleEndsAt),
@@ -149,7 +150,7 @@ function laterWords({
   end: string;
 }) {
   const [kept, next] = [planOf(current.planId).title, planOf(choice.planId)];
-  const price = formatMoney(monthlyPriceMinor(choice), 'INR');
+  const price = formatMoney(monthlyPriceMinor(choice), homeMarket.currency);
   const button = `Change on ${end}`;
   if (choice.planId === current.planId) {
     const yearly = choice.billing === 'annually';

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Tag } from '#ui/marks/tag.tsx';
@@ -21,7 +22,7 @@ interface PlanColumnProps {
   onChoose?: ((plan: MembershipPlan) => void) | undefined;
 }
 
-const rupees = (amount: number): string => formatMoney(amount * 100, 'INR');
+const rupees = (amount: number): string => formatMoney(amount * 100, homeMarket.currency);
 
 /** One plan: price, what it holds, and the way to it. Both prices stand there; the page's toggle shows one. */
 export function PlanColumn({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { homeMarket } from '#lib/market.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/fields/choices/select.tsx';
@@ -45,6 +46,6 @@ function followsFrom(planId: PlanId): string {
   const { productLimit } = planOf(planId);
   if (planId === 'basic')
     return `Free, with up to ${productLimit} products. You can change your plan at any time.`;
-  const price = formatMoney(monthlyPriceMinor({ planId, billing: 'monthly' }), 'INR');
+  const price = formatMoney(monthlyPriceMinor({ planId, billing: 'monthly' }), homeMarket.currency);
   return `Free for ${trialDays} days once you are approved. Keep it for ${price} a month, paid by invoice, or your store moves to Basic. Nothing to pay now.`;
 }

@@ -1,4 +1,5 @@
 import { replace } from 'react-router';
+import { homeMarket } from '#lib/market.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { DescriptionList } from '#ui/facts/description-list.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
@@ -99,7 +100,7 @@ function factsOf(membership: StoreMembership) {
 function priceWords({ planId, billing, trialEndsAt }: StoreMembership): string {
   if (trialEndsAt) return `Free until ${formatDate(trialEndsAt)}`;
   if (planId === 'basic') return 'Free';
-  const price = formatMoney(monthlyPriceMinor({ planId, billing }), 'INR');
+  const price = formatMoney(monthlyPriceMinor({ planId, billing }), homeMarket.currency);
   return `${price} a month, billed ${billing === 'annually' ? 'once a year' : 'every month'}`;
 }
 

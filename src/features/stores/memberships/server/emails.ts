@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts';
+import { longDate } from '#lib/calendar.ts';
 import type { MailDraft } from '#platform/mail/compose.ts';
 import type { PlanChange } from '../contract.ts';
 import type { PlanId } from '../rules/plan-ids.ts';

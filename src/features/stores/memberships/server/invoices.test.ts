@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { supplierApproved } from '#features/stores/suppliers/contract.ts';
 import { createSupplier } from '#features/stores/suppliers/server/factory.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { pdfText } from '#support/pdf-text.ts';
 import { useTestApp } from '#support/test-app.ts';

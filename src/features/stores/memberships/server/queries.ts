@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MembershipPlan, MembershipWish, StoreMembership } from '../contract.ts';
@@ -7,7 +8,7 @@ import { membershipWishes, supplierMemberships } from './tables.ts';
 
 /** The plans as they are compared: prices in whole rupees a month. */
 export function listPlans(): MembershipPlan[] {
-  const rupees = minorUnits('INR');
+  const rupees = minorUnits(homeMarket.currency);
   return plans.map(({ id, features, title, buttonLabel, subText }) => ({
     _id: id,
     title,

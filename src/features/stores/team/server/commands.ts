@@ -9,7 +9,7 @@ import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { roleWords } from '#features/stores/suppliers/rules/store-roles.ts';
 import { addMember, changeMember, removeMember } from '#features/stores/suppliers/server/commands/members.ts';
 import { findStoreOf, requireStore } from '#features/stores/suppliers/server/queries.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';

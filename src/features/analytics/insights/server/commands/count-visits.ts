@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import { storeDay } from '../../rules.ts';
 import { addVisits } from './add-visits.ts';
 import { type Mark, markVisits, withinLimits } from './mark-visits.ts';
 
@@ -19,7 +19,7 @@ export interface Visit {
 
 /** Counts visits of a few seconds: each visitor once for a page and half hour, and once for a store and day. */
 export async function countVisits({ db, now }: CommandContext, visits: readonly Visit[]): Promise<void> {
-  const day = storeDay(now);
+  const day = marketDay(now);
   // Two processes that count at the same moment would both meet a new visitor.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('insights visits'))`);
   const seen = await seenPages(db, { day, visits });
@@ -79,7 +79,7 @@ const idsOf = (visits: readonly Visit[], page: Visit['page']): string =>
 
 /** Salts and marks of days that are over. */
 export async function forgetVisitors({ db, now }: CommandContext): Promise<void> {
-  const today = storeDay(now);
+  const today = marketDay(now);
   await db.execute(sql`delete from visit_salts where day < ${today}::date`);
   await db.execute(sql`delete from visit_marks where day < ${today}::date`);
 }

@@ -1,10 +1,9 @@
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, marketDay, toDateString } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { storeDay } from '../../rules.ts';
 import {
   type CountedDays,
   findAnsweredDays,
@@ -44,8 +43,8 @@ export const rebuildJob = defineJob<{ everything?: boolean }>('insights.rebuild'
 
 /** Nightly the last weeks, which is where orders still move; `everything` for a database from before the sums. */
 export async function rebuild(ctx: CommandContext, { everything }: { everything?: boolean }): Promise<void> {
-  const to = storeDay(ctx.now);
-  const from = (everything && (await findFirstDay(ctx.db))) || storeDay(addDays(ctx.now, -62));
+  const to = marketDay(ctx.now);
+  const from = (everything && (await findFirstDay(ctx.db))) || marketDay(addDays(ctx.now, -62));
   // Month by month, so that no statement runs long on a marketplace of many years.
   for (let month = from; month <= to; month = monthAfter(month))
     await rollUp(ctx.db, { from: month, to: toDateString(addDays(new Date(monthAfter(month)), -1)) });

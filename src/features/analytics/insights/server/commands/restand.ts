@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { inquiryWeight, storeDay } from '../../rules.ts';
+import { inquiryWeight } from '../../rules.ts';
 
 /** Has every store's standings counted anew. */
 export const rankStoresJob = defineJob('insights.rank-stores');
@@ -31,7 +32,7 @@ export async function rankStore(
 ): Promise<void> {
   await lock(db, supplierId);
   await db.execute(sql`
-    insert into store_standings (supplier_id, day) values (${supplierId}, ${storeDay(now)}::date)
+    insert into store_standings (supplier_id, day) values (${supplierId}, ${marketDay(now)}::date)
     on conflict (supplier_id) do update set day = excluded.day`);
   await write(db, { supplierId });
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
-import { inquiryFollowDays, storeTimeZone } from '../../rules.ts';
+import { inquiryFollowDays } from '../../rules.ts';
 import { becameOrders } from '../queries/became-orders.ts';
 
-const zone = sql.raw(`'${storeTimeZone}'`);
+const zone = sql.raw(`'${homeMarket.timeZone}'`);
 
 interface Scope {
   /** One store; all of them where it is left out. */

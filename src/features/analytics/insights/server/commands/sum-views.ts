@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { marketDay, mondayOf, shiftDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { mondayOf, shiftDay, storeDay } from '../../rules.ts';
 
 /** Sums the views of some products of a store by week. */
 export const sumViewsJob = defineJob<SummedViews>('insights.sum-views');
@@ -22,7 +22,7 @@ export interface SummedViews {
 /** Has a store's views summed once in a week, as soon as its last day can no longer grow. */
 export async function sumViewsSoon({ db, now }: CommandContext, supplierId: string): Promise<void> {
   // A day of grace: what was looked at around midnight is counted by then.
-  const upto = mondayOf(shiftDay(storeDay(now), -1));
+  const upto = mondayOf(shiftDay(marketDay(now), -1));
   const { rows } = await db.execute(
     sql`select 1 from store_standings where supplier_id = ${supplierId} and summed_upto is distinct from ${upto}::date`,
   );

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { attentionMoved } from '#features/catalog/products/contract.ts';
 import { recordAttention } from '#features/catalog/products/server/commands/record-attention.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays, marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
-import { attentionScore, nextPopularity, storeDay } from '../../rules.ts';
+import { attentionScore, nextPopularity } from '../../rules.ts';
 
 interface Weighed {
   productId: string;
@@ -25,7 +25,7 @@ export const weighStoreJob = defineJob<{ supplierId: string }>('insights.weigh-s
 
 /** Nightly: how much buyers looked at each product in thirty days becomes its popularity. */
 export async function weighProducts(ctx: CommandContext): Promise<void> {
-  const since = storeDay(addDays(ctx.now, -30));
+  const since = marketDay(addDays(ctx.now, -30));
   let after: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (after) {
     const rows: Weighed[] = await listWeighed(ctx, { since, after });
@@ -46,7 +46,7 @@ async function listWeighed(
     join lateral (select sum(views) as views from product_months where product_id = p.id having count(*) > 0) m on true
     left join lateral (select sum(views) as views, sum(inquiries) as inquiries, sum(orders) as orders
       from product_days where product_id = p.id and day > ${since}::date) d on true
-    left join product_days now on now.product_id = p.id and now.day = ${storeDay(ctx.now)}::date
+    left join product_days now on now.product_id = p.id and now.day = ${marketDay(ctx.now)}::date
     where p.id > ${after} and p.deleted_at is null
     order by p.id limit ${batch}`);
   return rows as unknown as Weighed[];
@@ -64,8 +64,8 @@ export async function weighSoon({ db, now }: CommandContext, supplierId: string)
  * where the day found it, so weighing it again changes nothing; the search index learns of it by an event.
  */
 export async function weighStore(ctx: CommandContext, { supplierId }: { supplierId: string }): Promise<void> {
-  const today = storeDay(ctx.now);
-  const since = storeDay(addDays(ctx.now, -30));
+  const today = marketDay(ctx.now);
+  const since = marketDay(addDays(ctx.now, -30));
   const { rows } = await ctx.db.execute(sql`
     with wanted as (
       select product_id from product_days

@@ -1,8 +1,8 @@
 import { and, eq, min } from 'drizzle-orm';
 import { inquiries, inquiryMessages } from '#features/conversations/inquiries/server/tables.ts';
 import { orderLines, orders } from '#features/orders/orders/server/tables.ts';
+import { marketDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
-import { storeDay } from '../../rules.ts';
 import { askedBefore } from './became-orders.ts';
 
 /** The store's days that something counts on. */
@@ -26,7 +26,7 @@ export async function findOrderDays(db: Database, orderId: string): Promise<Coun
   if (!order) return null;
   const asked = await db.execute<{ at: Date }>(askedBefore(orderId));
   const times = [order.placedAt, order.deliveredAt, ...asked.rows.map(({ at }) => new Date(at))];
-  const days = times.flatMap((at) => (at ? [storeDay(at)] : []));
+  const days = times.flatMap((at) => (at ? [marketDay(at)] : []));
   const lines = await db
     .selectDistinct({ productId: orderLines.productId })
     .from(orderLines)
@@ -63,7 +63,7 @@ const dayOfAsking = (inquiry: {
   productId: string | null;
 }): CountedDays => ({
   supplierId: inquiry.supplierId,
-  days: [storeDay(inquiry.createdAt)],
+  days: [marketDay(inquiry.createdAt)],
   productIds: inquiry.productId ? [inquiry.productId] : [],
 });
 
@@ -73,6 +73,6 @@ export async function findFirstDay(db: Database): Promise<string | null> {
     await db.select({ at: min(orders.placedAt) }).from(orders),
     await db.select({ at: min(inquiries.createdAt) }).from(inquiries),
   ];
-  const days = [order?.at, inquiry?.at].flatMap((at) => (at ? [storeDay(at)] : []));
+  const days = [order?.at, inquiry?.at].flatMap((at) => (at ? [marketDay(at)] : []));
   return days.toSorted()[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from '#lib/formats.ts';
+import { homeMarket } from '#lib/market.ts';
 import { inks, rule, type Sheet, write } from '#platform/documents/sheet.ts';
 import { column } from './draw-parts.ts';
 
@@ -9,9 +11,9 @@ interface LinePoint {
 
 const height = 170;
 const axis = 52;
-const short = new Intl.NumberFormat('en-IN', {
+const short = numberFormat(homeMarket.locale, {
   style: 'currency',
-  currency: 'INR',
+  currency: homeMarket.currency,
   notation: 'compact',
   maximumFractionDigits: 1,
 });

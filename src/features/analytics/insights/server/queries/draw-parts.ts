@@ -1,3 +1,5 @@
+import { numberFormat } from '#lib/formats.ts';
+import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 import {
   inks,
@@ -12,14 +14,14 @@ import {
 /** The column of an A4 paper, in points. */
 export const column = { x: 48, width: 499 } as const;
 
-const rupees = new Intl.NumberFormat('en-IN', {
+const rupees = numberFormat(homeMarket.locale, {
   style: 'currency',
-  currency: 'INR',
+  currency: homeMarket.currency,
   maximumFractionDigits: 0,
 });
 
 /** Paise → `₹1,23,456`. */
-export const money = (minor: number): string => rupees.format(minor / minorUnits('INR'));
+export const money = (minor: number): string => rupees.format(minor / minorUnits(homeMarket.currency));
 
 interface Figure {
   label: string;

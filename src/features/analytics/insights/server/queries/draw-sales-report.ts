@@ -1,8 +1,9 @@
+import { marketDay } from '#lib/calendar.ts';
+import { formatCount } from '#lib/formats.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createSheet, finishSheet, inks, rule, type Sheet, write } from '#platform/documents/sheet.ts';
 import type { SalesPeriod } from '../../contract.ts';
-import { storeDay } from '../../rules.ts';
 import { findTrending, listSales, listShares, listTopSelling } from '../queries.ts';
 import { drawLines } from './draw-lines.ts';
 import { column, drawFigures, drawFoot, drawTable, money } from './draw-parts.ts';
@@ -43,7 +44,7 @@ export async function renderSalesReport(db: Database, asked: Asked): Promise<Buf
   let y = drawHead(sheet, {
     storeName,
     title: 'Sales report',
-    note: `${periodWords[period]}, to ${longDay.format(new Date(storeDay(now)))}`,
+    note: `${periodWords[period]}, to ${longDay.format(new Date(marketDay(now)))}`,
   });
   y = drawFigures(sheet, y, [
     { label: 'Sales', value: money(sales), note: 'when ordered' },
@@ -69,7 +70,7 @@ export async function renderSalesReport(db: Database, asked: Asked): Promise<Buf
   if (trending)
     write(
       sheet,
-      `Trending this week: ${trending.title}, ${trending.views.toLocaleString('en-IN')} views and ${trending.inquiries.toLocaleString('en-IN')} inquiries.`,
+      `Trending this week: ${trending.title}, ${formatCount(trending.views)} views and ${formatCount(trending.inquiries)} inquiries.`,
       { ...column, y: y + 16 },
     );
   drawFoot(
@@ -126,11 +127,7 @@ function drawDetails(sheet: Sheet, top: number, { shares, selling, shareNote }: 
   });
   drawTable(sheet, y + 18, {
     heads: ['Top selling, last 12 months', 'Sold', 'Total earnings'],
-    rows: selling.map(({ title, sold, earningsMinor }) => [
-      title,
-      sold.toLocaleString('en-IN'),
-      money(earningsMinor),
-    ]),
+    rows: selling.map(({ title, sold, earningsMinor }) => [title, formatCount(sold), money(earningsMinor)]),
     empty: 'Nothing sold yet.',
   });
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { mondayOf, shiftDay } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
-import { mondayOf, shiftDay } from '../../rules.ts';
 import { storeStandings } from '../tables.ts';
 
 interface Days {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countryName, findCountry } from '#features/stores/suppliers/server/queries/locations.ts';
 import { getSupplierCountry } from '#features/stores/suppliers/server/queries.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BuyerDemographics } from '../../contract.ts';
 import { percentOf } from '../../rules.ts';
@@ -40,7 +41,7 @@ export async function getBuyerDemographics(db: Database, asked: Asked): Promise<
   const buying = (key: 'orders' | 'ordersBefore'): number => rows.filter((row) => row[key] > 0).length;
   return {
     span,
-    currency: 'INR',
+    currency: homeMarket.currency,
     figures: {
       countries: figureOf(buying('orders'), buying('ordersBefore')),
       visitors: figureOf(sum('visitors'), sum('visitorsBefore')),

@@ -1,5 +1,6 @@
 import { csvCell } from '#lib/csv.ts';
 import { displayNumber } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ReportName } from '../../contract.ts';
@@ -12,7 +13,7 @@ import { getSalesTrends } from './sales-trends.ts';
 type Cell = string | number | null;
 type Lines = readonly (readonly Cell[])[];
 
-const rupees = (minor: number): string => (minor / minorUnits('INR')).toFixed(2);
+const rupees = (minor: number): string => (minor / minorUnits(homeMarket.currency)).toFixed(2);
 
 /** Heading and rows of each report's table. */
 const tables: Record<ReportName, (db: Database, asked: Asked) => Promise<Lines>> = {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SalesTrends } from '../../contract.ts';
 import { type Asked, bothSpans, figureOf, inSpan, pointOf, pointsOf, rowsOf } from './rows.ts';
@@ -26,7 +27,7 @@ export async function getSalesTrends(db: Database, asked: Asked): Promise<SalesT
   const average = (row: Sums | undefined): number => (row?.orders ? Math.round(row.sales / row.orders) : 0);
   return {
     span,
-    currency: 'INR',
+    currency: homeMarket.currency,
     figures: {
       salesMinor: figureOf(now?.sales, before?.sales),
       earningsMinor: figureOf(now?.earnings, before?.earnings),

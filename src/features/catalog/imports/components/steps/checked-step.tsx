@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -60,7 +61,7 @@ export function CheckedStep({
           <Figures counts={given.counts} labels={{ create: 'New', update: 'Existing', refuse: 'Refused' }} />
           {overPlan > 0 && (
             <Banner look="warn" title={planSentence(given.counts)}>
-              Import the first {given.counts.room?.toLocaleString('en-IN')} now, or{' '}
+              Import the first {formatCount(given.counts.room ?? 0)} now, or{' '}
               <TextLink to="/dashboard/plan">choose a larger plan</TextLink> and check the file again.
             </Banner>
           )}
@@ -88,7 +89,7 @@ export function CheckedStep({
             {coming > 0 && (
               <Button busy={busy} busyLabel="Starting..." onClick={() => void start()}>
                 Import {overPlan > 0 && given.counts.create > 0 ? 'the first ' : ''}
-                {coming.toLocaleString('en-IN')} {coming === 1 ? 'product' : 'products'}
+                {formatCount(coming)} {coming === 1 ? 'product' : 'products'}
               </Button>
             )}
             <Button variant="line" disabled={busy} onClick={onBack}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#lib/formats.ts';
 import type { ProductImport } from '../../contract.ts';
 import styles from './figures.module.css';
 
@@ -12,7 +13,7 @@ export function Figures({ counts, labels }: FiguresProps) {
   const figure = (label: string, count: number, look: string | undefined): ReactNode => (
     <div className={styles.figure}>
       <dt>{label}</dt>
-      <dd className={`num ${count > 0 ? (look ?? '') : ''}`}>{count.toLocaleString('en-IN')}</dd>
+      <dd className={`num ${count > 0 ? (look ?? '') : ''}`}>{formatCount(count)}</dd>
     </div>
   );
   return (

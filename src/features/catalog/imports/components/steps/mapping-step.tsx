@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
 import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
+import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -106,7 +107,7 @@ export function MappingStep({ given, known, onChecking }: MappingStepProps) {
       {problem && <Banner>{problem}</Banner>}
       <div className={styles.acts}>
         <Button busy={busy} busyLabel="Starting..." onClick={() => void check()}>
-          Check {given.rows.toLocaleString('en-IN')} {given.rows === 1 ? 'row' : 'rows'}
+          Check {formatCount(given.rows)} {given.rows === 1 ? 'row' : 'rows'}
         </Button>
       </div>
     </Stack>
@@ -114,7 +115,7 @@ export function MappingStep({ given, known, onChecking }: MappingStepProps) {
 }
 
 const picturesTitle = (count: number): string =>
-  `Your ZIP holds ${count.toLocaleString('en-IN')} ${count === 1 ? 'picture' : 'pictures'}, and no column names ${count === 1 ? 'it' : 'them'}`;
+  `Your ZIP holds ${formatCount(count)} ${count === 1 ? 'picture' : 'pictures'}, and no column names ${count === 1 ? 'it' : 'them'}`;
 
 interface ColumnTableProps {
   given: ProductImport;

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Table, type TableColumn } from '#ui/tables/table.tsx';
@@ -51,7 +52,7 @@ export function RefusedRows({ given, rows }: ListedRows) {
   const count = given.counts.refuse;
   return (
     <Rows
-      title={count === 1 ? 'One row cannot come in' : `${count.toLocaleString('en-IN')} rows cannot come in`}
+      title={count === 1 ? 'One row cannot come in' : `${formatCount(count)} rows cannot come in`}
       caption="Rows that cannot come in"
       rows={rows}
       columns={refusedColumns}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loadCategory } from '#features/catalog/store-products/components/form/use-chosen-category.ts';
 import { CategoryPicker } from '#features/catalog/taxonomy/components/category-picker.tsx';
+import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -94,7 +95,7 @@ function CategoryLine({ unknown: { key, rows, suggestion }, chosen, onChoose }: 
       <span className={styles.refused}>
         <span className={styles.heading}>{key}</span>
         <span className={styles.reason}>
-          {rows.toLocaleString('en-IN')} {rows === 1 ? 'row' : 'rows'}
+          {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
           {chosen && ` → ${chosen.name}`}
           {!chosen && suggestion && `, closest: ${suggestion.name}`}
         </span>

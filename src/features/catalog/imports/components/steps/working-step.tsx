@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/formats.ts';
 import { ProgressBar } from '#ui/facts/progress-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/grid.tsx';
@@ -30,7 +31,7 @@ export function WorkingStep({ given, onChanged }: { given: ProductImport; onChan
           {rows > 0 && (
             <>
               <span className="num">
-                {progress.toLocaleString('en-IN')} of {rows.toLocaleString('en-IN')}
+                {formatCount(progress)} of {formatCount(rows)}
               </span>{' '}
               {addsPictures ? 'products' : 'rows'}.{' '}
             </>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { shelfTag } from '#features/catalog/products/server/queries/shelf.ts';
-import { addDays, addSeconds } from '#lib/dates.ts';
+import { addDays, addSeconds } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Job } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';

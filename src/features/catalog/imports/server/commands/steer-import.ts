@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { listLeaves } from '#features/catalog/taxonomy/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
+import { formatCount } from '#lib/formats.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import {
@@ -124,7 +125,7 @@ export async function cancelImport(ctx: CommandContext, { id }: { id: string }):
   const message =
     came === 0
       ? 'Cancelled before anything came in.'
-      : `Cancelled. ${came.toLocaleString('en-IN')} ${came === 1 ? 'product' : 'products'} had come in and stay.`;
+      : `Cancelled. ${formatCount(came)} ${came === 1 ? 'product' : 'products'} had come in and stay.`;
   await end(ctx, row, { state: 'cancelled', message });
   return wanted;
 }

@@ -11,6 +11,7 @@ import { describeVariant } from '#features/catalog/variants/server/queries.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
 import { invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Tier } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PreviewedDraft } from '../../contract.ts';
@@ -63,7 +64,7 @@ export async function previewDraft(
       sku: values.sku.trim() || null,
       slug: id,
       number: 0,
-      currency: 'INR',
+      currency: homeMarket.currency,
       stock: rows.length > 0 ? rows.reduce((sum, row) => sum + row.stock, 0) : whole(form.stock, 0),
       imageId: values.images[0]?.id ?? null,
       popularity: 0,

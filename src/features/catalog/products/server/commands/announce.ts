@@ -1,6 +1,6 @@
 import { categoriesContract } from '#features/catalog/taxonomy/contract.ts';
 import { suppliersContract } from '#features/stores/suppliers/contract.ts';
-import { addSeconds } from '#lib/dates.ts';
+import { addSeconds } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import type { PageTag } from '#lib/page-tags.ts';
 import type { CommandContext } from '#platform/commands/context.ts';

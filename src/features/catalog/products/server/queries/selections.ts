@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pickVaried } from '../../rules/featured.ts';
 import { quickDays, type SelectionId, selections, smallOrderMinor } from '../../rules/selections.ts';
@@ -8,7 +9,7 @@ import { isPublicProduct, productCardColumns, toProductCard } from './product-ca
 
 /** What a product must be to stand in a selection. */
 export const selectionConditions: Record<SelectionId, SQL | undefined> = {
-  'low-moq': sql`${products.currency} = 'INR' and ${products.moq}::bigint * ${products.priceToMinor} <= ${smallOrderMinor}`,
+  'low-moq': sql`${products.currency} = ${homeMarket.currency} and ${products.moq}::bigint * ${products.priceToMinor} <= ${smallOrderMinor}`,
   quick: and(lte(products.leadTimeDays, quickDays), sql`${products.stock} > 0`),
   eco: eq(products.ecoFriendly, true),
   samples: isNotNull(products.samplePriceMinor),

@@ -2,6 +2,7 @@ import { CircleX, FileClock, ListChecks, ListFilter, type LucideIcon, TriangleAl
 import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { stateWords, storeStates } from '#features/catalog/products/contract/product-words.ts';
+import { formatCount } from '#lib/formats.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -208,13 +209,12 @@ export function PlanAlert({ hidden, limit }: { hidden: number; limit: number | n
   return (
     <Banner
       look="warn"
-      title={`${hidden.toLocaleString('en-IN')} ${hidden === 1 ? 'product is' : 'products are'} hidden from buyers`}
+      title={`${formatCount(hidden)} ${hidden === 1 ? 'product is' : 'products are'} hidden from buyers`}
       action={<TextLink to="/dashboard/public-products">Choose which stay public</TextLink>}
     >
-      Your plan shows up to {limit?.toLocaleString('en-IN')}. Nothing is deleted: a larger plan brings them
-      back.
+      Your plan shows up to {formatCount(limit ?? 0)}. Nothing is deleted: a larger plan brings them back.
     </Banner>
   );
 }
 
-const countWords = (count: number): string => count.toLocaleString('en-IN');
+const countWords = (count: number): string => formatCount(count);

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { type ProductStatus, statusWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatCount } from '#lib/formats.ts';
 import { displayNumber } from '#lib/ids.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Price } from '#ui/facts/price.tsx';
@@ -85,9 +86,7 @@ const columns: TableColumn<StoreProduct>[] = [
     align: 'end',
     sortable: true,
     phone: 'hide',
-    cell: ({ stock, stockLevel }) => (
-      <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')}</span>
-    ),
+    cell: ({ stock, stockLevel }) => <span className={styles[stockLevel]}>{formatCount(stock)}</span>,
   },
   {
     key: 'status',
@@ -111,7 +110,7 @@ const columns: TableColumn<StoreProduct>[] = [
     sortable: true,
     medium: 'hide',
     phone: 'hide',
-    cell: ({ salesCount }) => salesCount.toLocaleString('en-IN'),
+    cell: ({ salesCount }) => formatCount(salesCount),
   },
 ];
 
@@ -121,7 +120,7 @@ function StockAndPrice({ product }: { product: StoreProduct }) {
   const price = formatMoney(priceFromMinor, currency);
   return (
     <span className={styles.facts}>
-      <span className={styles[stockLevel]}>{stock.toLocaleString('en-IN')} in stock</span>
+      <span className={styles[stockLevel]}>{formatCount(stock)} in stock</span>
       {' · '}
       {priceFromMinor === priceToMinor ? price : `from ${price}`}
     </span>

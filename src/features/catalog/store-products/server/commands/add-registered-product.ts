@@ -6,6 +6,7 @@ import { isKnown, lockStore } from '#features/catalog/products/server/queries/lo
 import { guessLeaf } from '#features/catalog/taxonomy/server/queries.ts';
 import { listFiles } from '#features/files/files/server/queries.ts';
 import { findRegisteredProduct } from '#features/stores/suppliers/server/queries.ts';
+import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { leadDaysIn, tiersFrom } from '../../rules/registered-price.ts';
@@ -60,7 +61,7 @@ export async function addRegisteredProduct(
     supplierId,
     slug,
     number: store.lastNumber + 1,
-    currency: 'INR',
+    currency: homeMarket.currency,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });

@@ -29,6 +29,7 @@ import { recordVersion } from '#features/catalog/versions/server/commands.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { beganWith, withTodaysStock } from '../../rules/began.ts';
@@ -71,7 +72,7 @@ export async function addProduct(
     supplierId,
     number,
     slug,
-    currency: 'INR',
+    currency: homeMarket.currency,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });

@@ -27,6 +27,7 @@ import { withKnownIds, writeVariants } from '#features/catalog/variants/server/c
 import { listLiveVariants } from '#features/catalog/variants/server/queries.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import { newId } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
@@ -92,7 +93,7 @@ export async function writeManyProducts(
       supplierId,
       slug: before?.slug ?? `${slugify(form.title, 70)}-${id.slice(-8)}`,
       number: before?.number ?? number,
-      currency: before?.currency ?? 'INR',
+      currency: before?.currency ?? homeMarket.currency,
       // What is public, or waits for a place, stands in the list again.
       archivedAt: publish ? null : (before?.archivedAt ?? null),
       hiddenByPlanAt: hiddenAt(ctx.now, { before, hidden: why.hiddenByPlan, publish }),

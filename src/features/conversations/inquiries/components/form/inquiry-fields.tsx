@@ -1,4 +1,5 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { currencySymbol } from '#lib/formats.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -65,7 +66,7 @@ export function InquiryFields({ product, errors }: InquiryFieldsProps) {
               inputMode="decimal"
               min="0"
               step="any"
-              before={<span aria-hidden="true">{symbolOf(product.currency)}</span>}
+              before={<span aria-hidden="true">{currencySymbol(product.currency)}</span>}
             />
           </Field>
         )}
@@ -95,8 +96,3 @@ function starterText(product: InquiryProduct | undefined): string {
   if (!product) return '';
   return `Hello, I am interested in “${product.title}”. Please send me a quote with the price per ${product.unit}, the lead time and the cost of delivery.\n\n`;
 }
-
-const symbolOf = (currency: string): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;

@@ -7,6 +7,7 @@ import { findVariantName } from '#features/catalog/variants/server/queries.ts';
 import { getNumberPrefix } from '#features/stores/suppliers/server/queries/store-numbers.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { inquiryNumber, newId } from '#lib/ids.ts';
+import { homeMarket } from '#lib/market.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import type { inquiryForm } from '../../contract/inquiry-form.ts';
 import { inquiryAnswered, inquirySent, type Side } from '../../contract.ts';
@@ -50,7 +51,7 @@ export async function sendInquiry(ctx: CommandContext, form: InquiryForm) {
       quantity: form.quantity ?? null,
       unit: form.unit ?? product?.unit ?? null,
       targetUnitPriceMinor: form.targetUnitPriceMinor ?? null,
-      currency: form.targetUnitPriceMinor ? (form.currency ?? 'INR') : null,
+      currency: form.targetUnitPriceMinor ? (form.currency ?? homeMarket.currency) : null,
       deliverTo: form.deliverTo || null,
       neededBy: form.neededBy ?? null,
     },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { addSeconds } from '#lib/dates.ts';
+import { addSeconds } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { linkSeconds } from '../../rules.ts';

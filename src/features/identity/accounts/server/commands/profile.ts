@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { addSeconds } from '#lib/dates.ts';
+import { addSeconds } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { sendMail } from '#platform/mail/outbox.ts';

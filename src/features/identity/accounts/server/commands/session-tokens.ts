@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import { addSeconds } from '#lib/dates.ts';
+import { addSeconds } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { Actor, CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { emailChanges, emailLinks, sessions } from '../tables.ts';
 

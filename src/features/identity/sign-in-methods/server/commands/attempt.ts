@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { addSeconds } from '#lib/dates.ts';
+import { addSeconds } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { startForm } from '../../contract.ts';

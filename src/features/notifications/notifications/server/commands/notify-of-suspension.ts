@@ -1,7 +1,7 @@
 import { canDispatch, mayMove } from '#features/orders/orders/rules/moves.ts';
-import { amountWords } from '#features/orders/orders/rules/words.ts';
 import { listOpenOrders, type OpenOrder } from '#features/orders/orders/server/queries/open-orders.ts';
 import { findSuspension } from '#features/stores/suppliers/server/queries.ts';
+import { formatAmount } from '#lib/formats.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { orderMail } from '../emails.ts';
@@ -99,7 +99,7 @@ const keyOf = (what: string, { id, version }: DecidedStore): string => `supplier
 const recordsText =
   'Your documents and messages stay in your account. If you need help, write to us from the order.';
 
-const paid = ({ paidMinor, currency }: OpenOrder): string => amountWords(paidMinor, currency);
+const paid = ({ paidMinor, currency }: OpenOrder): string => formatAmount(paidMinor, currency);
 
 function goodsText(order: OpenOrder): string {
   if (order.status === 'cancelled') return 'Your order is cancelled and stays so.';

@@ -1,5 +1,5 @@
 import type { Mover } from '#features/orders/orders/rules/moves.ts';
-import { amountWords, stateWords } from '#features/orders/orders/rules/words.ts';
+import { stateWords } from '#features/orders/orders/rules/words.ts';
 import type { OrderState } from '#features/orders/orders/rules.ts';
 import {
   findDispatchFacts,
@@ -9,6 +9,7 @@ import {
 } from '#features/orders/orders/server/queries/order-facts.ts';
 import { may } from '#features/stores/suppliers/rules/store-roles.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
+import { formatAmount } from '#lib/formats.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { Priority } from '../../contract.ts';
 import { orderMail } from '../emails.ts';
@@ -66,7 +67,7 @@ const buyerOf = ({ buyerCompany, buyerName }: OrderFacts): string => buyerCompan
 const goodsOf = ({ lineCount }: OrderFacts): string =>
   `${lineCount} ${lineCount === 1 ? 'product' : 'products'}`;
 const sumOf = ({ totalMinor, currency, paymentTerm, ...facts }: OrderFacts): string =>
-  `${goodsOf({ totalMinor, currency, paymentTerm, ...facts })}, ${amountWords(totalMinor, currency)}, ${paymentTerm}.`;
+  `${goodsOf({ totalMinor, currency, paymentTerm, ...facts })}, ${formatAmount(totalMinor, currency)}, ${paymentTerm}.`;
 
 export async function tellOfOrder(ctx: JobContext, { orderId }: OrderEvent): Promise<void> {
   const facts = await findOrderFacts(ctx.db, orderId);
@@ -201,7 +202,7 @@ export async function tellOfPayment(
   const facts = await findOrderFacts(ctx.db, orderId);
   const minor = await findPaymentMinor(ctx.db, paymentId);
   if (!facts || minor === null) return;
-  const amount = amountWords(Math.abs(minor), facts.currency);
+  const amount = formatAmount(Math.abs(minor), facts.currency);
   await tellBuyer(ctx, {
     facts,
     orderId,

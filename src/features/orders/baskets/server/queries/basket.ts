@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { listSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Basket, type BasketGroup, basketLimit } from '../../contract.ts';
 import { basketLines } from '../tables.ts';
@@ -44,7 +45,7 @@ export async function describeBasket(
     groups,
     lineCount: priced.length,
     subtotalMinor: groups.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0),
-    currency: groups[0]?.currency ?? 'INR',
+    currency: groups[0]?.currency ?? homeMarket.currency,
     hasProblems: groups.some(({ hasProblems }) => hasProblems),
     dropped: wishes.length - priced.length,
     pricedAt: now,

@@ -1,6 +1,7 @@
 import { mediaUrl } from '#features/files/files/rules.ts';
 import { listSellingTerms } from '#features/orders/selling-terms/server/queries.ts';
 import type { PaymentTerm } from '#features/stores/suppliers/contract/words.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Quote } from '../../contract/quotes.ts';
 import { quoteFor } from '../../rules/quote.ts';
@@ -73,6 +74,6 @@ export async function quoteToAddress(
   return {
     quotes,
     totalMinor: quotes.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
-    currency: quotes[0]?.currency ?? 'INR',
+    currency: quotes[0]?.currency ?? homeMarket.currency,
   };
 }

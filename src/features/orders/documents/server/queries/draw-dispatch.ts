@@ -1,4 +1,5 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
+import { formatCount } from '#lib/formats.ts';
 import {
   dateWords,
   drawColumns,
@@ -56,7 +57,7 @@ export function drawPackingList(sheet: Sheet, { order, seller, delivery, dispatc
       align: 'right',
       weight: 'bold',
     });
-    write(sheet, line.ordered.toLocaleString('en-IN'), {
+    write(sheet, formatCount(line.ordered), {
       x: right - 80,
       y: y + 6,
       width: 74,

@@ -1,6 +1,6 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
-import { amountWords } from '#features/orders/orders/rules/words.ts';
 import { rateWords } from '#features/orders/selling-terms/rules/tax.ts';
+import { formatAmount } from '#lib/formats.ts';
 import {
   dateWords,
   drawColumns,
@@ -87,13 +87,13 @@ const rowsOf = ({ order: { currency }, lines }: OrderRecord): string[][] =>
     line.isSample ? `${line.title} (sample)` : line.title,
     line.hsCode ?? '–',
     quantityWords(line.quantity, line.unit as ProductUnit),
-    amountWords(line.unitPriceMinor, currency),
+    formatAmount(line.unitPriceMinor, currency),
     line.taxRateBasisPoints === null ? '–' : rateWords(line.taxRateBasisPoints),
-    amountWords(line.totalMinor, currency),
+    formatAmount(line.totalMinor, currency),
   ]);
 
 function totalsOf(kind: InvoiceKind, { order, taxes }: OrderRecord) {
-  const words = (minor: number): string => amountWords(minor, order.currency);
+  const words = (minor: number): string => formatAmount(minor, order.currency);
   const rows: [string, string][] = [
     ['Goods', words(order.subtotalMinor)],
     ['Delivery', words(order.deliveryMinor)],

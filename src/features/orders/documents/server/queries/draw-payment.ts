@@ -1,9 +1,9 @@
-import { amountWords } from '#features/orders/orders/rules/words.ts';
 import type { PaymentDetails } from '#features/orders/payment-details/contract.ts';
 import { changeWords, fraudWarning } from '#features/orders/payment-details/rules.ts';
 import type { DocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
 import { groupedAccount, isIban } from '#features/stores/bank-details/rules/iban.ts';
 import { bankLabels } from '#features/stores/bank-details/rules.ts';
+import { formatAmount } from '#lib/formats.ts';
 import { dateWords, left, minuteWords, page, right, width } from '#platform/documents/paper.ts';
 import { inks, lineHeight, linesOf, rule, type Sheet, write } from '#platform/documents/sheet.ts';
 
@@ -57,12 +57,12 @@ function paidRows({ payments, openMinor, state }: DocumentPayment, currency: str
     const day = dateWords(new Date(receivedOn));
     return [
       amountMinor < 0 ? `Returned on ${day}` : `Paid on ${day}`,
-      amountWords(Math.abs(amountMinor), currency),
+      formatAmount(Math.abs(amountMinor), currency),
     ];
   });
   return state === 'cancelled' || state === 'paid'
     ? rows
-    : [...rows, ['Open', amountWords(openMinor, currency)]];
+    : [...rows, ['Open', formatAmount(openMinor, currency)]];
 }
 
 function drawRows(sheet: Sheet, top: number, rows: readonly Row[]): number {
@@ -91,7 +91,7 @@ function sentencesOf({ state, details }: DocumentPayment, { currency, paidMinor 
   if (state === 'cancelled')
     return [
       'This order was cancelled. Do not pay.',
-      ...(paidMinor > 0 ? [`To be returned to the buyer: ${amountWords(paidMinor, currency)}.`] : []),
+      ...(paidMinor > 0 ? [`To be returned to the buyer: ${formatAmount(paidMinor, currency)}.`] : []),
     ];
   const sentences =
     state === 'verified' ? [dueWords(details, currency)] : [wordsWithoutAccount(state, details)];
@@ -111,7 +111,7 @@ function wordsWithoutAccount(state: keyof typeof accountWords, details: PaymentD
 function dueWords(details: PaymentDetails | null, currency: string): string {
   const due = details?.due;
   if (!due) return 'Nothing is due now.';
-  const amount = `${due.label}: ${amountWords(due.amountMinor, currency)}`;
+  const amount = `${due.label}: ${formatAmount(due.amountMinor, currency)}`;
   if (!due.dueAt) return `${amount} due.`;
   return `${amount} ${due.isOverdue ? 'was due on' : 'due by'} ${dateWords(new Date(due.dueAt))}.`;
 }
@@ -142,7 +142,7 @@ function drawAccount(sheet: Sheet, top: number, details: PaymentDetails): number
   let y = breakBefore(sheet, top, Math.max(textHeight, code ? codeWidth + 44 : 0));
   const codeEnd =
     code && due
-      ? drawCode(sheet, y, { code, words: `${due.label}: ${amountWords(due.amountMinor, currency)}` })
+      ? drawCode(sheet, y, { code, words: `${due.label}: ${formatAmount(due.amountMinor, currency)}` })
       : y;
   write(sheet, 'Pay to', { x: left, y, width: 200, size: 7.5, weight: 'bold', color: inks.soft });
   y += 14;

@@ -3,6 +3,7 @@ import { dispatchForm } from '#features/orders/orders/contract/order-forms.ts';
 import type { Order, OrderLine } from '#features/orders/orders/contract/order-views.ts';
 import { isMeasured, quantityLeft, quantityProblems } from '#features/orders/orders/rules/dispatching.ts';
 import { paidBeforeDispatch } from '#features/orders/selling-terms/rules/payment-plan.ts';
+import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -86,7 +87,7 @@ export function DispatchDialog({ order, onClose, onDone }: DispatchDialogProps) 
                     errorOf(`lines.${sent.findIndex(({ lineId }) => lineId === line.id)}.quantity`) ??
                     (place === 0 ? errorOf('lines') : undefined)
                   }
-                  hint={`${quantityLeft(line).toLocaleString('en-IN')} ${unitWords(line)} left`}
+                  hint={`${formatCount(quantityLeft(line))} ${unitWords(line)} left`}
                   className={styles.line}
                 >
                   <TextInput

@@ -4,7 +4,7 @@ import {
   paymentMethods,
   paymentMethodWords,
 } from '#features/orders/orders/contract/order-views.ts';
-import { numberFormat } from '#lib/formats.ts';
+import { currencySymbol, formatCount, numberFormat } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
@@ -56,8 +56,8 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
               name="amount"
               inputMode="decimal"
               autoComplete="off"
-              before={symbolOf(currency)}
-              defaultValue={(expected / minorUnits(currency)).toLocaleString('en-IN')}
+              before={currencySymbol(currency)}
+              defaultValue={formatCount(expected / minorUnits(currency))}
             />
           </Field>
           <Field label="Received on" required error={errorOf('receivedOn')}>
@@ -87,11 +87,6 @@ export function PaymentDialog({ order, onClose, onDone }: PaymentDialogProps) {
     </DialogForm>
   );
 }
-
-const symbolOf = (currency: string): string =>
-  numberFormat('en-IN', { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Today where the person is. */
 const today = (): string =>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Order, OrderLine } from '#features/orders/orders/contract/order-views.ts';
+import { formatCount } from '#lib/formats.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { Measured } from '#ui/facts/units/measured.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -10,7 +11,7 @@ import styles from './order-lines.module.css';
 
 /** `5,000 pieces`: a number bound to the unit that was agreed. */
 export const amountWords = (quantity: number, unit: string): string =>
-  `${quantity.toLocaleString('en-IN')}\u00a0${quantity === 1 || unit === 'kg' ? unit : `${unit}s`}`;
+  `${formatCount(quantity)}\u00a0${quantity === 1 || unit === 'kg' ? unit : `${unit}s`}`;
 
 /** What was ordered and what it came to, as it was agreed on the day. */
 export function OrderLines({ order }: { order: Order }) {
@@ -94,7 +95,7 @@ function Line({ line, money }: { line: OrderLine; money: Money | null }) {
             <span>
               {dispatchedQuantity >= quantity
                 ? 'All dispatched'
-                : `${dispatchedQuantity.toLocaleString('en-IN')} of ${amountWords(quantity, unit)} dispatched`}
+                : `${formatCount(dispatchedQuantity)} of ${amountWords(quantity, unit)} dispatched`}
             </span>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { isTrading } from '#features/stores/suppliers/server/queries.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { orderMoved } from '../../contract.ts';
 import { assumeDelivered, completeAfterDays } from '../../rules/moves.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { financialYear } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
-import { financialYear } from '../../rules/invoice-number.ts';
 import { orderInvoices } from '../tables.ts';
 
 interface Invoiced {

@@ -8,7 +8,7 @@ import { getOwnAddress } from '#features/orders/baskets/server/queries/addresses
 import { type FullQuote, quoteAll } from '#features/orders/baskets/server/queries/quotes.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { listStorePeople, lockTradingStore } from '#features/stores/suppliers/server/queries.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId, orderNumber } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { marketDay } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import type { paymentForm, reversePaymentForm } from '../../contract/order-forms.ts';
 import { paymentRecorded } from '../../contract.ts';
-import { indianDay } from '../../rules/invoice-number.ts';
 import { paymentProblem, reversalProblem } from '../../rules/payments.ts';
 import type { Viewer } from '../queries/viewer.ts';
 import { orderPayments, orders } from '../tables.ts';
@@ -20,7 +20,7 @@ export async function recordPayment(
 ): Promise<void> {
   const { accountId } = signedIn(ctx);
   const order = await lockOrder(ctx, { viewer, id, settles: true });
-  if (form.receivedOn > indianDay(ctx.now)) {
+  if (form.receivedOn > marketDay(ctx.now)) {
     throw invalidFields([{ path: 'receivedOn', message: 'Please give a day that is not in the future' }]);
   }
   const problem = paymentProblem({ ...order, isCancelled: order.status === 'cancelled' }, form.amountMinor);
@@ -73,7 +73,7 @@ export async function reversePayment(
     method,
     reference,
     note,
-    receivedOn: indianDay(ctx.now),
+    receivedOn: marketDay(ctx.now),
     recordedBy: accountId,
     recordedAt: ctx.now,
     reversesId: paymentId,

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { dispatchFilters } from '../../contract/order-forms.ts';
-import { indianDay } from '../../rules/invoice-number.ts';
 import { orderDispatches, orderDispatchLines, orderLines, orders } from '../tables.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,7 +13,7 @@ type DispatchRow = typeof orderDispatches.$inferSelect;
 
 /** Late: the expected day is over, and nobody said that it has arrived. */
 const isLate = ({ deliveredAt, expectedOn }: DispatchRow, now: Date): boolean =>
-  deliveredAt === null && expectedOn !== null && expectedOn < indianDay(now);
+  deliveredAt === null && expectedOn !== null && expectedOn < marketDay(now);
 
 async function withLines(db: Database, { rows, now }: { rows: readonly DispatchRow[]; now: Date }) {
   if (rows.length === 0) return [];
@@ -133,7 +133,7 @@ function statusCondition(status: Tracked['status'], now: Date): SQL | undefined 
   if (status === 'all') return undefined;
   if (status === 'delivered') return isNotNull(orderDispatches.deliveredAt);
   const open = isNull(orderDispatches.deliveredAt);
-  return status === 'late' ? and(open, sql`${orderDispatches.expectedOn} < ${indianDay(now)}::date`) : open;
+  return status === 'late' ? and(open, sql`${orderDispatches.expectedOn} < ${marketDay(now)}::date`) : open;
 }
 
 /** Dispatches of a store that are late, counted to 100 at most. */

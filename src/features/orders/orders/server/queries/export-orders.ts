@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { marketDay } from '#lib/calendar.ts';
 import { csvLine, csvMark } from '#lib/csv.ts';
 import { orderNumber } from '#lib/ids.ts';
 import { minorUnits } from '#lib/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderFilter } from '../../contract/order-forms.ts';
-import { indianDay } from '../../rules/invoice-number.ts';
 import { stateWords } from '../../rules/words.ts';
 import { orderLines, orders } from '../tables.ts';
 import { afterRow, filtered } from './order-rows.ts';
@@ -93,7 +93,7 @@ type Row = Awaited<ReturnType<typeof selectExported>>[number];
 
 const cellsOf = (row: Row): (string | number | null)[] => [
   orderNumber(row.numberPrefix, row.number),
-  indianDay(row.placedAt),
+  marketDay(row.placedAt),
   stateWords[row.status],
   row.buyerName,
   row.buyerCompany,
@@ -110,5 +110,5 @@ function moneyOf({ currency, nextDueAt, ...row }: Row): (string | null)[] {
     (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
   const { subtotalMinor, deliveryMinor, taxMinor, totalMinor, paidMinor } = row;
   const amounts = [subtotalMinor, deliveryMinor, taxMinor, totalMinor, paidMinor].map(amount);
-  return [currency, ...amounts, nextDueAt && indianDay(nextDueAt)];
+  return [currency, ...amounts, nextDueAt && marketDay(nextDueAt)];
 }

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
 import { findStoreOf } from '#features/stores/suppliers/server/queries.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { news } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { PagePreview } from '#features/publishing/engine/components/parts/page-preview.tsx';
 import { usePreview } from '#features/publishing/engine/components/use-preview.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { slugify } from '#lib/slug.ts';
 import { useClock } from '#ui/facts/clock.ts';
 import type { EventForm } from '../../contract.ts';

@@ -10,7 +10,7 @@ import {
 } from '#features/publishing/blog/server/commands/versions.ts';
 import { findCountry } from '#features/stores/suppliers/server/queries/locations.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
-import { addDays, toDateString } from '#lib/dates.ts';
+import { addDays, toDateString } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';

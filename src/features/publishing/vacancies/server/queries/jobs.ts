@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import { webWords } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';

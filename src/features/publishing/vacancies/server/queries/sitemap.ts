@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import type { SitemapEntry, SitemapPart } from '#lib/sitemap.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobs } from '../tables.ts';

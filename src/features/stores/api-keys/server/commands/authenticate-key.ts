@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { addSeconds } from '#lib/dates.ts';
+import { addSeconds } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { Actor } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';

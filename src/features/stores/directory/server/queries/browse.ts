@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { certificationWords } from '#features/stores/suppliers/server/queries/certification-words.ts';
 import { countryName } from '#features/stores/suppliers/server/queries/locations.ts';
 import { listCardsWhere } from '#features/stores/suppliers/server/queries/public-suppliers.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { type CapabilityFact, capabilities } from '../../rules/capabilities.ts';
 
 /** Whether a supplier has a capability; `suppliers` stands in the query's `from` under this name. */

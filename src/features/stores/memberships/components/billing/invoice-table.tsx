@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { homeMarket } from '#lib/market.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate, formatMoney } from '#ui/facts/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,11 +19,11 @@ const states = {
   written_off: { look: 'neutral', label: 'Written off' },
 } as const;
 
-/** What makes the amount up, in one line. */
-function amountWords({ netMinor, creditMinor, taxMinor, taxPercent }: MembershipInvoice): string {
-  const parts = [formatMoney(netMinor, 'INR')];
-  if (creditMinor > 0) parts.push(`less ${formatMoney(creditMinor, 'INR')} for unused days`);
-  if (taxMinor > 0) parts.push(`plus ${formatMoney(taxMinor, 'INR')} GST (${taxPercent}%)`);
+/** Returns how the amount is made up, in one line. */
+function describeAmount({ netMinor, creditMinor, taxMinor, taxPercent }: MembershipInvoice): string {
+  const parts = [formatMoney(netMinor, homeMarket.currency)];
+  if (creditMinor > 0) parts.push(`less ${formatMoney(creditMinor, homeMarket.currency)} for unused days`);
+  if (taxMinor > 0) parts.push(`plus ${formatMoney(taxMinor, homeMarket.currency)} GST (${taxPercent}%)`);
   return parts.join(', ');
 }
 
@@ -61,7 +62,7 @@ const columns: TableColumn<MembershipInvoice>[] = [
     header: 'Total',
     align: 'end',
     phone: 'side',
-    cell: ({ totalMinor }) => <strong className="num">{formatMoney(totalMinor, 'INR')}</strong>,
+    cell: ({ totalMinor }) => <strong className="num">{formatMoney(totalMinor, homeMarket.currency)}</strong>,
   },
 ];
 
@@ -105,7 +106,7 @@ const nameColumn = <Invoice extends MembershipInvoice>(
   cell: (invoice) => (
     <TableName
       name={<span className={styles.whole}>{invoice.number}</span>}
-      note={[owner?.(invoice), amountWords(invoice)].filter(Boolean).join(': ')}
+      note={[owner?.(invoice), describeAmount(invoice)].filter(Boolean).join(': ')}
     />
   ),
 });

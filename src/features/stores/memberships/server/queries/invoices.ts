@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
+import { formatAmount } from '#lib/formats.ts';
+import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MembershipInvoice } from '../../contract.ts';
 import { membershipInvoices } from '../tables.ts';
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-export const rupees = (minor: number): string => rupeeFormat.format(minor / 100);
+export const rupees = (minor: number): string => formatAmount(minor, homeMarket.currency);
 
 export type InvoiceRow = typeof membershipInvoices.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ResendButton } from '#features/identity/accounts/components/resend-button.tsx';
-import { longDate } from '#lib/dates.ts';
+import { longDate } from '#lib/calendar.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Certification } from '../../contract/public-suppliers.ts';
 import { certificationWords } from './certification-words.ts';

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, desc, eq, exists, gte, ilike, type SQL, sql } from 'drizzle-orm';
 import { mediaUrl } from '#features/files/files/rules.ts';
-import { toDateString } from '#lib/dates.ts';
+import { toDateString } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
