@@ -1,4 +1,4 @@
-import { currencyLocale, homeMarket } from './market.ts';
+import { homeMarket } from './market.ts';
 import { minorUnits } from './money.ts';
 
 /** Enough for every currency and zone that a product of ours meets; what passes it starts anew. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { ApiScope, Role } from '#lib/endpoint.ts';
 import { AppError } from '#lib/errors.ts';
 import type { EventType } from '#lib/events.ts';
@@ -89,12 +88,4 @@ export function withRole<Who extends Reader>(ctx: { actor: Who | null }, ...allo
   if (!allowed.includes(actor.role))
     throw new AppError('forbidden', 'Access denied: Insufficient permissions');
   return actor;
-}
-
-/**
- * Waits until no other transaction is in the middle of the same thing, and holds it until this one ends: what
- * is counted here is still so when it is written.
- */
-export async function oneAtATime({ db }: Pick<CommandContext, 'db'>, thing: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`);
 }

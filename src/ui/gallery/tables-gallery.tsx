@@ -6,7 +6,6 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { ChecklistRow } from '../facts/checklist-row.tsx';
 import { DateText } from '../facts/date-text.tsx';
 import { DescriptionList } from '../facts/description-list.tsx';
-import { formatNumber } from '../facts/format.ts';
 import { Price } from '../facts/price.tsx';
 import { ProgressBar } from '../facts/progress-bar.tsx';
 import { RelativeTime } from '../facts/relative-time.tsx';

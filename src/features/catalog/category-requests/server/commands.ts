@@ -4,7 +4,8 @@ import { findCategory, findLeaf } from '#features/catalog/taxonomy/server/querie
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { categoryRequestDecided, categoryRequested, type RequestForm } from '../contract.ts';
 import { mostWaiting, sameName } from '../rules.ts';
 import { categoryRequests } from './tables.ts';
@@ -15,7 +16,7 @@ export async function sendRequest(ctx: CommandContext, { name, parentId, example
   const { id: supplierId } = await requireStore(ctx, 'products.write');
   if (parentId && !(await findCategory(ctx.db, parentId)))
     throw invalidFields([{ path: 'parentId', message: 'Please choose a category that exists' }]);
-  await oneAtATime(ctx, `category-requests:${supplierId}`);
+  await lockUntilCommit(ctx.db, `category-requests:${supplierId}`);
   const waiting = await ctx.db
     .select({ nameKey: categoryRequests.nameKey })
     .from(categoryRequests)

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { mostFavourites } from '../contract.ts';
 import { listMarks, pickPublicProducts, pickPublicSuppliers } from './queries.ts';
 import { favouriteProducts, favouriteSuppliers } from './tables.ts';
@@ -30,7 +31,7 @@ export async function mergeMarks(ctx: CommandContext, marks: Marks): Promise<voi
 /** How many of what was given can be kept. */
 async function keep(ctx: CommandContext, { accountId, ...marks }: Marks & { accountId: string }) {
   // One account's lists grow one message at a time, so that two of them together keep to the limit.
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`favourites ${accountId}`}))`);
+  await lockUntilCommit(ctx.db, `favourites ${accountId}`);
   const there = await listMarks(ctx.db, { accountId });
   const goods = await pickPublicProducts(ctx.db, marks.products);
   const makers = await pickPublicSuppliers(ctx.db, marks.suppliers);

@@ -1,11 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
-  afterCursor,
-  cursorAfter,
-  type KeysetOrder,
-  keysetOrder,
-} from '#features/catalog/products/server/queries/keyset.ts';
-import {
   isPublicProduct,
   productCardColumns,
   toProductCard,
@@ -15,6 +9,7 @@ import { describeCard } from '#features/stores/suppliers/server/queries/public-s
 import { isPublicSupplier } from '#features/stores/suppliers/server/queries.ts';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import { mostFavourites } from '../contract.ts';
 import { favouriteProducts, favouriteSuppliers } from './tables.ts';
 

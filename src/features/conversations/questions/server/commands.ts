@@ -4,7 +4,8 @@ import { addDays } from '#lib/calendar.ts';
 import { endpointTag } from '#lib/endpoint-tags.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { questionAnswered, questionAsked, questionsContract } from '../contract.ts';
 import { mostADay, mostWaitingHere, mostWaitingInStore } from '../rules.ts';
@@ -25,7 +26,7 @@ export async function askQuestion(
       reason: 'own_store',
     });
   // One person's questions come one at a time, so that many at once keep to the limits.
-  await oneAtATime(ctx, `questions:${accountId}`);
+  await lockUntilCommit(ctx.db, `questions:${accountId}`);
   await keepWithinLimits(ctx, { accountId, product });
   const id = newId();
   await ctx.db.insert(productQuestions).values({

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { mostReplies, type QuickReply, type quickReplyForm } from '../contract.ts';
 import { quickReplies } from './tables.ts';
 
@@ -20,7 +21,7 @@ const ownReply = (id: string, supplierId: string) =>
 /** Keeps a reply for everybody in the store who answers. */
 export async function addReply(ctx: CommandContext, form: Form): Promise<QuickReply> {
   const supplierId = await ownStore(ctx);
-  await oneAtATime(ctx, `quick-replies:${supplierId}`);
+  await lockUntilCommit(ctx.db, `quick-replies:${supplierId}`);
   if ((await ctx.db.$count(quickReplies, eq(quickReplies.supplierId, supplierId))) >= mostReplies)
     throw new AppError(
       'conflict',

@@ -1,5 +1,3 @@
-import { numberFormat } from '#lib/formats.ts';
-import { minorUnits } from '#lib/money.ts';
 import type { OrderState } from '../rules.ts';
 
 export const stateWords: Record<OrderState, string> = {

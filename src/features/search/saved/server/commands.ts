@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, signedIn } from '#platform/commands/context.ts';
+import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { mostSaved } from '../contract.ts';
 import { keptSearch } from '../rules.ts';
 import { toSavedSearch } from './queries.ts';
@@ -19,7 +20,7 @@ export async function saveSearch(
     throw new AppError('invalid', 'Please search for something first, then save it.', {
       reason: 'empty_search',
     });
-  await oneAtATime(ctx, `saved-searches:${accountId}`);
+  await lockUntilCommit(ctx.db, `saved-searches:${accountId}`);
   const [{ saved } = { saved: 0 }] = await ctx.db
     .select({ saved: count() })
     .from(savedSearches)

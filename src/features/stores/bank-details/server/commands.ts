@@ -7,7 +7,8 @@ import {
 } from '#features/stores/suppliers/server/queries.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import {
   bankAccountChanged,
   bankAccountDecided,
@@ -41,7 +42,7 @@ export async function saveBankDetails(
 ): Promise<void> {
   const { accountId } = withRole(ctx, 'supplier');
   const { id: supplierId } = await requireStore(ctx, 'bank.write');
-  await oneAtATime(ctx, `bank-details:${supplierId}`);
+  await lockUntilCommit(ctx.db, `bank-details:${supplierId}`);
   const before = await openBankDetails(ctx.db, { supplierId, serverSecret });
   const form = withSavedNumbers(tidyBank(typed), { before: before?.form ?? null, remove });
   const [problem, ...others] = bankProblems(form, await getSupplierCountry(ctx.db, supplierId));

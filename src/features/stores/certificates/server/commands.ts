@@ -5,7 +5,8 @@ import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { type CertificateForm, certificateDecided } from '../contract.ts';
 import { daysUntil, dueReminder, reminders } from '../rules.ts';
 import { certificates } from './tables.ts';
@@ -21,7 +22,7 @@ export async function addCertificate(
   const { id: supplierId } = await requireStore(ctx, 'certificates.write');
   if (daysUntil(form.expiresOn, ctx.now) < 0)
     throw invalidFields([{ path: 'expiresOn', message: 'This certificate has expired' }]);
-  await oneAtATime(ctx, `certificates:${supplierId}`);
+  await lockUntilCommit(ctx.db, `certificates:${supplierId}`);
   if ((await ctx.db.$count(certificates, eq(certificates.supplierId, supplierId))) >= mostPerStore)
     throw new AppError(
       'conflict',

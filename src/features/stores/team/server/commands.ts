@@ -12,7 +12,8 @@ import { findStoreOf, requireStore } from '#features/stores/suppliers/server/que
 import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import {
   type invitationForm,
@@ -41,7 +42,7 @@ export async function invite(
 ): Promise<void> {
   const store = await ownStore(ctx);
   const { accountId } = signedIn(ctx);
-  await oneAtATime(ctx, `team:${store.id}`);
+  await lockUntilCommit(ctx.db, `team:${store.id}`);
   const team = await getTeam(ctx.db, { accountId, store, now: ctx.now });
   if (team.members.some((member) => member.email === email)) {
     const message = 'This person works in your store already.';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { addVisits } from './add-visits.ts';
 import { type Mark, markVisits, withinLimits } from './mark-visits.ts';
 
@@ -21,7 +22,7 @@ export interface Visit {
 export async function countVisits({ db, now }: CommandContext, visits: readonly Visit[]): Promise<void> {
   const day = marketDay(now);
   // Two processes that count at the same moment would both meet a new visitor.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('insights visits'))`);
+  await lockUntilCommit(db, 'insights visits');
   const seen = await seenPages(db, { day, visits });
   const admitted = await withinLimits(db, { day, marks: seen });
   const counted = await markVisits(db, { day, now, marks: admitted });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { marketDay } from '#lib/calendar.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { inquiryWeight } from '../../rules.ts';
@@ -51,7 +52,7 @@ export async function restand(
 }
 
 const lock = (db: Database, supplierId: string): Promise<unknown> =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`standings ${supplierId}`}::text))`);
+  lockUntilCommit(db, `standings ${supplierId}`);
 
 interface Which {
   supplierId: string;

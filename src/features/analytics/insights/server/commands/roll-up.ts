@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, toDateString } from '#lib/calendar.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { inquiryFollowDays } from '../../rules.ts';
 import { becameOrders } from '../queries/became-orders.ts';
 
@@ -21,9 +22,7 @@ interface Scope {
  */
 export async function rollUp(db: Database, scope: Scope): Promise<void> {
   // One at a time for a store: who comes second reads what the first has not seen yet.
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`insights ${scope.supplierId ?? 'all'}`}::text))`,
-  );
+  await lockUntilCommit(db, `insights ${scope.supplierId ?? 'all'}`);
   await clear(db, scope);
   await addStoreDays(db, scope);
   await addTypeDays(db, scope);

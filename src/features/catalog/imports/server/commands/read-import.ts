@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#lib/errors.ts';
 import { leftOutColumns } from '#lib/table-limits.ts';
 import type { Database } from '#platform/database/database.ts';
+import { tryLockUntilCommit } from '#platform/database/locks.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { ZippedPicture } from '#platform/spreadsheets/picture-zip.ts';
@@ -46,9 +47,7 @@ type Import = typeof productImports.$inferSelect;
  * import with the reason.
  */
 export async function readImport(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
-  const isAlone = sql`pg_try_advisory_xact_lock(hashtextextended(${`import:${importId}`}, 0)) as alone`;
-  const { rows } = await ctx.db.execute<{ alone: boolean }>(sql`select ${isAlone}`);
-  if (!rows[0]?.alone) return;
+  if (!(await tryLockUntilCommit(ctx.db, `import:${importId}`))) return;
   const row = await countAttempt(ctx, importId);
   if (!row?.storageKey) return;
   const { storageKey } = row;

@@ -5,13 +5,13 @@ import { countryName } from '#features/stores/suppliers/server/queries/locations
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import { preparedFor } from '#platform/database/prepared.ts';
 import type { ProductCard } from '../../contract/product-views.ts';
 import type { ProductSort } from '../../contract/product-words.ts';
 import { pickVaried } from '../../rules/featured.ts';
 import { stockLevelOf } from '../../rules/status.ts';
 import { productImages, products } from '../tables.ts';
-import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from './keyset.ts';
 
 /** What buyers may see: the product is shown and its supplier is public. Needs suppliers in the `from`. */
 export const isPublicProduct: SQL = sql`${products.isShown} and ${suppliers.isPublic}`;

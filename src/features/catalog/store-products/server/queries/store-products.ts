@@ -3,12 +3,6 @@ import { hasExpiringDocument } from '#features/catalog/documents/server/queries.
 import { countDrafts } from '#features/catalog/drafts/server/queries.ts';
 import type { StoreState } from '#features/catalog/products/contract/product-words.ts';
 import { lowStock, stockLevelOf } from '#features/catalog/products/rules/status.ts';
-import {
-  afterCursor,
-  cursorAfter,
-  type KeysetOrder,
-  keysetOrder,
-} from '#features/catalog/products/server/queries/keyset.ts';
 import { ofStore } from '#features/catalog/products/server/queries/lock-store.ts';
 import { firstImageId, isPublicProduct } from '#features/catalog/products/server/queries/product-cards.ts';
 import { getShelf } from '#features/catalog/products/server/queries/shelf.ts';
@@ -19,6 +13,7 @@ import { getProductLimit } from '#features/stores/memberships/server/queries.ts'
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import { containing } from '#lib/like.ts';
 import type { Database } from '#platform/database/database.ts';
+import { afterCursor, cursorAfter, type KeysetOrder, keysetOrder } from '#platform/database/keyset.ts';
 import type { StoreCounts, StoreProduct } from '../../contract/store-views.ts';
 
 type StoreSort = 'newest' | 'title' | 'price' | 'stock' | 'sales';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import parsePhone from 'libphonenumber-js/max';
 import type * as z from 'zod/mini';
 import { findProductForInquiry } from '#features/catalog/products/server/queries.ts';
@@ -9,6 +9,7 @@ import { AppError, notFound } from '#lib/errors.ts';
 import { inquiryNumber, newId } from '#lib/ids.ts';
 import { homeMarket } from '#lib/market.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { nextNumber } from '#platform/database/locks.ts';
 import type { inquiryForm } from '../../contract/inquiry-form.ts';
 import { inquiryAnswered, inquirySent, type Side } from '../../contract.ts';
 import { nextStatus, previewOf, writes } from '../../rules.ts';
@@ -120,7 +121,7 @@ export async function openConversation(ctx: CommandContext, given: NewConversati
   const { supplierId, buyerAccountId, productId, orderId, side } = given;
   const id = newId();
   const status = nextStatus('open', writes(side)) ?? 'open';
-  const { number, reference } = await nextNumber(ctx, supplierId);
+  const { number, reference } = await numberInquiry(ctx, supplierId);
   await ctx.db.insert(inquiries).values({
     id,
     number,
@@ -152,16 +153,13 @@ export async function openConversation(ctx: CommandContext, given: NewConversati
   return { id, number, reference, status };
 }
 
-/** Numbers of a store are given one at a time: the lock lasts until this transaction ends. */
-async function nextNumber(ctx: CommandContext, supplierId: string) {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry-number:${supplierId}`}, 0))`,
-  );
-  const [last] = await ctx.db
-    .select({ number: sql<number>`coalesce(max(${inquiries.number}), 0)` })
-    .from(inquiries)
-    .where(eq(inquiries.supplierId, supplierId));
-  const number = (last?.number ?? 0) + 1;
+/** Returns the next number of a store's inquiries, and the reference that people see. */
+async function numberInquiry(ctx: CommandContext, supplierId: string) {
+  const number = await nextNumber(ctx.db, {
+    lock: `inquiry-number:${supplierId}`,
+    column: inquiries.number,
+    rows: eq(inquiries.supplierId, supplierId),
+  });
   return { number, reference: inquiryNumber(await getNumberPrefix(ctx.db, supplierId), number) };
 }
 

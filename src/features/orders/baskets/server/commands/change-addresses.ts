@@ -4,6 +4,7 @@ import { listCountries, listStates } from '#features/stores/suppliers/server/que
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { type Address, type AddressForm, addressLimit } from '../../contract/addresses.ts';
 import { addressProblems } from '../../rules/address.ts';
 import { describeAddress } from '../queries/addresses.ts';
@@ -107,4 +108,4 @@ async function releaseDefaults(
 }
 
 const lockBook = (ctx: CommandContext, accountId: string) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${accountId}`}, 0))`);
+  lockUntilCommit(ctx.db, `addresses:${accountId}`);

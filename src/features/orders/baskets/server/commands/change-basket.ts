@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { broadcast } from '#platform/live/broadcast.ts';
 import { type BasketWish, basketLimit } from '../../contract.ts';
 import { countBasket } from '../queries/basket.ts';
@@ -129,7 +130,7 @@ export async function takeOrdered(ctx: CommandContext, lineIds: readonly string[
 
 /** Changes of one basket go one after the other, so that its limit holds. */
 export async function lockBasket(ctx: CommandContext, accountId: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`basket:${accountId}`}, 0))`);
+  await lockUntilCommit(ctx.db, `basket:${accountId}`);
 }
 
 const announceBasket = (ctx: CommandContext, accountId: string) =>

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { financialYear } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
+import { nextNumber } from '#platform/database/locks.ts';
 import { orderInvoices } from '../tables.ts';
 
 interface Invoiced {
@@ -16,25 +17,19 @@ interface Invoiced {
 export async function issueInvoice(ctx: CommandContext, { order, kind }: Invoiced): Promise<void> {
   const { supplierId } = order;
   const year = financialYear(ctx.now);
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${supplierId}:${kind}:${year}`}, 0))`,
-  );
+  const lock = `invoice:${supplierId}:${kind}:${year}`;
   const series = and(
     eq(orderInvoices.supplierId, supplierId),
     eq(orderInvoices.kind, kind),
     eq(orderInvoices.financialYear, year),
   );
-  const [last] = await ctx.db
-    .select({ sequence: sql<number>`coalesce(max(${orderInvoices.sequence}), 0)` })
-    .from(orderInvoices)
-    .where(series);
   await ctx.db.insert(orderInvoices).values({
     id: newId(),
     orderId: order.id,
     supplierId,
     kind,
     financialYear: year,
-    sequence: (last?.sequence ?? 0) + 1,
+    sequence: await nextNumber(ctx.db, { lock, column: orderInvoices.sequence, rows: series }),
     issuedAt: ctx.now,
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { takeLineStock } from '#features/catalog/variants/server/commands/move-line-stock.ts';
 import { attachFile } from '#features/files/files/server/commands/attach-file.ts';
 import { getUser } from '#features/identity/accounts/server/queries.ts';
@@ -12,6 +12,7 @@ import { addDays } from '#lib/calendar.ts';
 import { AppError } from '#lib/errors.ts';
 import { newId, orderNumber } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit, nextNumber } from '#platform/database/locks.ts';
 import type { PlaceForm } from '../../contract/order-forms.ts';
 import { orderPlaced } from '../../contract.ts';
 import { checkPlacing } from '../../rules/placing.ts';
@@ -55,7 +56,7 @@ export async function placeOrders(ctx: CommandContext, form: PlaceForm) {
     checkoutId,
   }));
   for (const { full } of agreed) await lockTradingStore(ctx.db, full.supplier.id);
-  for (const { full } of agreed) await lockNumbers(ctx, full.supplier.id);
+  for (const { full } of agreed) await lockUntilCommit(ctx.db, numbersLock(full.supplier.id));
   await reserveStock(ctx, agreed);
   if (!form.lines) await takeOutOfBasket(ctx, agreed);
   const placed = [];
@@ -88,9 +89,8 @@ function pairUp(parts: readonly Part[], quotes: readonly FullQuote[]): { part: P
   });
 }
 
-/** Numbers of a store are given one at a time: the lock lasts until this transaction ends. */
-const lockNumbers = (ctx: CommandContext, supplierId: string) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order-number:${supplierId}`}, 0))`);
+/** Name of the lock under which a store's orders are numbered. */
+const numbersLock = (supplierId: string): string => `order-number:${supplierId}`;
 
 /** Products in the order of their ids, so that two orders never wait for each other in a circle. */
 async function reserveStock(ctx: CommandContext, agreed: readonly Agreed[]): Promise<void> {
@@ -117,11 +117,11 @@ async function writeOrder(ctx: CommandContext, agreed: Agreed) {
   const { full, part, buyer } = agreed;
   const { quote, supplier } = full;
   const id = newId();
-  const [last] = await ctx.db
-    .select({ number: sql<number>`coalesce(max(${orders.number}), 0)` })
-    .from(orders)
-    .where(eq(orders.supplierId, supplier.id));
-  const number = (last?.number ?? 0) + 1;
+  const number = await nextNumber(ctx.db, {
+    lock: numbersLock(supplier.id),
+    column: orders.number,
+    rows: eq(orders.supplierId, supplier.id),
+  });
   await ctx.db.insert(orders).values({ id, number, ...orderRow(ctx.now, agreed) });
   await ctx.db.insert(orderLines).values(
     quote.lines.map((line, position) => {

@@ -1,6 +1,7 @@
 import { getTableName, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 
 type OrderedTable = PgTable & { id: PgColumn; slug: PgColumn; position: PgColumn; deletedAt: PgColumn };
 
@@ -45,4 +46,4 @@ export async function moveInList(
 
 /** Places in a list are given one at a time. */
 const lockOrder = (db: Transaction, table: OrderedTable) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${getTableName(table)}`}, 0))`);
+  lockUntilCommit(db, `order:${getTableName(table)}`);

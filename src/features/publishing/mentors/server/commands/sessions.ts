@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { toDateString } from '#lib/calendar.ts';
 import { AppError, invalidFields } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { type SessionForm, sessionRequested, sessionStatusChanged } from '../../contract.ts';
 import { canBecome, canWithdraw, type RequestStatus } from '../../rules.ts';
 import { findMentorToAsk } from '../queries/people.ts';
@@ -44,9 +45,7 @@ async function requireFewOpen(
   ctx: CommandContext,
   { accountId, mentorId }: { accountId: string; mentorId: string },
 ): Promise<void> {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`session-request:${accountId}`}, 0))`,
-  );
+  await lockUntilCommit(ctx.db, `session-request:${accountId}`);
   const rows = await ctx.db
     .select({ id: sessionRequests.id })
     .from(sessionRequests)

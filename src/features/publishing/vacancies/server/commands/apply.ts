@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { displayName, nameForContent } from '#features/files/files/rules.ts';
 import { AppError, invalidFields, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, signedIn } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { cleanUpload } from '#platform/files/inspect.ts';
 import type { RequestContext } from '#platform/http/procedures.ts';
 import { fingerprint, replayOrRun } from '#platform/idempotency/replay.ts';
@@ -103,9 +104,7 @@ async function refuseSecond(
   ctx: CommandContext,
   { accountId, jobId }: { accountId: string; jobId: string },
 ): Promise<void> {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`job-application:${jobId}:${accountId}`}, 0))`,
-  );
+  await lockUntilCommit(ctx.db, `job-application:${jobId}:${accountId}`);
   const [other] = await ctx.db
     .select({ id: jobApplications.id })
     .from(jobApplications)

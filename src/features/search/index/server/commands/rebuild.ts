@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { fold, piecesOf } from '../../rules/words.ts';
 import { readAllDrafts } from '../queries/documents.ts';
 import { listCategoryNames } from '../queries/vocabulary.ts';
@@ -7,7 +8,6 @@ import { bands } from '../tables.ts';
 import { announceIndex } from './index-products.ts';
 import { columns, writeDrafts, writeWords } from './write-documents.ts';
 
-const turn = 7_046_029_256;
 /** What the finished table gets: the same names as the migration gives. */
 const indexes = [
   ...bands.map(
@@ -49,7 +49,7 @@ export const draftTable = 'search_draft';
 /** Has the documents of another index written to `draftTable`, and puts it in the place of the one that serves. */
 export async function replaceIndex(db: Database, write: (tx: Database) => Promise<number>): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
+    await lockUntilCommit(tx, 'search-index');
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const { rows: started } = await tx.execute<{ xmin: string }>(

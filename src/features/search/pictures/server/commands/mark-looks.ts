@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { oneAtATime } from '#platform/commands/context.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { addJob } from '#platform/jobs/queue.ts';
 import { publicIds, whichIds, whichSuppliers } from '../queries/sources.ts';
@@ -12,7 +12,7 @@ export const lookJob = defineJob('picture-search.look');
  * Two changes of one product are handled by two jobs, perhaps at the same moment. The one that still saw it hidden
  * must not delete the row that the other has just written.
  */
-const oneMarksAtATime = (db: Transaction) => oneAtATime({ db }, 'picture-search.mark');
+const oneMarksAtATime = (db: Transaction) => lockUntilCommit(db, 'picture-search.mark');
 
 /** Products changed: those that buyers see are looked at anew, the others are forgotten. */
 export async function markLooks(db: Transaction, ids: readonly string[]): Promise<void> {

@@ -5,7 +5,8 @@ import { requireStore } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
-import { type CommandContext, oneAtATime, signedIn, withRole } from '#platform/commands/context.ts';
+import { type CommandContext, signedIn, withRole } from '#platform/commands/context.ts';
+import { lockUntilCommit } from '#platform/database/locks.ts';
 import { apiKeyCreated, type apiKeyForm, apiKeyRevoked } from '../../contract.ts';
 import { callsKeptDays, keyPrefix, mostKeys, startOf } from '../../rules.ts';
 import { apiKeyCalls, apiKeys } from '../tables.ts';
@@ -18,7 +19,7 @@ export async function createKey(
 ): Promise<{ id: string; secret: string }> {
   withRole(ctx, 'supplier', 'admin');
   const { id: supplierId } = await requireStore(ctx, 'keys.write');
-  await oneAtATime(ctx, `api-keys:${supplierId}`);
+  await lockUntilCommit(ctx.db, `api-keys:${supplierId}`);
   const held = await ctx.db
     .select({ id: apiKeys.id })
     .from(apiKeys)

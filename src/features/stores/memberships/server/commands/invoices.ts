@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { getBillingLines, getSupplierCountry } from '#features/stores/suppliers/server/queries.ts';
 import { addDays } from '#lib/calendar.ts';
 import { AppError, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
+import { nextNumber } from '#platform/database/locks.ts';
 import { membershipInvoiced } from '../../contract.ts';
 import {
   creditFor,
@@ -41,7 +42,7 @@ export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }
     id,
     supplierId,
     ...cycle,
-    ...(await nextNumber(ctx)),
+    ...(await nextInvoiceNumber(ctx)),
     billTo,
     netMinor,
     creditMinor,
@@ -54,14 +55,14 @@ export async function issueInvoice(ctx: CommandContext, { supplierId, ...cycle }
 }
 
 /** The next number of the year. Those who bill at the same moment wait for one another, so that none is left out. */
-async function nextNumber({ db, now }: CommandContext): Promise<{ year: number; sequence: number }> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('membership-invoices'))`);
+async function nextInvoiceNumber({ db, now }: CommandContext): Promise<{ year: number; sequence: number }> {
   const year = now.getUTCFullYear();
-  const [last] = await db
-    .select({ sequence: sql<number>`coalesce(max(${membershipInvoices.sequence}), 0)::int` })
-    .from(membershipInvoices)
-    .where(eq(membershipInvoices.year, year));
-  return { year, sequence: (last?.sequence ?? 0) + 1 };
+  const sequence = await nextNumber(db, {
+    lock: 'membership-invoices',
+    column: membershipInvoices.sequence,
+    rows: eq(membershipInvoices.year, year),
+  });
+  return { year, sequence };
 }
 
 /** An admin has seen the money on the account. */
