@@ -114,7 +114,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       // Every page has these already: naming them again with each part that comes later costs more than it saves.
       resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((path) => !/\/(react|rolldown-runtime)-/.test(path)),
+        dependencies.filter((path) => !/\/(react|rolldown-runtime|frame)-/.test(path)),
     },
     assetsInlineLimit: 0,
     sourcemap: false,

@@ -1,5 +1,4 @@
 import { homeMarket } from './market.ts';
-import { minorUnits } from './money.ts';
 
 /** Enough for every currency and zone that a product of ours meets; what passes it starts anew. */
 const most = 200;
@@ -28,13 +27,3 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
 
 /** Returns a count, grouped as the market groups numbers: `1,24,500`. Up to three decimals. */
 export const formatCount = (value: number): string => numberFormat(homeMarket.locale).format(value);
-
-/** Returns an amount with all its decimals, as orders and invoices state it: `₹1,23,456.00`. */
-export const formatAmount = (amountMinor: number, currency: string): string =>
-  numberFormat(homeMarket.locale, { style: 'currency', currency }).format(amountMinor / minorUnits(currency));
-
-/** Returns the symbol of a currency: `₹`, `$`, `CA$`. */
-export const currencySymbol = (currency: string): string =>
-  numberFormat(homeMarket.locale, { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;

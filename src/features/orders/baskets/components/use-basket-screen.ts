@@ -5,7 +5,8 @@ import { api } from '#web/api.ts';
 import { problemOf } from '#web/problem.ts';
 import { currentSession } from '#web/session.ts';
 import type { Basket, BasketLine } from '../contract.ts';
-import { type KeptLine, keepAnswer, keepLines, keptLines, visitorLines } from './use-basket.ts';
+import { type KeptLine, keptLines, visitorLines } from './use-basket.ts';
+import { keepAnswer, keepLines } from './use-put.ts';
 import { takeOver } from './use-take-over.ts';
 
 const nothing: Basket = {

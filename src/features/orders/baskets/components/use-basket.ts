@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from '#web/session.ts';
-import type { Basket } from '../contract.ts';
 
 /** One product that somebody means to order; the sample of a product is a line of its own. */
 export interface KeptLine {
@@ -26,14 +25,14 @@ export const isFor = (wish: Wish, line: Wish): boolean =>
   line.isSample === wish.isSample;
 
 /** What the browser keeps: a visitor's own basket, or a copy of the one that an account has on the server. */
-interface KeptBasket {
+export interface KeptBasket {
   owner: string | null;
   lines: readonly KeptLine[];
 }
 
-const key = 'basket';
-const changed = 'packwright:basket';
-const mostLines = 100;
+export const basketKey = 'basket';
+export const basketChanged = 'packwright:basket';
+export const maxBasketLines = 100;
 const none: readonly KeptLine[] = [];
 const empty: KeptBasket = { owner: null, lines: none };
 
@@ -47,7 +46,7 @@ function kept(): KeptBasket {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(basketKey);
   } catch {
     return null;
   }
@@ -59,7 +58,7 @@ function parse(raw: string | null): KeptBasket {
     const stored = JSON.parse(raw ?? 'null') as Partial<KeptBasket> | null;
     if (!Array.isArray(stored?.lines)) return empty;
     const owner = typeof stored.owner === 'string' ? stored.owner : null;
-    return { owner, lines: stored.lines.filter(isLine).slice(0, mostLines) };
+    return { owner, lines: stored.lines.filter(isLine).slice(0, maxBasketLines) };
   } catch {
     return empty;
   }
@@ -76,40 +75,10 @@ function isLine(value: unknown): value is KeptLine {
   );
 }
 
-function keep(basket: KeptBasket): boolean {
-  const raw = JSON.stringify(basket);
-  try {
-    localStorage.setItem(key, raw);
-  } catch {
-    return false;
-  }
-  known = { raw, basket };
-  window.dispatchEvent(new Event(changed));
-  return true;
-}
-
 /** The lines of whoever uses this browser now: what another person left behind is nobody's. */
 export function keptLines(): readonly KeptLine[] {
   const { owner, lines } = kept();
   return owner === null || owner === currentSession()?.user.id ? lines : none;
-}
-
-/** A visitor's basket, changed; false where the browser keeps nothing. */
-export const keepLines = (lines: readonly KeptLine[]): boolean =>
-  keep({ owner: null, lines: lines.slice(0, mostLines) });
-
-/** The account's basket as the server has just told it. */
-export function keepAnswer({ groups }: Pick<Basket, 'groups'>): void {
-  const lines = groups.flatMap((group) =>
-    group.lines.map(({ id, productId, variantId, quantity, isSample }) => ({
-      id,
-      productId,
-      variantId,
-      quantity,
-      isSample,
-    })),
-  );
-  keep({ owner: currentSession()?.user.id ?? null, lines });
 }
 
 /** Whose basket the browser keeps; null for a visitor's. */
@@ -120,10 +89,10 @@ export const visitorLines = (): readonly KeptLine[] => (kept().owner === null ? 
 
 function onBasket(callback: () => void): () => void {
   const stopSession = onSessionChange(callback);
-  window.addEventListener(changed, callback);
+  window.addEventListener(basketChanged, callback);
   return () => {
     stopSession();
-    window.removeEventListener(changed, callback);
+    window.removeEventListener(basketChanged, callback);
   };
 }
 

@@ -1,5 +1,15 @@
 import { currentSession } from '#web/session.ts';
-import { isFor, keepAnswer, keepLines, keptLines, type Wish } from './use-basket.ts';
+import type { Basket } from '../contract.ts';
+import {
+  basketChanged,
+  basketKey,
+  isFor,
+  type KeptBasket,
+  type KeptLine,
+  keptLines,
+  maxBasketLines,
+  type Wish,
+} from './use-basket.ts';
 
 const keepsNothing =
   'Your browser keeps nothing for this site, so it cannot keep a basket. Sign in, and we keep it.';
@@ -43,4 +53,33 @@ export async function putIntoBasket({ quantity, ...wish }: Wished): Promise<stri
     const { problemOf } = await import('#web/problem.ts');
     return problemOf(error).message ?? tryAgain;
   }
+}
+
+/** A visitor's basket, changed; false where the browser keeps nothing. */
+export const keepLines = (lines: readonly KeptLine[]): boolean =>
+  save({ owner: null, lines: lines.slice(0, maxBasketLines) });
+
+/** The account's basket as the server has just told it. */
+export function keepAnswer({ groups }: Pick<Basket, 'groups'>): void {
+  const lines = groups.flatMap((group) =>
+    group.lines.map(({ id, productId, variantId, quantity, isSample }) => ({
+      id,
+      productId,
+      variantId,
+      quantity,
+      isSample,
+    })),
+  );
+  save({ owner: currentSession()?.user.id ?? null, lines });
+}
+
+function save(basket: KeptBasket): boolean {
+  const raw = JSON.stringify(basket);
+  try {
+    localStorage.setItem(basketKey, raw);
+  } catch {
+    return false;
+  }
+  window.dispatchEvent(new Event(basketChanged));
+  return true;
 }

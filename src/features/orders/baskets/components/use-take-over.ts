@@ -1,6 +1,7 @@
 import { api } from '#web/api.ts';
 import type { Basket } from '../contract.ts';
-import { keepAnswer, visitorLines } from './use-basket.ts';
+import { visitorLines } from './use-basket.ts';
+import { keepAnswer } from './use-put.ts';
 
 /** Takes the visitor's lines into the account's basket and answers the whole of it. Doing it twice changes nothing. */
 export async function takeOver(): Promise<Basket> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { formatAmount } from '#lib/formats.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import { useMarket } from '#support/market.ts';
 import { bankForm, contentOf, usePayableOrders } from '#support/payable-orders.ts';
 import { useTestApp } from '#support/test-app.ts';

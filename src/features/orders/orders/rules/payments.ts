@@ -1,5 +1,5 @@
+import { formatAmount } from '#lib/amounts.ts';
 import { daysBetween, marketDay } from '#lib/calendar.ts';
-import { formatAmount } from '#lib/formats.ts';
 
 interface Account {
   totalMinor: number;

@@ -1,6 +1,6 @@
 import type { Quote } from '#features/orders/baskets/contract/quotes.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import type { FieldError } from '#lib/errors.ts';
-import { formatAmount } from '#lib/formats.ts';
 import type { PlaceForm } from '../contract/order-forms.ts';
 
 interface Refusal {

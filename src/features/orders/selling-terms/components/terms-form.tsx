@@ -1,4 +1,4 @@
-import { currencySymbol } from '#lib/formats.ts';
+import { currencySymbol } from '#lib/amounts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CheckedForm } from '#ui/fields/checked-form.tsx';

@@ -1,5 +1,5 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
-import { currencySymbol } from '#lib/formats.ts';
+import { currencySymbol } from '#lib/amounts.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';
 import { QuantityInput } from '#ui/fields/choices/quantity-input.tsx';
 import { Field } from '#ui/fields/field.tsx';

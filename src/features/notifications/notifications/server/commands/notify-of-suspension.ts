@@ -1,7 +1,7 @@
 import { canDispatch, mayMove } from '#features/orders/orders/rules/moves.ts';
 import { listOpenOrders, type OpenOrder } from '#features/orders/orders/server/queries/open-orders.ts';
 import { findSuspension } from '#features/stores/suppliers/server/queries.ts';
-import { formatAmount } from '#lib/formats.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import { orderNumber } from '#lib/ids.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import { orderMail } from '../emails.ts';

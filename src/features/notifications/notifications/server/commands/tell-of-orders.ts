@@ -9,7 +9,7 @@ import {
 } from '#features/orders/orders/server/queries/order-facts.ts';
 import { may } from '#features/stores/suppliers/rules/store-roles.ts';
 import { listStorePeople } from '#features/stores/suppliers/server/queries.ts';
-import { formatAmount } from '#lib/formats.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import type { JobContext } from '#platform/jobs/subscriptions.ts';
 import type { Priority } from '../../contract.ts';
 import { orderMail } from '../emails.ts';

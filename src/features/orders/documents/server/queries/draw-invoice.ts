@@ -1,6 +1,6 @@
 import { type ProductUnit, quantityWords } from '#features/catalog/products/contract/product-words.ts';
 import { rateWords } from '#features/orders/selling-terms/rules/tax.ts';
-import { formatAmount } from '#lib/formats.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import {
   dateWords,
   drawColumns,

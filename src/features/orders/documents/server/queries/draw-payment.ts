@@ -3,7 +3,7 @@ import { changeWords, fraudWarning } from '#features/orders/payment-details/rule
 import type { DocumentPayment } from '#features/orders/payment-details/server/queries/document-payment.ts';
 import { groupedAccount, isIban } from '#features/stores/bank-details/rules/iban.ts';
 import { bankLabels } from '#features/stores/bank-details/rules.ts';
-import { formatAmount } from '#lib/formats.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import { dateWords, left, minuteWords, page, right, width } from '#platform/documents/paper.ts';
 import { inks, lineHeight, linesOf, rule, type Sheet, write } from '#platform/documents/sheet.ts';
 

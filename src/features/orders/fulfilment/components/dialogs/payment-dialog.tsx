@@ -4,7 +4,8 @@ import {
   paymentMethods,
   paymentMethodWords,
 } from '#features/orders/orders/contract/order-views.ts';
-import { currencySymbol, formatCount } from '#lib/formats.ts';
+import { currencySymbol } from '#lib/amounts.ts';
+import { formatCount } from '#lib/formats.ts';
 import { minorUnits } from '#lib/money.ts';
 import { formatMoney } from '#ui/facts/format.ts';
 import { DateInput } from '#ui/fields/choices/date-input.tsx';

@@ -49,7 +49,7 @@ export const draftTable = 'search_draft';
 /** Has the documents of another index written to `draftTable`, and puts it in the place of the one that serves. */
 export async function replaceIndex(db: Database, write: (tx: Database) => Promise<number>): Promise<number> {
   return db.transaction(async (tx) => {
-    await lockUntilCommit(tx, 'search-index');
+    await lockUntilCommit(tx, 'search-rebuild');
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const { rows: started } = await tx.execute<{ xmin: string }>(

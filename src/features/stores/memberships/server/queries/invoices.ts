@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
-import { formatAmount } from '#lib/formats.ts';
+import { formatAmount } from '#lib/amounts.ts';
 import { homeMarket } from '#lib/market.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MembershipInvoice } from '../../contract.ts';

@@ -1,0 +1,13 @@
+import { numberFormat } from './formats.ts';
+import { homeMarket } from './market.ts';
+import { minorUnits } from './money.ts';
+
+/** Returns an amount with all its decimals, as orders and invoices state it: `₹1,23,456.00`. */
+export const formatAmount = (amountMinor: number, currency: string): string =>
+  numberFormat(homeMarket.locale, { style: 'currency', currency }).format(amountMinor / minorUnits(currency));
+
+/** Returns the symbol of a currency: `₹`, `$`, `CA$`. */
+export const currencySymbol = (currency: string): string =>
+  numberFormat(homeMarket.locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
