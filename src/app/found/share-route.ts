@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError, notFound } from '#lib/errors.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import { shareSubjects } from './share-subjects.ts';
@@ -19,7 +20,7 @@ interface Drawn {
  * one at a time, and for what exists alone; whoever asks for more than can be drawn is asked to come back.
  */
 export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
-  const drawn = new Map<string, Drawn>();
+  const drawn = new LRUCache<string, Drawn>({ max: keep });
   const running = new Map<string, Promise<Drawn>>();
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -33,7 +34,6 @@ export function mountSharePictures(app: FastifyInstance, kernel: Kernel): void {
     const mine = turn.then(() => drawSharePicture(subject));
     turn = mine.catch(() => undefined);
     const made = { png: await mine, madeAt: now.getTime() };
-    if (drawn.size >= keep) drawn.delete(drawn.keys().next().value ?? '');
     drawn.set(path, made);
     return made;
   }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { parseArtPath } from '#lib/art/art-path.ts';
 import { AppError } from '#lib/errors.ts';
 import { drawArt } from '#ui/packart/draw-art.ts';
@@ -14,7 +15,7 @@ type Encoding = 'br' | 'gzip';
 
 /** `/art/…`: the name holds the whole drawing request, so the answer never changes. */
 export function mountArt(app: FastifyInstance): void {
-  const drawn = new Map<string, Buffer>();
+  const drawn = new LRUCache<string, Buffer>({ max: keep });
   app.get('/art/:name', { compress: false, onSend: withoutDocumentHeaders }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const asked = parseArtPath(path);
@@ -22,7 +23,6 @@ export function mountArt(app: FastifyInstance): void {
     const encoding = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? 'br' : 'gzip';
     const key = `${encoding} ${path}`;
     const bytes = drawn.get(key) ?? (await compressed(drawArt(asked), encoding));
-    if (drawn.size >= keep) drawn.delete(drawn.keys().next().value ?? '');
     drawn.set(key, bytes);
     reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable');
     // Opened by itself a drawing is a document: nothing may run in it.

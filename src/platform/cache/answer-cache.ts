@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { everyPage, type PageTag } from '#lib/page-tags.ts';
 
 const brotli = promisify(brotliCompress);
@@ -37,35 +38,6 @@ interface Limits {
   maxAgeMs: number;
 }
 
-/** Answers in the order in which they were last asked for, and the room that they take. */
-class Shelf {
-  readonly answers = new Map<string, CachedAnswer>();
-  bytes = 0;
-
-  put(key: string, page: CachedAnswer): void {
-    this.remove(key);
-    this.answers.set(key, page);
-    this.bytes += page.bytes;
-  }
-
-  remove(key: string): void {
-    const page = this.answers.get(key);
-    if (page && this.answers.delete(key)) this.bytes -= page.bytes;
-  }
-
-  shrinkTo(bytes: number): void {
-    for (const oldest of this.answers.keys()) {
-      if (this.bytes <= bytes) break;
-      this.remove(oldest);
-    }
-  }
-
-  clear(): void {
-    this.answers.clear();
-    this.bytes = 0;
-  }
-}
-
 /**
  * Whole answers, pages or JSON; the longest unused is dropped first. Most of many different answers are asked for once:
  * those stand apart, so that they neither fill the memory nor push out what many ask for. An answer is compressed when
@@ -73,14 +45,18 @@ class Shelf {
  */
 export class AnswerCache {
   readonly #limits: Limits;
-  readonly #once = new Shelf();
-  readonly #often = new Shelf();
+  readonly #once: LRUCache<string, CachedAnswer>;
+  readonly #often: LRUCache<string, CachedAnswer>;
   readonly #rendering = new Map<string, Promise<CachedAnswer>>();
   /** Grows with every drop, so that a page rendered from older data is not kept. */
   #generation = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
+    const sizeCalculation = ({ bytes }: CachedAnswer): number => Math.max(1, bytes);
+    const { maxBytes, onceBytes = maxBytes } = limits;
+    this.#once = new LRUCache({ maxSize: onceBytes, sizeCalculation });
+    this.#often = new LRUCache({ maxSize: maxBytes, sizeCalculation });
   }
 
   get generation(): number {
@@ -88,14 +64,12 @@ export class AnswerCache {
   }
 
   find(key: string, now: number): CachedAnswer | null {
-    const page = this.#once.answers.get(key) ?? this.#often.answers.get(key);
+    const page = this.#once.peek(key) ?? this.#often.get(key);
     if (!page) return null;
-    this.#once.remove(key);
-    this.#often.remove(key);
-    if (page.expiresAt <= now) return null;
-    this.#often.put(key, page);
-    this.#makeRoom();
-    return page;
+    const isExpired = page.expiresAt <= now;
+    if (isExpired) this.#often.delete(key);
+    if (this.#once.delete(key) && !isExpired) this.#put(this.#often, key, page);
+    return isExpired ? null : page;
   }
 
   /** Renders once for all who ask at the same moment, and keeps what may be kept. */
@@ -128,7 +102,10 @@ export class AnswerCache {
       packed: {},
       bytes: bytes.length,
     };
-    if (status === 200 && generation === this.#generation) this.#put(key, page);
+    if (status === 200 && generation === this.#generation) {
+      this.#often.delete(key);
+      this.#put(this.#once, key, page);
+    }
     return page;
   }
 
@@ -143,8 +120,7 @@ export class AnswerCache {
     const bytes = await compress(page.body, encoding);
     page.packed[encoding] = bytes;
     page.bytes += bytes.length;
-    for (const shelf of [this.#once, this.#often])
-      if (shelf.answers.get(key) === page) shelf.bytes += bytes.length;
+    for (const cache of [this.#once, this.#often]) if (cache.peek(key) === page) this.#put(cache, key, page);
     return bytes;
   }
 
@@ -155,8 +131,9 @@ export class AnswerCache {
       return;
     }
     this.#generation += 1;
-    for (const shelf of [this.#once, this.#often])
-      for (const [key, page] of shelf.answers) if (tags.some((tag) => page.tags.has(tag))) shelf.remove(key);
+    for (const cache of [this.#once, this.#often])
+      for (const [key, page] of cache.entries())
+        if (tags.some((tag) => page.tags.has(tag))) cache.delete(key);
   }
 
   clear(): void {
@@ -165,17 +142,16 @@ export class AnswerCache {
     this.#often.clear();
   }
 
-  #put(key: string, page: CachedAnswer): void {
-    this.#often.remove(key);
-    this.#once.put(key, page);
-    this.#makeRoom();
-  }
-
-  #makeRoom(): void {
-    const { maxBytes, onceBytes = maxBytes } = this.#limits;
-    this.#once.shrinkTo(onceBytes);
-    // Something new always has its chance to be asked for again.
-    this.#often.shrinkTo(maxBytes - this.#once.bytes);
+  #put(cache: LRUCache<string, CachedAnswer>, key: string, page: CachedAnswer): void {
+    // An entry that is set again keeps the size it had.
+    cache.delete(key);
+    cache.set(key, page);
+    // The newest always get their chance to be requested again.
+    while (
+      this.#often.size > 0 &&
+      this.#once.calculatedSize + this.#often.calculatedSize > this.#limits.maxBytes
+    )
+      this.#often.pop();
   }
 }
 

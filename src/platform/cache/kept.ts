@@ -1,88 +1,80 @@
+import { LRUCache } from 'lru-cache';
 import { changingTag, everyPage, type PageTag } from '#lib/page-tags.ts';
 import type { Database } from '../database/database.ts';
 import type { Listener } from '../live/broadcast.ts';
 
-/** Milliseconds: the net under a change that was not told of. */
-const maxAge = 30_000;
-/** Of several stores, those asked for last. */
-const most = 20;
+/** Bounds the age of a value whose change was not broadcast. */
+const maxAgeMs = 30_000;
+const maxValues = 20;
 
-interface Kept {
+interface CachedValue {
   value: Promise<unknown>;
-  until: number;
-  /** Changes since it was made that nobody needs to see at once. */
-  isOld?: boolean;
-  isBeingRemade?: boolean;
+  /** Changed since it was computed, by a change that callers need not see immediately. */
+  isOutdated?: boolean;
+  isRefreshing?: boolean;
 }
 
-const keptFor = new WeakMap<Database, Map<PageTag, Kept>>();
+type Values = LRUCache<PageTag, CachedValue>;
 
-/** Drops what this pool of connections has kept as soon as a message says that it changed, and all of it after a gap. */
+const caches = new WeakMap<Database, Values>();
+
+/** Gives this pool of connections a cache, and drops values from it when a message names their tag, or after a gap. */
 export function dropKept(db: Database, live: Listener): void {
-  const all = new Map<PageTag, Kept>();
-  keptFor.set(db, all);
+  const values: Values = new LRUCache({ max: maxValues, ttl: maxAgeMs });
+  caches.set(db, values);
   live.onMessage((message) => {
     if (message.kind !== 'pages') return;
-    if (message.tags.includes(everyPage)) all.clear();
-    for (const tag of message.tags) all.delete(tag);
-    for (const [tag, known] of all) if (message.tags.includes(changingTag(tag))) known.isOld = true;
+    if (message.tags.includes(everyPage)) values.clear();
+    for (const tag of message.tags) values.delete(tag);
+    for (const [tag, cached] of values.entries())
+      if (message.tags.includes(changingTag(tag))) cached.isOutdated = true;
   });
-  live.onGap(() => all.clear());
+  live.onGap(() => values.clear());
 }
 
 interface Question<Value> {
-  /** What drops it: the tag of a broadcast in the transaction of whatever changes it. */
+  /** The tag that drops the value: broadcast it in the transaction of each change. */
   tag: PageTag;
-  /** Whether making it again would take long enough to keep it. */
+  /** False if computing the value again is cheap enough not to cache it. */
   isWorthKeeping: (value: Value) => boolean;
 }
 
 /**
- * A value that takes work to make, made once for all who ask for it until what it is made of changes. Whoever has just
- * changed that reads it anew: his own process drops it before it answers him. In a transaction it is always made.
+ * Returns a value that takes work to compute, computed once for all callers until its tag is broadcast. A process that
+ * broadcasts the tag drops its own value before it responds, so callers read their own writes. In a transaction the
+ * value is always computed.
  */
 export async function keep<Value>(
   db: Database,
   { tag, isWorthKeeping }: Question<Value>,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const all = keptFor.get(db);
-  if (!all) return make();
-  const known = all.get(tag);
-  if (known && known.until > Date.now()) {
-    if (known.isOld) void remake(all, tag, make);
-    return known.value as Promise<Value>;
+  const values = caches.get(db);
+  if (!values) return make();
+  const cached = values.get(tag);
+  if (cached) {
+    if (cached.isOutdated) void refresh(values, tag, make);
+    return cached.value as Promise<Value>;
   }
-  const made: Kept = { value: make(), until: Date.now() + maxAge };
-  all.delete(tag);
-  all.set(tag, made);
-  for (const oldest of all.keys()) {
-    if (all.size <= most) break;
-    all.delete(oldest);
-  }
-  const forget = () => all.get(tag) === made && all.delete(tag);
-  try {
-    const value = (await made.value) as Value;
-    if (!isWorthKeeping(value)) forget();
-    return value;
-  } catch (error) {
-    forget();
-    throw error;
-  }
+  const value = make();
+  const added: CachedValue = { value };
+  values.set(tag, added);
+  const isUseful = await value.then(isWorthKeeping).catch(() => false);
+  if (!isUseful && values.peek(tag) === added) values.delete(tag);
+  return value;
 }
 
-/** Puts a newer value into the place of the one that is kept, unless that has been dropped or has failed meanwhile. */
-async function remake(all: Map<PageTag, Kept>, tag: PageTag, make: () => Promise<unknown>): Promise<void> {
-  const known = all.get(tag);
-  if (!known || known.isBeingRemade) return;
-  Object.assign(known, { isOld: false, isBeingRemade: true });
+/** Replaces a cached value by a newer one, unless it has been dropped or computing it has failed meanwhile. */
+async function refresh(values: Values, tag: PageTag, make: () => Promise<unknown>): Promise<void> {
+  const cached = values.peek(tag);
+  if (!cached || cached.isRefreshing) return;
+  Object.assign(cached, { isOutdated: false, isRefreshing: true });
   try {
     const value = await make();
-    if (all.get(tag) !== known) return;
-    const { isOld = false } = known;
-    all.set(tag, { value: Promise.resolve(value), until: Date.now() + maxAge, isOld });
+    const { isOutdated = false } = cached;
+    if (values.peek(tag) === cached) values.set(tag, { value: Promise.resolve(value), isOutdated });
   } catch {
-    // Whoever asks next tries it again, and hears what is wrong once what is kept is too old.
-    Object.assign(known, { isOld: true, isBeingRemade: false });
+    // The next caller tries again, and gets the error once the cached value is too old.
+    Object.assign(cached, { isOutdated: true, isRefreshing: false });
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { addSeconds } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
 import type { Actor, CommandContext } from '#platform/commands/context.ts';
@@ -90,18 +91,18 @@ interface Claims {
   secret: string;
 }
 
-/** Tokens whose signature has been checked, the longest unused first: a screen asks for many things with one. */
-const checked = new Map<string, Claims>();
-const mostChecked = 2_000;
+/** Tokens whose signature has been checked: a screen sends the same one with many requests. */
+const checked = new LRUCache<string, Claims>({ max: 2_000 });
 
 async function readToken(token: string, secret: string, now: Date): Promise<Claims | null> {
   const known = checked.get(token);
   const claims = known?.secret === secret ? known : await checkToken(token, secret, now);
+  if (claims && claims.expires * 1000 > now.getTime()) {
+    if (claims !== known) checked.set(token, claims);
+    return claims;
+  }
   checked.delete(token);
-  if (!claims || claims.expires * 1000 <= now.getTime()) return null;
-  if (checked.size >= mostChecked) checked.delete(checked.keys().next().value ?? '');
-  checked.set(token, claims);
-  return claims;
+  return null;
 }
 
 async function checkToken(token: string, secret: string, now: Date): Promise<Claims | null> {
