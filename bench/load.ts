@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export interface Load {
+interface Load {
   url: string;
   /** Asked for in turn, instead of the address itself. */
   paths?: readonly string[];
@@ -9,7 +9,7 @@ export interface Load {
   headers?: Record<string, string>;
 }
 
-export interface Figures {
+interface Figures {
   perSecond: number;
   p50: number;
   p95: number;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Marketplace {
+interface Marketplace {
   origin: string;
   /** Where its data lies. */
   folder: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asked } from './store-screens.ts';
 
-export interface Times {
+interface Times {
   p50: number;
   p95: number;
   p99: number;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-export interface RouteEntry extends Record<string, unknown> {
+interface RouteEntry extends Record<string, unknown> {
   id: string;
   parentId?: string;
   module: string;
@@ -12,7 +12,7 @@ export interface RouteEntry extends Record<string, unknown> {
 }
 
 /** React Router's list of routes, as every page loads it. */
-export interface RouteManifest {
+interface RouteManifest {
   entry: { module: string; imports: string[]; css: string[] };
   routes: Record<string, RouteEntry>;
   url: string;
@@ -56,7 +56,7 @@ export function compactManifest(client: string): void {
 }
 
 /** The manifest of the build in `client`, compacted or not. */
-export function readManifest(client: string): RouteManifest {
+function readManifest(client: string): RouteManifest {
   const window: { __reactRouterManifest?: RouteManifest } = {};
   runInNewContext(readFileSync(manifestFile(client), 'utf8'), { window });
   if (!window.__reactRouterManifest) throw new Error('The build has no manifest of routes.');

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { SeedProduct } from './marketplace/types.ts';
 import { seedId, supplierIdOf } from './seed-id.ts';
 
-export const productIdOf = (key: string): string => seedId(`product ${key}`);
+const productIdOf = (key: string): string => seedId(`product ${key}`);
 
 /** Writes products; about a thousand a call is best. */
 export async function insertSeedProducts(db: Database, batch: readonly SeedProduct[]): Promise<void> {

@@ -11,7 +11,7 @@ const exceptionSchema = z.strictObject({
 });
 const exceptionsSchema = z.array(exceptionSchema);
 
-export type Exception = z.infer<typeof exceptionSchema>;
+type Exception = z.infer<typeof exceptionSchema>;
 
 export const parseExceptions = (value: unknown): Exception[] => exceptionsSchema.parse(value);
 

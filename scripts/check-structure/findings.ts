@@ -15,6 +15,7 @@ export const rules = {
   'function-length': 'Functions that are too long',
   'import-rule': 'The import rule',
   'import-cycle': 'Import cycles',
+  'dead-export': 'Exports that nothing imports',
   barrel: 'Barrels',
   form: 'Forms',
   'declared-name': 'Names of events, jobs and tags that are repeated',

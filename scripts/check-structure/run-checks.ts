@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { checkArchitectureMap } from './checks/architecture-map.ts';
-import { checkBarrels } from './checks/barrels.ts';
 import { checkComments } from './checks/comments.ts';
 import { checkDeclaredNames } from './checks/declared-names.ts';
 import { checkDomains } from './checks/domains.ts';
@@ -13,6 +12,8 @@ import { checkSyntax } from './checks/syntax-errors.ts';
 import { checkTests } from './checks/tests.ts';
 import { checkWording } from './checks/wording.ts';
 import { applyExceptions, exceptionsPath, parseExceptions } from './exceptions.ts';
+import { checkBarrels } from './exports/barrels.ts';
+import { checkDeadExports } from './exports/dead-exports.ts';
 import type { Finding } from './findings.ts';
 import { checkBrowserReach } from './imports/browser-reach.ts';
 import { checkCycles } from './imports/cycles.ts';
@@ -36,6 +37,7 @@ const checks = [
   checkPackages,
   checkCycles,
   checkSliceCycles,
+  checkDeadExports,
   checkBarrels,
   checkForms,
   checkDeclaredNames,

@@ -2,7 +2,7 @@ import { dateFormat } from './formats.ts';
 import { homeMarket, type Market } from './market.ts';
 
 /** A calendar date, `YYYY-MM-DD`. */
-export type Day = string;
+type Day = string;
 
 const dayMs = 86_400_000;
 

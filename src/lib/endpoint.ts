@@ -6,7 +6,7 @@ export type Role = 'customer' | 'supplier' | 'admin';
 export const roles = ['customer', 'supplier', 'admin'] as const satisfies readonly Role[];
 
 /** Who may call an endpoint. Deny by default: without a word, a signed-in person is needed. */
-export type Access = 'public' | 'signed-in' | readonly Role[];
+type Access = 'public' | 'signed-in' | readonly Role[];
 
 /** What an API key of a store can be allowed to do. */
 export const apiScopes = [

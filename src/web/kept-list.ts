@@ -70,7 +70,7 @@ export function keptIds(list: KeptList): readonly string[] {
 
 export const ownerOf = (list: KeptList): string | null => read(list).owner;
 
-export type KeptOutcome = 'in' | 'out' | 'full' | 'refused';
+type KeptOutcome = 'in' | 'out' | 'full' | 'refused';
 
 /** Puts an id in, or takes it out when it is there. */
 export function toggleKept(list: KeptList, id: string): KeptOutcome {

@@ -10,7 +10,7 @@ export interface StoredUser {
   emailVerified: boolean;
 }
 
-export interface StoredSession {
+interface StoredSession {
   token: string;
   user: StoredUser;
 }

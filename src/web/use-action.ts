@@ -21,7 +21,7 @@ interface ActionOptions<Input, Data> {
 }
 
 /** A call of the API that a person starts, with all that a screen shows of it. */
-export interface Action<Input> {
+interface Action<Input> {
   /** Starts the call unless it is already running. Resolves to true after success. */
   start: (input: Input) => Promise<boolean>;
   busy: boolean;

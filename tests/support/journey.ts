@@ -16,7 +16,7 @@ interface PersonOptions {
   expectedErrors?: RegExp[];
 }
 
-export interface Journey {
+interface Journey {
   readonly origin: string;
   readonly browser: Browser;
   /** A new person: a browser context of their own, with one page. */

@@ -1,6 +1,6 @@
 import { callAs, nth, type StoreProduct } from './store-calls.ts';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   id: string;
   reference: string;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What the browser keeps of who is signed in. */
-export interface Session {
+interface Session {
   token: string;
   user: string;
 }

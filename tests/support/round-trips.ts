@@ -14,9 +14,9 @@ interface Described {
 }
 
 /** What a GET of a path takes after its question mark. */
-export type Readable = ReadonlyMap<string, readonly string[]>;
+type Readable = ReadonlyMap<string, readonly string[]>;
 
-export interface SaveEndpoints {
+interface SaveEndpoints {
   saves: SaveEndpoint[];
   readable: Readable;
 }

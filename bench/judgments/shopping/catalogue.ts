@@ -15,7 +15,7 @@ export interface Thing {
 }
 
 /** A search with what is wanted and unwanted. */
-export interface Wish {
+interface Wish {
   half: string;
   query: string;
   kind: string;

@@ -1,5 +1,5 @@
 /** What a question and its answer may speak of. */
-export interface AskedProduct {
+interface AskedProduct {
   title: string;
   unit: string;
   moq: number;

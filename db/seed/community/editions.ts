@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#features/publishing/trade-events/rules/da
 import type { EventEntry } from './entries.ts';
 
 /** An event of one year. */
-export interface Edition {
+interface Edition {
   slug: string;
   startsOn: string;
   endsOn: string;

@@ -66,7 +66,7 @@ async function readPosts(): Promise<PostEntry[]> {
 }
 
 /** Front matter in YAML between two lines of three hyphens, then Markdown. */
-export function parsePost(text: string): PostEntry {
+function parsePost(text: string): PostEntry {
   const [, matter, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (matter === undefined || markdown === undefined) throw new Error('A post begins with its front matter');
   return { ...(parse(matter) as Omit<PostEntry, 'markdown'>), markdown };

@@ -1,5 +1,5 @@
 /** What buyers ask the demo store and what it answers; `{title}` and `{quantity}` are filled in. */
-export interface SampleConversation {
+interface SampleConversation {
   ask: string;
   answer: string;
   /** What the buyer writes after the answer, if anything. */

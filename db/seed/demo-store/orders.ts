@@ -19,7 +19,7 @@ export interface SampleProduct {
   hsCode?: string | null;
 }
 
-export interface SampleLine {
+interface SampleLine {
   product: SampleProduct;
   quantity: number;
   unitPriceMinor: number;

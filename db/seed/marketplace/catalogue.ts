@@ -49,7 +49,7 @@ export const recipeOf = (leaf: Leaf): Kind => RECIPES[leaf.recipe] ?? GENERIC;
 const KEEP = /(ss|us|is|glass|news|bellows)$/;
 
 /** Last word to the singular: boxes → box, pouches → pouch, trays → tray. */
-export function singular(name: string): string {
+function singular(name: string): string {
   if (KEEP.test(name) || !name.endsWith('s')) return name;
   if (/(x|ch|sh|ss|z)es$/.test(name)) return name.slice(0, -2);
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;

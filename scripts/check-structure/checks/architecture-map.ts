@@ -25,7 +25,7 @@ export function checkArchitectureMap({ files, domains }: Project): Finding[] {
 }
 
 /** Returns the lines of the map: one for each domain, and one for each of its slices below it. */
-export const mapOf = (domains: readonly Domain[]): string[] =>
+const mapOf = (domains: readonly Domain[]): string[] =>
   domains.flatMap(({ domain, about, slices }) => [
     `- **\`${domain}\`**: ${about}`,
     ...Object.entries(slices).map(([slice, sliceAbout]) => `  - \`${slice}\`: ${sliceAbout}`),

@@ -125,11 +125,12 @@ describe('the import rule', () => {
   it('counts types, re-exports and dynamic imports as imports', () => {
     const text = [
       "import type { A } from '#platform/database.ts';",
-      "export { b } from '#platform/database.ts';",
+      "export * from '#platform/database.ts';",
       "type C = import('#platform/database.ts').C;",
       "await import('#platform/database.ts');",
     ].join('\n');
-    expect(sentencesIn({ 'src/ui/card.tsx': text })).toHaveLength(4);
+    const sentences = sentencesIn({ 'src/ui/card.tsx': text });
+    expect(sentences.filter((sentence) => sentence.includes('not platform'))).toHaveLength(4);
   });
 
   it('asks for the file extension', () => {
@@ -173,7 +174,7 @@ describe('import cycles', () => {
 
 describe('the slices of a domain', () => {
   const taxonomy = 'src/features/catalog/taxonomy';
-  const rules = { 'src/features/catalog/products/rules.ts': 'export const minimumOrder = 1;\n' };
+  const rules = { 'src/features/catalog/products/rules.ts': 'void 0;\n' };
 
   it('use each other in any order', () => {
     const changes = {
@@ -196,7 +197,7 @@ describe('the slices of a domain', () => {
   });
 
   it('count types in such a circle, but not screens and tests', () => {
-    const rule = "import type { A } from '#features/catalog/products/rules.ts';\nexport type B = A;\n";
+    const rule = "import type { A } from '#features/catalog/products/rules.ts';\n";
     expect(sentencesIn({ [`${taxonomy}/rules.ts`]: rule, ...rules })).toHaveLength(1);
     const leaves = {
       ...importing(`${taxonomy}/screens/category.tsx`, '#features/catalog/products/rules.ts'),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Project } from '../project.ts';
 
-export type Target =
+type Target =
   | { kind: 'own'; path: string }
   | { kind: 'package'; name: string }
   | { kind: 'node' }

@@ -12,7 +12,7 @@ const roomier = '--max-old-space-size=256';
 /** Within the ten seconds that a whole stop may take, with time left for the database. */
 const longestStopMs = 6_000;
 
-export interface Background {
+interface Background {
   stop(): Promise<void>;
 }
 

@@ -13,8 +13,8 @@ export interface ShareSubject {
   svg: string;
 }
 
-export const shareWidth = 1200;
-export const shareHeight = 630;
+const shareWidth = 1200;
+const shareHeight = 630;
 const panel = { left: 690, width: shareWidth - 690, height: shareHeight };
 const margin = 64;
 const measure = panel.left - margin - 44;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A rendered page, ready to send: its bytes and the policy that fits them. */
-export interface PageDocument {
+interface PageDocument {
   html: string;
   contentSecurityPolicy: string;
 }

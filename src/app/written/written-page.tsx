@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { SectionLink } from '#ui/navigation/section-link.tsx';
 import styles from './written-page.module.css';
 
-export interface WrittenSection {
+interface WrittenSection {
   id: string;
   title: string;
   body: ReactNode;

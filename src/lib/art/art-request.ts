@@ -14,7 +14,7 @@ import {
   SCHEMES,
 } from './types.ts';
 
-export interface PackArtOptions {
+interface PackArtOptions {
   width?: number | undefined;
   height?: number | undefined;
   pad?: number | undefined;
@@ -33,7 +33,7 @@ interface Shape {
   [key: string]: { check: Check; required?: boolean };
 }
 
-export const SEED_LENGTH = 64;
+const SEED_LENGTH = 64;
 
 const oneOf =
   (words: readonly string[]): Check =>

@@ -5,8 +5,6 @@
  */
 import type { ArtRequest } from './art-request.ts';
 
-export type { ArtRequest } from './art-request.ts';
-
 // In the order of `art-request.ts`, whose `checked` gives a request back in the same.
 const KEYS =
   'spec,options,kind,seed,material,ink,ink2,size,w,d,h,print,eco,style,name,width,height,pad,scheme,kinds';

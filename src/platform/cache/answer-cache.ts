@@ -21,7 +21,7 @@ export interface CachedAnswer {
   bytes: number;
 }
 
-export interface NewAnswer {
+interface NewAnswer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;

@@ -20,7 +20,7 @@ export interface Actor {
  * A visitor of the dashboard who reads the sample store as its owner would. No session stands behind it, so it is no
  * `Actor`: a command cannot be run in its name.
  */
-export interface Viewer {
+interface Viewer {
   accountId: string;
   role: Role;
   apiKey?: never;

@@ -25,7 +25,7 @@ export const cursorAfter = ({ value, id }: { value: string | number | Date; id: 
   );
 
 /** Reads a cursor; one that somebody has changed is refused. */
-export function readCursor(cursor: string, type: KeysetOrder['type']): Position {
+function readCursor(cursor: string, type: KeysetOrder['type']): Position {
   const refused = new AppError(
     'invalid',
     'This page of the list does not exist. Please start from the first.',

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   url: string;
   stop(): Promise<void>;
 }

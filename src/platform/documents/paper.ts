@@ -75,7 +75,7 @@ export function drawColumns(sheet: Sheet, top: number, columns: readonly Column[
   return Math.max(...ends) + 20;
 }
 
-export interface TableColumn {
+interface TableColumn {
   label: string;
   x: number;
   width: number;

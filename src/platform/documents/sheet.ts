@@ -11,7 +11,7 @@ export const inks = {
   band: '#f3f6f3',
 } as const;
 
-export type Weight = 'regular' | 'bold';
+type Weight = 'regular' | 'bold';
 
 const folder = join(import.meta.dirname, 'fonts');
 const fonts = new Map<string, Buffer>();

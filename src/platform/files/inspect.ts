@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import { apartFrom, fileLimitBytes, longestSide, pixelLimit } from './picture-limits.ts';
 import { shrinkApart } from './shrink-apart.ts';
 
-export type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 /** Loaded with the first picture: a process that serves pages need not hold it. */
 async function pictureOf(bytes: SharpInput, options?: SharpOptions): Promise<Sharp> {
@@ -16,7 +16,7 @@ async function pictureOf(bytes: SharpInput, options?: SharpOptions): Promise<Sha
   return sharp(bytes, options);
 }
 
-export interface CleanFile {
+interface CleanFile {
   bytes: Uint8Array;
   contentType: 'image/webp' | 'application/pdf';
   /** Pixels; null for documents. */
@@ -35,7 +35,7 @@ export async function detectType(bytes: Uint8Array): Promise<AcceptedType | null
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Why a picture cannot be used. */
-export const pictureProblems = ['too_large', 'wrong_kind', 'too_many_pixels', 'damaged'] as const;
+const pictureProblems = ['too_large', 'wrong_kind', 'too_many_pixels', 'damaged'] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
 /** Returns why a picture would be refused, by its size, its content and its head; null where it can be tried. */
@@ -89,7 +89,7 @@ async function redraw(bytes: Uint8Array): Promise<CleanFile> {
   }
 }
 
-export interface SquarePixels {
+interface SquarePixels {
   /** RGBA. */
   data: Uint8Array;
   side: number;

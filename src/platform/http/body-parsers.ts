@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 
 const megabyte = 1024 * 1024;
-export const jsonLimit = megabyte;
+const jsonLimit = megabyte;
 /** Five megabytes of file, and room for the form around it. */
 export const multipartLimit = 6 * megabyte;
 /** Thirty megabytes of products in one file. */

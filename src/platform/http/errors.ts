@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, errorStatus, type FieldError } from '#lib/err
 import { sqlState } from '../kernel.ts';
 
 /** The one shape of every error answer. `status` is `fail` for the caller's mistakes, `error` for ours. */
-export interface ErrorBody {
+interface ErrorBody {
   status: 'fail' | 'error';
   code: ErrorCode;
   message: string;
@@ -30,7 +30,7 @@ export function toAppError(error: unknown): AppError {
   return fromDatabase(error) ?? fromFastify(error) ?? unexpected(error);
 }
 
-export const unexpected = (cause: unknown): AppError =>
+const unexpected = (cause: unknown): AppError =>
   new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
 
 function fromOrpc(error: ORPCError<string, unknown>): AppError {

@@ -44,7 +44,7 @@ const errorSchema = {
 } as const;
 
 /** The contract as an OpenAPI 3.1 document, with the security and the errors of each operation. */
-export async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
+async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: {

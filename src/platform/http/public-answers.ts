@@ -11,7 +11,7 @@ import type { Kernel } from '../kernel.ts';
 import { cacheKeyOf, variedBy } from './sample-view.ts';
 
 /** Hot public answers of the API, as bytes. */
-export interface PublicAnswers {
+interface PublicAnswers {
   /** Sends what is kept for this address, if anything is. */
   sendKept(request: FastifyRequest, reply: FastifyReply): boolean;
   /** A function that marks the answer under way as one to keep, made from what these tags name. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/errors.ts';
 
-export interface Pace {
+interface Pace {
   /** Time in which nothing is expected: slow networks need it to begin with. */
   graceMs: number;
   /** Measured from then on, on average. */

@@ -6,7 +6,7 @@ interface Definition {
   route: { path?: string };
 }
 
-export interface UploadPath {
+interface UploadPath {
   pattern: RegExp;
   /** Visitors may send here as well. */
   open: boolean;

@@ -5,7 +5,7 @@ export interface Job<Payload extends object> {
 }
 
 /** For jobs that need to know nothing more. */
-export type NoPayload = Record<string, never>;
+type NoPayload = Record<string, never>;
 
 /**
  * Declares a job: `defineJob<{ exportId: string }>('privacy.make-export')`. The name is unique and stays, because waiting jobs

@@ -5,7 +5,7 @@ import { defineJob, type Job } from './define-job.ts';
 /** Fans an event out to the features that react to it. */
 export const publishEventJob = defineJob<{ eventId: string }>('publish-event');
 
-export interface JobOptions {
+interface JobOptions {
   /** A second job with the same key replaces a waiting first. */
   key?: string;
   runAt?: Date;

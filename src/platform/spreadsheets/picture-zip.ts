@@ -15,7 +15,7 @@ export interface ZippedPicture {
 }
 
 /** What a supplier uploads: a sheet, and the pictures beside it where both came in a ZIP. */
-export interface SheetUpload {
+interface SheetUpload {
   sheet: Uint8Array;
   pictures: AsyncGenerator<ZippedPicture>;
 }
@@ -31,8 +31,7 @@ const archiveName = /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst)$/i;
 const refused = (message: string): AppError => new AppError('invalid', message);
 
 /** Paths as they are compared: systems differ in case, in slashes, and in how they write accents. */
-export const pathKey = (path: string): string =>
-  path.replaceAll('\\', '/').normalize('NFC').toLowerCase().trim();
+const pathKey = (path: string): string => path.replaceAll('\\', '/').normalize('NFC').toLowerCase().trim();
 
 const segmentsOf = (name: string): string[] => name.replaceAll('\\', '/').split('/');
 

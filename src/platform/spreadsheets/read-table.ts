@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { readGoogle } from './read-google.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-export type FileKind = 'csv' | 'xlsx' | 'xml';
+type FileKind = 'csv' | 'xlsx' | 'xml';
 
 /** Its name says so, its content does not: read as text it would only seem to be empty. */
 export const noWorkbook = (): AppError =>

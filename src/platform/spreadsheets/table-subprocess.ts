@@ -15,7 +15,7 @@ export type TableMessage =
   | { picture: ZippedPicture }
   | { problem: string; code: ErrorCode };
 
-export type TableBatch = Exclude<TableMessage, { problem: string }>;
+type TableBatch = Exclude<TableMessage, { problem: string }>;
 
 const program = fileURLToPath(new URL('./table-program.ts', import.meta.url));
 /** A workbook of the largest size needs half of this. */

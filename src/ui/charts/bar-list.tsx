@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { formatNumber } from '../facts/format.ts';
 import styles from './bar-list.module.css';
 
-export interface BarItem {
+interface BarItem {
   label: string;
   value: number;
   note?: ReactNode;
   to?: string;
 }
 
-export interface BarListProps {
+interface BarListProps {
   /** What is compared, for screen readers. */
   label: string;
   items: readonly BarItem[];

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { percentages } from '#lib/percentages.ts';
 import styles from './donut.module.css';
 
-export interface DonutSlice {
+interface DonutSlice {
   label: string;
   value: number;
   color?: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
-export interface DonutProps {
+interface DonutProps {
   slices: readonly DonutSlice[];
   /** The story in one sentence. */
   story: string;

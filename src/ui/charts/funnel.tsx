@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatNumber } from '../facts/format.ts';
 import styles from './funnel.module.css';
 
-export interface FunnelProps {
+interface FunnelProps {
   /** What it counts, for screen readers. */
   label: string;
   /** From the widest to the narrowest. */

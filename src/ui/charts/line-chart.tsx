@@ -6,8 +6,6 @@ import { LinePlot } from './line-plot.tsx';
 import { type LineSeries, seriesColor } from './line-series.ts';
 import { type Plot, slotPlot } from './scale.ts';
 
-export type { LineSeries } from './line-series.ts';
-
 export interface LineChartProps {
   /** The story in one sentence, for those who cannot see it: `Sales rose from … to …`. */
   story: string;

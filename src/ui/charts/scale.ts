@@ -82,7 +82,7 @@ export function spread(ys: readonly number[], gap: number, bottom: number): numb
   return order.sort((a, b) => a.i - b.i).map((label) => label.y);
 }
 
-export interface BoxSize {
+interface BoxSize {
   width: number;
   height: number;
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { linePath, type Point } from './scale.ts';
 import styles from './sparkline.module.css';
 
-export interface SparklineProps {
+interface SparklineProps {
   values: readonly number[];
   /** Colour of its meaning; a falling cost may well be `up`. */
   trend?: 'up' | 'down' | 'flat';

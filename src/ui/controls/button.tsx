@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 /** go: the one action of a screen · main: primary · line: secondary · bad: destroys · quiet: in dense places */
 export type ButtonVariant = 'go' | 'main' | 'line' | 'bad' | 'quiet';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface Look {
   variant?: ButtonVariant;
@@ -26,7 +26,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   busyLabel?: string;
 }
 
-export interface ButtonLinkProps extends LinkProps, Look {}
+interface ButtonLinkProps extends LinkProps, Look {}
 
 const look = ({ variant = 'main', size = 'md', wide, iconOnPhones }: Look, className?: string) =>
   clsx(

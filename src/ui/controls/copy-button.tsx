@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'icon'> {
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'icon'> {
   text: string;
   label?: string;
   copiedLabel?: string;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './segmented.module.css';
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   /** What is chosen, for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];

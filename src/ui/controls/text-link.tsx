@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './text-link.module.css';
 
-export interface TextLinkProps extends LinkProps {
+interface TextLinkProps extends LinkProps {
   /** A lucide icon after the words. */
   icon?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Check, CircleDashed, CircleDotDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './checklist-row.module.css';
 
-export type ChecklistStatus = 'completed' | 'pending' | 'in_progress' | 'not_started';
+type ChecklistStatus = 'completed' | 'pending' | 'in_progress' | 'not_started';
 
 const GLYPHS = { completed: Check, pending: Clock, in_progress: CircleDotDashed, not_started: CircleDashed };
 const WORDS: Record<ChecklistStatus, string> = {
@@ -13,7 +13,7 @@ const WORDS: Record<ChecklistStatus, string> = {
   not_started: 'Not started',
 };
 
-export interface ChecklistRowProps {
+interface ChecklistRowProps {
   name: ReactNode;
   status: ChecklistStatus;
   /** In place of the usual word for the status. */

@@ -11,7 +11,7 @@ export interface When extends Omit<ComponentProps<'time'>, 'dateTime' | 'childre
 export const iso = (when: string | number) =>
   typeof when === 'number' ? new Date(when).toISOString() : when;
 
-export interface DateTextProps extends When {
+interface DateTextProps extends When {
   format?: DateStyle;
   /** UTC (default, same for everybody), or `viewer`: the viewer's zone once the browser is awake. */
   zone?: string;

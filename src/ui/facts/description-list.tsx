@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './description-list.module.css';
 
-export interface DescriptionListProps {
+interface DescriptionListProps {
   items: readonly { term: ReactNode; detail: ReactNode }[];
   /** rows: term and detail on a line · columns: term above detail, side by side · figures: the detail large */
   look?: 'rows' | 'columns' | 'figures';

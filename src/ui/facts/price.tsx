@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney, formatMoneyRange } from './format.ts';
 import styles from './price.module.css';
 
-export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
+interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Integer in minor units (paise, cents). */
   amountMinor: number;
   /** Upper end of a range. */

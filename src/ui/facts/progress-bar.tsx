@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import styles from './progress-bar.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   /** What progresses, for screen readers. */

@@ -4,7 +4,7 @@ import { iso, type When } from './date-text.tsx';
 import { formatDate, viewerTimeZone } from './format.ts';
 import { formatRelative } from './format-relative.ts';
 
-export interface RelativeTimeProps extends When {
+interface RelativeTimeProps extends When {
   /** The loader's clock, in milliseconds: the server can then write the same words. */
   now?: number;
 }

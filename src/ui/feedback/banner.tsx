@@ -5,7 +5,7 @@ import styles from './banner.module.css';
 
 const GLYPHS = { bad: CircleAlert, warn: TriangleAlert, ok: CircleCheck, info: Info };
 
-export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   look?: keyof typeof GLYPHS;
   /** First line in bold. */
   title?: ReactNode;

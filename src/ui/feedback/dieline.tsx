@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import styles from './dieline.module.css';
 
-export interface DielineProps {
+interface DielineProps {
   /** Leaves one panel out: for errors and not-found. */
   missing?: boolean;
   /** lg: 320 wide, for whole pages. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dieline } from './dieline.tsx';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   /** One sentence that says what to do. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { Dieline } from './dieline.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** e.g. `Error: Could not fetch blog` */
   title: ReactNode;
   children?: ReactNode;

@@ -8,7 +8,7 @@ export interface ToastMessage {
   action?: ToastAction | undefined;
 }
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   to: string;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './phone-input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'before'> {
+interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'before'> {
   /** Fixed country code, shown and read out but not part of the value, e.g. `+91`. */
   prefix?: string;
 }

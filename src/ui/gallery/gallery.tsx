@@ -30,7 +30,7 @@ const SECTIONS: [id: string, name: string, section: ComponentType][] = [
 ];
 
 /** Every component in every state, for development: mounted at /_ui. */
-export function Gallery() {
+function Gallery() {
   return (
     <main className={`wrap ${styles.gallery}`}>
       <PageHead

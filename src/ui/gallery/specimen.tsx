@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '../layout/card.tsx';
 import styles from './specimen.module.css';
 
-export interface SpecimenProps {
+interface SpecimenProps {
   name: string;
   /** What to try: hover, keyboard, narrow window. */
   note?: ReactNode;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './card.module.css';
 
-export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading of the card (h2 unless `level` says otherwise). */
   title?: ReactNode;
   level?: 2 | 3 | 4;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SectionLink } from '../navigation/section-link.tsx';
 import styles from './foot-bar.module.css';
 
-export interface FootBarProps {
+interface FootBarProps {
   /** What the bar is for, for screen readers. */
   label: string;
   /** Id of the part of the page that it stands in for: while that is in view, the bar is away. */

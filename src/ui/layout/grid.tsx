@@ -27,7 +27,7 @@ export function Cell({
   );
 }
 
-export interface TilesProps extends ComponentProps<'ul'> {
+interface TilesProps extends ComponentProps<'ul'> {
   /** Least width of a tile in pixels; as many columns as fit. */
   min?: number;
   /** Two columns on phones, however narrow. */
@@ -45,7 +45,7 @@ export function Tiles({ min = 240, pairs = false, className, style, ...rest }: T
   );
 }
 
-export interface StackProps extends ComponentProps<'div'> {
+interface StackProps extends ComponentProps<'div'> {
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** Side by side, wrapping. */
   row?: boolean;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: ReactNode;
   /** One sentence below. */
   lead?: ReactNode;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './section.module.css';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   /** At the end of the line, usually a TextLink. */
@@ -28,7 +28,7 @@ export function SectionHead({ title, lead, action, id, level = 2 }: SectionHeadP
   );
 }
 
-export interface SectionProps
+interface SectionProps
   extends Omit<ComponentProps<'section'>, 'title'>,
     Partial<Omit<SectionHeadProps, 'id'>> {
   /** marketing: 72 px of air above and below · dense: 24 px */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { formatNumber } from '../facts/format.ts';
 import styles from './badge.module.css';
 
-export interface BadgeProps extends ComponentProps<'span'> {
+interface BadgeProps extends ComponentProps<'span'> {
   count: number;
   /** Numbers above it show as `99+`. */
   max?: number;

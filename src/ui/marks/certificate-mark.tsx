@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import styles from './certificate-mark.module.css';
 
-export interface CertificateMarkProps {
+interface CertificateMarkProps {
   /** The words beside the mark; null draws the mark alone with the words for screen readers. */
   label?: string | null;
   className?: string;

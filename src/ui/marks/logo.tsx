@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link, type LinkProps } from 'react-router';
 import styles from './logo.module.css';
 
-export interface LogoProps extends Partial<LinkProps> {
+interface LogoProps extends Partial<LinkProps> {
   label?: string;
   size?: 'sm' | 'md';
 }

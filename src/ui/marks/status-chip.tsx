@@ -7,7 +7,7 @@ export type Status = 'ok' | 'warn' | 'bad' | 'neutral';
 
 const GLYPHS = { ok: Check, warn: TriangleAlert, bad: X, neutral: CircleDashed };
 
-export interface StatusChipProps extends ComponentProps<'span'> {
+interface StatusChipProps extends ComponentProps<'span'> {
   status: Status;
   /** Words in the status colour without the tint, for legends. */
   bare?: boolean;

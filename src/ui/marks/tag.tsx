@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './tag.module.css';
 
-export interface TagProps extends ComponentProps<'span'> {
+interface TagProps extends ComponentProps<'span'> {
   /** eco: green words on a green tint · solid: white on green, for drawings · paper: on a stage */
   look?: 'plain' | 'eco' | 'solid' | 'paper';
 }

@@ -4,7 +4,7 @@ import { artUrl } from '#lib/art/art-url.ts';
 import type { PackSpec } from '#lib/art/types.ts';
 import styles from './art.module.css';
 
-export interface ArtProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
+interface ArtProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   spec: PackSpec;
   width?: number;
   height?: number;

@@ -3,7 +3,7 @@ import { artUrl } from '#lib/art/art-url.ts';
 import type { PackKind, Scheme } from '#lib/art/types.ts';
 import styles from './cover.module.css';
 
-export interface CoverProps {
+interface CoverProps {
   /** The post's or event's slug. */
   seed: string;
   scheme?: Scheme;

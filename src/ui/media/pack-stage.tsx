@@ -4,7 +4,7 @@ import type { PackSpec } from '#lib/art/types.ts';
 import { Art } from './art.tsx';
 import styles from './pack-stage.module.css';
 
-export interface PackStageProps {
+interface PackStageProps {
   /** The drawing … */
   spec?: PackSpec;
   /** … or a photo, which replaces it. */

@@ -3,7 +3,7 @@ import { artUrl } from '#lib/art/art-url.ts';
 import { initials } from './initials.ts';
 import styles from './portrait.module.css';
 
-export interface PortraitProps {
+interface PortraitProps {
   /** For sample people: draws a face. Real people get `src` or their initials. */
   seed?: string;
   /** For the initials and, with `described`, the alternative text. */

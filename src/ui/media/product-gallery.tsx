@@ -5,11 +5,9 @@ import { Art } from './art.tsx';
 import { PackStage } from './pack-stage.tsx';
 import styles from './product-gallery.module.css';
 
-export type ProductPicture =
-  | { spec: PackSpec; alt?: string }
-  | { src: string; thumbnailSrc?: string; alt: string };
+type ProductPicture = { spec: PackSpec; alt?: string } | { src: string; thumbnailSrc?: string; alt: string };
 
-export interface ProductGalleryProps {
+interface ProductGalleryProps {
   /** The product's name. */
   name: string;
   pictures: readonly ProductPicture[];

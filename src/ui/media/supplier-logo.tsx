@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { artUrl } from '#lib/art/art-url.ts';
 import styles from './supplier-logo.module.css';
 
-export interface SupplierLogoProps {
+interface SupplierLogoProps {
   /** The supplier's id. */
   seed: string;
   /** Gives some drawn marks their letters; with `described` the alternative text. */

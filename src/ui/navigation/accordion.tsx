@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './accordion.module.css';
 
-export interface AccordionItem {
+interface AccordionItem {
   title: ReactNode;
   body: ReactNode;
   id?: string;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly AccordionItem[];
   /** Index of the item open at first. */
   open?: number;

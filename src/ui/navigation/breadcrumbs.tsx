@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to?: string;
 }

@@ -11,7 +11,7 @@ import {
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './carousel.module.css';
 
-export interface CarouselProps {
+interface CarouselProps {
   /** What it shows, for screen readers. */
   label: string;
   /** Slides. */

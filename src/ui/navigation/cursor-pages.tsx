@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import styles from './cursor-pages.module.css';
 
-export interface CursorPagesProps {
+interface CursorPagesProps {
   /** Address of the list from its beginning, with its filters: `/suppliers?country=IN`. */
   path: string;
   /** The list is shown from its beginning. */

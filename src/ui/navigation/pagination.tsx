@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   page: number;
   /** Number of pages; with one page nothing is drawn. */
   total: number;

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './stepper.module.css';
 
-export interface StepperProps {
+interface StepperProps {
   steps: readonly string[];
   /** From 1. A step is complete when the current number is greater than its own. */
   current: number;

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { Badge } from '../marks/badge.tsx';
 import styles from './tabs.module.css';
 
-export interface TabLink extends Omit<LinkProps, 'children'> {
+interface TabLink extends Omit<LinkProps, 'children'> {
   label: ReactNode;
   count?: number;
   /** Larger counts read as `99+`; left out, the badge's own. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../marks/badge.tsx';
 import styles from './tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   value: string;
   label: ReactNode;
   /** A count after the label. */
@@ -12,7 +12,7 @@ export interface TabItem {
   panel: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** What the tabs are, for screen readers. */
   label: string;
   items: readonly TabItem[];

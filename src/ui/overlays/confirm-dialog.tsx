@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '../controls/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog, DialogClose } from './dialog.tsx';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;

@@ -6,7 +6,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-export interface DialogProps {
+interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** A button that opens it; then `open` may be left out. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './menu.module.css';
 
-export interface MenuProps {
+interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   /** MenuItem, MenuLink, MenuSeparator, MenuLabel */
@@ -41,7 +41,7 @@ interface ItemLook {
   note?: ReactNode;
 }
 
-export interface MenuItemProps extends ItemLook {
+interface MenuItemProps extends ItemLook {
   onSelect: () => void;
   /** Destroys something. */
   bad?: boolean;

@@ -2,7 +2,7 @@ import * as RadixPopover from 'radix-ui/popover';
 import type { ReactNode } from 'react';
 import styles from './popover.module.css';
 
-export interface PopoverProps {
+interface PopoverProps {
   trigger: ReactNode;
   /** What it holds, for screen readers. */
   label: string;

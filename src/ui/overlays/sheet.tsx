@@ -6,7 +6,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import styles from './sheet.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-export interface SheetProps {
+interface SheetProps {
   title: ReactNode;
   /** Title for screen readers only. */
   hideTitle?: boolean;

@@ -2,7 +2,7 @@ import * as RadixTooltip from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** A few words. Never the only place of something important. */
   text: ReactNode;
   /** One button or link. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './bulk-bar.module.css';
 
-export interface BulkBarProps {
+interface BulkBarProps {
   count: number;
   /** What is chosen: `orders`. */
   noun: [one: string, many: string];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './table-name.module.css';
 
-export interface TableNameProps {
+interface TableNameProps {
   /** A small picture on a stage: an Art or an img. */
   picture?: ReactNode;
   name: ReactNode;

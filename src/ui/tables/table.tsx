@@ -28,7 +28,7 @@ export interface TableSelection {
   onChange: (selected: Set<string>) => void;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];

@@ -67,7 +67,7 @@ export function* offersBeyondCore(
 const byTrade = new Map<string, readonly Leaf[]>();
 
 /** Leaves of a trade, kin beside kin. */
-export function leavesOf(tradeKey: string): readonly Leaf[] {
+function leavesOf(tradeKey: string): readonly Leaf[] {
   const known = byTrade.get(tradeKey);
   if (known !== undefined) return known;
   const trade = tradeByKey(tradeKey);

@@ -84,7 +84,7 @@ export interface Order {
   turn: number;
 }
 
-export type Drawing = Pick<PackSpec, 'material' | 'size' | 'style' | 'print'>;
+type Drawing = Pick<PackSpec, 'material' | 'size' | 'style' | 'print'>;
 
 /** Sentences to choose from: what it is in figures, what to check before buying, what it is for. */
 export interface Words {

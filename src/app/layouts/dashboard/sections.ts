@@ -13,7 +13,7 @@ import {
 import { type Capability, may, type StoreRole } from '#features/stores/suppliers/rules/store-roles.ts';
 
 /** What waits in a section, by the names of the counts. */
-export type Waiting = 'messages' | 'orders' | 'notifications';
+type Waiting = 'messages' | 'orders' | 'notifications';
 
 export interface SectionLink {
   label: string;
@@ -37,7 +37,7 @@ const link = (label: string, section: string, more: More = {}): SectionLink => (
 });
 
 /** The rail of the dashboard, from top to bottom. */
-export const sectionGroups: readonly SectionGroup[] = [
+const sectionGroups: readonly SectionGroup[] = [
   {
     label: 'Dashboard',
     Icon: LayoutDashboard,
@@ -107,7 +107,7 @@ export function groupsFor(role: StoreRole | null): readonly SectionGroup[] {
     .filter(({ links }) => links.length > 0);
 }
 
-export interface BottomSection extends SectionLink {
+interface BottomSection extends SectionLink {
   Icon: LucideIcon;
   group: string;
 }

@@ -1,5 +1,5 @@
 /** A place in the header, the menu or the footer. */
-export interface NamedLink {
+interface NamedLink {
   label: string;
   to: string;
 }

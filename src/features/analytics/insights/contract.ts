@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { done, endpoint, success } from '#lib/endpoint.ts';
 import { id, instant } from '#lib/schemas.ts';
 
-export const salesPeriods = ['12m', '6m', '30d', '7d'] as const;
+const salesPeriods = ['12m', '6m', '30d', '7d'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
-export const sharePeriods = ['all', '7d', '30d', '3m'] as const;
+const sharePeriods = ['all', '7d', '30d', '3m'] as const;
 export type SharePeriod = (typeof sharePeriods)[number];
-export const sellingOrders = ['best-selling', 'price-low', 'price-high'] as const;
+const sellingOrders = ['best-selling', 'price-low', 'price-high'] as const;
 export type SellingOrder = (typeof sellingOrders)[number];
 
 /** A figure of today, how it moved against yesterday at the same hour, and the last seven days. */
@@ -40,7 +40,7 @@ const attention = z.object({
 });
 export type Attention = z.infer<typeof attention>;
 
-export const overview = z.object({
+const overview = z.object({
   storeName: z.string(),
   asOf: instant,
   currency: z.string(),
@@ -59,13 +59,13 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 
 /** `start` is the first day of the point: a month or a single day. */
-export const salesPoint = z.object({ start: z.string(), salesMinor: z.number(), earningsMinor: z.number() });
+const salesPoint = z.object({ start: z.string(), salesMinor: z.number(), earningsMinor: z.number() });
 export type SalesPoint = z.infer<typeof salesPoint>;
-export const categoryShare = z.object({ name: z.string(), salesMinor: z.number() });
+const categoryShare = z.object({ name: z.string(), salesMinor: z.number() });
 
 /** Words of the legend: In Stock, Limited Stock Left, Out of Stock. */
-export const stockLevels = ['active', 'warning', 'inactive'] as const;
-export const sellingRow = z.extend(productRow, {
+const stockLevels = ['active', 'warning', 'inactive'] as const;
+const sellingRow = z.extend(productRow, {
   priceMinor: z.number(),
   status: z.enum(stockLevels),
   sold: z.number(),
@@ -127,7 +127,7 @@ const store = {
 };
 
 /** A look at a page. The time zone becomes a country and is not kept. */
-export const visitForm = z.object({
+const visitForm = z.object({
   page: z.enum(['product', 'supplier']),
   id,
   zone: z.optional(z.string().check(z.maxLength(64), z.regex(/^[\w+/-]+$/))),

@@ -35,7 +35,7 @@ export const inquiryWeight = 20;
 /** Views that an order is worth there. */
 export const orderWeight = 40;
 
-export interface Attention {
+interface Attention {
   views: number;
   inquiries: number;
   orders: number;

@@ -17,7 +17,7 @@ export const mostDays = 731;
 const day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Please give a date as 2026-11-21'));
 
 /** Which days are asked for; `from` and `to` go with `custom`. */
-export const rangeQuery = z.object({
+const rangeQuery = z.object({
   range: z._default(z.enum(ranges), '30d'),
   from: z.optional(day),
   to: z.optional(day),
@@ -39,7 +39,7 @@ export type Figure = z.infer<typeof figure>;
 const start = z.string();
 const currency = z.string();
 
-export const productViews = z.object({
+const productViews = z.object({
   span,
   figures: z.object({ views: figure, visitors: figure, inquiries: figure }),
   points: z.array(z.object({ start, views: z.number(), visitors: z.number() })),
@@ -60,7 +60,7 @@ export const productViews = z.object({
 });
 export type ProductViews = z.infer<typeof productViews>;
 
-export const salesTrends = z.object({
+const salesTrends = z.object({
   span,
   currency,
   figures: z.object({ salesMinor: figure, earningsMinor: figure, orders: figure, averageMinor: figure }),
@@ -77,7 +77,7 @@ export const salesTrends = z.object({
 });
 export type SalesTrends = z.infer<typeof salesTrends>;
 
-export const inquiryAnalytics = z.object({
+const inquiryAnalytics = z.object({
   span,
   figures: z.object({
     inquiries: figure,
@@ -103,7 +103,7 @@ export const inquiryAnalytics = z.object({
 });
 export type InquiryAnalytics = z.infer<typeof inquiryAnalytics>;
 
-export const buyerDemographics = z.object({
+const buyerDemographics = z.object({
   span,
   currency,
   figures: z.object({ countries: figure, visitors: figure, orders: figure, abroadPercent: figure }),

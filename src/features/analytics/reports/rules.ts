@@ -62,7 +62,7 @@ function monthsBack(firstOfMonth: string, months: number): string {
   return toDateString(first);
 }
 
-export type Standing = 'week' | 'month' | 'quarter' | 'year';
+type Standing = 'week' | 'month' | 'quarter' | 'year';
 const standings: Partial<Record<Range, Standing>> = {
   '7d': 'week',
   '30d': 'month',

@@ -1,10 +1,10 @@
-import type { RequestState, UsedCategory } from './contract.ts';
+import { type RequestState, requestStates, type UsedCategory } from './contract.ts';
 
 /** Requests of a store that may wait at once. */
 export const mostWaiting = 10;
 
 /** What can be done to a request. */
-export type RequestAction = 'accept' | 'decline' | 'withdraw';
+type RequestAction = 'accept' | 'decline' | 'withdraw';
 
 /** State → action → next state. What is missing cannot be done. */
 export const transitions: Record<RequestState, Partial<Record<RequestAction, RequestState>>> = {
@@ -14,9 +14,9 @@ export const transitions: Record<RequestState, Partial<Record<RequestAction, Req
   withdrawn: {},
 };
 
-/** The state after an action, or null when the action is not possible. */
-export const nextState = (state: RequestState, action: RequestAction): RequestState | null =>
-  transitions[state][action] ?? null;
+/** Returns the states in which an action is possible, for the condition of the statement that does it. */
+export const statesBefore = (action: RequestAction): RequestState[] =>
+  requestStates.filter((state) => transitions[state][action] !== undefined);
 
 /** States as people read them. */
 export const stateWords: Record<RequestState, { label: string; look: 'ok' | 'warn' | 'bad' | 'neutral' }> = {

@@ -23,7 +23,7 @@ export const draftGaps = [
 export type DraftGap = (typeof draftGaps)[number];
 
 /** A draft in the store's list of them. */
-export const draftRow = z.object({
+const draftRow = z.object({
   id,
   /** It holds changes to a product that stands already, under the product's id. */
   isChange: z.boolean(),
@@ -41,7 +41,7 @@ export const draftRow = z.object({
 export type DraftRow = z.infer<typeof draftRow>;
 
 /** A draft to go on with. */
-export const productDraft = z.object({
+const productDraft = z.object({
   id,
   /** One more with every saving; whoever saves says which one they started from. */
   version: z.int(),

@@ -3,9 +3,9 @@ import { download } from '#lib/download.ts';
 import { endpoint, success } from '#lib/endpoint.ts';
 import { queryNumber } from '#lib/schemas.ts';
 
-export const exportLayouts = ['packwright', 'shopify', 'google'] as const;
+const exportLayouts = ['packwright', 'shopify', 'google'] as const;
 export type ExportLayout = (typeof exportLayouts)[number];
-export const exportTypes = ['csv', 'xlsx'] as const;
+const exportTypes = ['csv', 'xlsx'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
 const reading = { access: ['supplier', 'admin'], scope: 'products:read' } as const;

@@ -15,7 +15,7 @@ const marks = z.object({ products: ids, suppliers: ids });
 const page = z.object({ cursor: z.optional(z.string().check(z.maxLength(400))), limit: limit(24) });
 const one = z.object({ id });
 /** Ids with a comma between them, as many as one page shows. */
-export const mostShown = 48;
+const mostShown = 48;
 const someIds = z._default(
   z.pipe(
     z.string().check(z.maxLength(mostShown * 40, 'Please ask for fewer at once')),

@@ -26,7 +26,7 @@ const whole = (name: string, min: number, max: number) =>
     .check(z.gte(min, `${name} must be at least ${min}`), z.lte(max, `${name} is too large`));
 
 /** What a row gets where the file does not say. */
-export const importSettings = z.object({
+const importSettings = z.object({
   /** For rows without a category; null refuses them. */
   categoryId: z.nullable(line({ max: 100, required: 'Please choose a category' })),
   /** Categories confirmed for words that no category has: the cell in lower case → its category. */
@@ -57,7 +57,7 @@ const columns = z
   .check(z.maxLength(maxColumns, `Please use at most ${maxColumns} columns`));
 
 /** What the check found, and what the import made of it. */
-export const importCounts = z.object({
+const importCounts = z.object({
   create: z.int(),
   update: z.int(),
   skip: z.int(),
@@ -87,7 +87,7 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-export const productImport = z.object({
+const productImport = z.object({
   id,
   fileName: z.string(),
   source: z.enum(importSources),

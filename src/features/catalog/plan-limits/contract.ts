@@ -10,7 +10,7 @@ const access = ['supplier', 'admin'] as const;
 const mostMoved = 1000;
 
 /** A product as its supplier decides whether it stays public under a smaller plan. */
-export const rankedProduct = z.object({
+const rankedProduct = z.object({
   id,
   number: z.int(),
   title: z.string(),
@@ -27,7 +27,7 @@ export const rankedProduct = z.object({
 });
 export type RankedProduct = z.infer<typeof rankedProduct>;
 
-export const publicPlaces = z.object({
+const publicPlaces = z.object({
   /** Public products that the plan holds; null for any number. */
   limit: z.nullable(z.int()),
   /** What follows at the end of the cycle, where that is less. */

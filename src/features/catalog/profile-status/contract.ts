@@ -12,7 +12,7 @@ const profileItem = z.object({
   note: z.string(),
 });
 
-export const profileSection = z.object({
+const profileSection = z.object({
   title: z.string(),
   status: z.enum(itemStatuses),
   progress: z.int(),

@@ -8,7 +8,7 @@ import { id, instant } from '#lib/schemas.ts';
 const tier = z.object({ minQuantity: z.int(), unitPriceMinor: z.int() });
 
 /** A product as it was saved: everything its form says but the stock, which orders move as well. */
-export const productSnapshot = z.object({
+const productSnapshot = z.object({
   title: z.string(),
   description: z.string(),
   categoryId: z.string(),

@@ -26,11 +26,11 @@ export const inquiryTabs = ['all', 'unread', 'unanswered', 'mine', 'answered'] a
 export type InquiryTab = (typeof inquiryTabs)[number];
 
 /** Where a list goes on: milliseconds and id of the last row shown. */
-export const cursor = z
+const cursor = z
   .string('Not a valid cursor')
   .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid cursor'));
 
-export const replyForm = z.object({ id, message, attachmentIds });
+const replyForm = z.object({ id, message, attachmentIds });
 
 const attachment = z.object({ id, name: z.string(), contentType: z.string(), bytes: z.number() });
 export type Attachment = z.infer<typeof attachment>;

@@ -7,9 +7,7 @@ import {
   canReply,
   type InquiryAction,
   inquiryFromTyped,
-  isUnread,
   nextStatus,
-  otherSide,
   previewOf,
   responseWords,
   shortenName,
@@ -79,22 +77,6 @@ describe('what was typed into the form', () => {
       targetUnitPriceMinor: 1200,
       currency: 'JPY',
     });
-  });
-});
-
-describe('what is unread', () => {
-  const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 9, minute));
-
-  it('is what the other side wrote after one read last', () => {
-    const state = { lastMessageSide: 'buyer', lastMessageAt: at(10) } as const;
-    expect(isUnread('supplier', { ...state, readAt: null })).toBe(true);
-    expect(isUnread('supplier', { ...state, readAt: at(9) })).toBe(true);
-    expect(isUnread('supplier', { ...state, readAt: at(10) })).toBe(false);
-  });
-
-  it('is never what one wrote oneself', () => {
-    expect(isUnread('buyer', { lastMessageSide: 'buyer', lastMessageAt: at(10), readAt: null })).toBe(false);
-    expect(otherSide(otherSide('buyer'))).toBe('buyer');
   });
 });
 

@@ -17,21 +17,10 @@ export const nextStatus = (status: InquiryStatus, action: InquiryAction): Inquir
   transitions[status][action] ?? null;
 
 export const writes = (side: Side): InquiryAction => (side === 'buyer' ? 'buyer-writes' : 'supplier-writes');
-export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
 
 export const canReply = (status: InquiryStatus): boolean => nextStatus(status, 'buyer-writes') !== null;
 export const canClose = (status: InquiryStatus): boolean => nextStatus(status, 'close') !== null;
 export const canReopen = (status: InquiryStatus): boolean => nextStatus(status, 'reopen') !== null;
-
-interface ReadState {
-  lastMessageSide: Side;
-  lastMessageAt: Date;
-  readAt: Date | null;
-}
-
-/** Whether a side has something new to read: the other one wrote last, after this one last read. */
-export const isUnread = (side: Side, { lastMessageSide, lastMessageAt, readAt }: ReadState): boolean =>
-  lastMessageSide !== side && (readAt === null || readAt < lastMessageAt);
 
 /** `Daniel Reyes` → `Daniel R.`: a person whom strangers may see. */
 export function shortenName(name: string): string {

@@ -6,7 +6,7 @@ import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 import { contactHint, hasContact, questionStates } from './rules.ts';
 
 const tags = ['Questions'];
-export const questionLimit = 600;
+const questionLimit = 600;
 export const answerLimit = 2000;
 
 const slug = line({ max: 200, required: 'Not found' });
@@ -29,7 +29,7 @@ export const answerForm = z.object({
 });
 
 /** A question as everybody sees it; who asked stays out of it. */
-export const publicQuestion = z.object({
+const publicQuestion = z.object({
   id,
   question: z.string(),
   answer: z.string(),
@@ -41,7 +41,7 @@ export type PublicQuestion = z.infer<typeof publicQuestion>;
 const questionProduct = z.object({ id, slug: z.string(), title: z.string(), pack: packDrawing });
 
 /** A question as the store that is asked sees it. */
-export const storeQuestion = z.object({
+const storeQuestion = z.object({
   id,
   question: z.string(),
   answer: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const storeQuestion = z.object({
 });
 export type StoreQuestion = z.infer<typeof storeQuestion>;
 
-export const reviewedQuestion = z.extend(storeQuestion, {
+const reviewedQuestion = z.extend(storeQuestion, {
   askedBy: z.nullable(z.string()),
   supplierName: z.string(),
   hiddenNote: z.string(),

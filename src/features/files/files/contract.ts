@@ -5,7 +5,7 @@ import { id } from '#lib/schemas.ts';
 const tags = ['Files'];
 
 /** What a file is for. It decides what is accepted and who may read it; it never changes. */
-export const filePurposes = [
+const filePurposes = [
   'verification-document',
   'certificate-document',
   'business-logo',

@@ -62,7 +62,7 @@ export const ownPassword = z
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is required'));
 export const emailChangeForm = z.object({ email, password: ownPassword });
 
-export const user = z.object({
+const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -72,7 +72,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const profile = z.object({
+const profile = z.object({
   ...user.shape,
   /** Accounts that came from Google have none until one is set. */
   hasPassword: z.boolean(),

@@ -3,7 +3,7 @@ export const attemptSeconds = 15 * 60;
 
 /** The cookie that binds an attempt to the browser in which it began. */
 export const browserCookie = 'google-sign-in';
-export const cookiePath = '/api/v1/auth/google';
+const cookiePath = '/api/v1/auth/google';
 
 /** Secret → `Set-Cookie`: no script reads it, no other site sends it, and it is gone when the attempt is. */
 export function cookieOf(secret: string, { secure }: { secure: boolean }): string {

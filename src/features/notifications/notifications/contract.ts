@@ -58,7 +58,7 @@ const listQuery = z.object({
 });
 const list = success({ notifications: z.array(notification), nextCursor: z.nullable(id) });
 /** For each kind of notification, when it also goes out by email. */
-export const preferences = z.object({
+const preferences = z.object({
   message: z.enum(mailTimings),
   order: z.enum(mailTimings),
   product: z.enum(mailTimings),

@@ -23,7 +23,7 @@ export const quantity = z
   );
 
 /** One wish of a buyer: so many of a product, or a sample of it. */
-export const basketWish = z.object({
+const basketWish = z.object({
   productId: id,
   /** Which of what the product comes in; null where it is one thing. */
   variantId: z._default(z.nullable(id), null),
@@ -33,7 +33,7 @@ export const basketWish = z.object({
 export type BasketWish = z.infer<typeof basketWish>;
 
 /** Why a line cannot be ordered as it stands. */
-export const lineProblems = [
+const lineProblems = [
   'unavailable',
   'choose_variant',
   'below_minimum',

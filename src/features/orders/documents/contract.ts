@@ -11,7 +11,7 @@ const asked = z.object({
   dispatchId: z.optional(id),
 });
 /** Labels that fit into one file. */
-export const labelLimit = 50;
+const labelLimit = 50;
 const dispatchIds = z
   .pipe(
     z.string('Please choose dispatches'),

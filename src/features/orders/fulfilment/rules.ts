@@ -13,7 +13,7 @@ export const boardStates = [
 export type BoardState = (typeof boardStates)[number];
 
 /** States that several orders can be moved into at once; dispatching asks what leaves, so it is done one by one. */
-export const bulkTargets = [
+const bulkTargets = [
   'confirmed',
   'in_production',
   'ready',

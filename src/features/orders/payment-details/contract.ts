@@ -9,11 +9,11 @@ const tags = ['Orders'];
  * `verified`: there is an account to pay into. `in_review`: an administrator is checking it. `missing`: the supplier
  * has none that was accepted. `suspended`: the store is suspended, and nobody should pay into it.
  */
-export const paymentStates = ['verified', 'in_review', 'missing', 'suspended'] as const;
+const paymentStates = ['verified', 'in_review', 'missing', 'suspended'] as const;
 
 const account = z.object({ ...accountFields, verifiedAt: instant });
 
-export const paymentDetails = z.object({
+const paymentDetails = z.object({
   state: z.enum(paymentStates),
   /** Only when verified. */
   account: z.nullable(account),

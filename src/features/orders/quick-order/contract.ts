@@ -9,7 +9,7 @@ const tags = ['Basket'];
 export const choiceLimit = 12;
 
 /** One line of a buyer's list: an article number, or the address of a product's page, and how much of it. */
-export const listedLine = z.object({
+const listedLine = z.object({
   code: line({ max: 200, required: 'Please give an article number' }),
   quantity,
 });

@@ -24,7 +24,7 @@ const amount = z
   );
 
 /** What delivery to one zone costs, for a whole order. */
-export const zoneRule = z.object({
+const zoneRule = z.object({
   zone: z.enum(deliveryZones),
   offered: z.boolean(),
   chargeMinor: amount,

@@ -25,9 +25,8 @@ const ground = z.object({
   confidence: z.string(),
   sources: z.array(z.string()),
 });
-export type Ground = z.output<typeof ground>;
 
-export const calculation = z.object({
+const calculation = z.object({
   figures: z.array(figure),
   /** What to look at before trusting it. */
   warnings: z.array(z.string()),

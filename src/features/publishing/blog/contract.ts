@@ -8,14 +8,14 @@ const open = { access: 'public' } as const;
 const admins = { access: ['admin'] } as const;
 
 /** Addresses of a person elsewhere; what is missing is not shown. */
-export const socialMedia = z.object({
+const socialMedia = z.object({
   facebook: z.optional(z.string()),
   twitter: z.optional(z.string()),
   linkedin: z.optional(z.string()),
 });
 export type SocialMedia = z.infer<typeof socialMedia>;
 
-export const author = z.object({
+const author = z.object({
   name: z.string(),
   photo: z.nullable(z.string()),
   bio: z.string(),
@@ -39,17 +39,17 @@ export const blog = z.object({
 export type Blog = z.output<typeof blog>;
 
 /** A heading of an article, as its list of contents shows it. */
-export const heading = z.object({ id: z.string(), text: z.string() });
+const heading = z.object({ id: z.string(), text: z.string() });
 export type Heading = z.infer<typeof heading>;
 
-export const fullBlog = z.extend(blog, {
+const fullBlog = z.extend(blog, {
   /** The body as sanitised HTML. */
   html: z.string(),
   headings: z.array(heading),
 });
 export type FullBlog = z.output<typeof fullBlog>;
 
-export const testimonial = z.object({
+const testimonial = z.object({
   id,
   name: z.string(),
   role: z.string(),
@@ -59,7 +59,7 @@ export const testimonial = z.object({
 });
 export type Testimonial = z.output<typeof testimonial>;
 
-export const listBlogsInput = z.object({
+const listBlogsInput = z.object({
   /** Ten a page, from 1; left out, the newest, at most a hundred. */
   page: z.optional(z.coerce.number('Please give a number').check(z.int(), z.gte(1), z.lte(10_000))),
   /** Words looked for in title, category and excerpt. */

@@ -3,7 +3,7 @@ import { adminCoursesContract } from './contract/admin-courses.ts';
 import { learningContract } from './contract/learning.ts';
 import { publicCoursesContract } from './contract/public-courses.ts';
 
-export type { CourseForm, CourseRow, EditedCourse, LessonForm } from './contract/admin-courses.ts';
+export type { CourseForm, EditedCourse, LessonForm } from './contract/admin-courses.ts';
 export type { MyCourse, Progress } from './contract/learning.ts';
 export type { Course, FullCourse, LessonPage, LessonTitle } from './contract/public-courses.ts';
 

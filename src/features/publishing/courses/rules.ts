@@ -47,7 +47,7 @@ function freeAddress(wanted: string, taken: ReadonlySet<string>): string {
   return address;
 }
 
-export interface Standing {
+interface Standing {
   doneCount: number;
   lessonCount: number;
   /** Whole per cent, rounded down, so that 100 means every lesson. */

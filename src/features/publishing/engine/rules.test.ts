@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applied, block, link, prefixLines, wrap } from './rules.ts';
+import { block, type Edit, link, prefixLines, wrap } from './rules.ts';
 
 const bold = { mark: '**', words: 'bold words' };
+
+/** The text after an edit, as the browser applies it. */
+const applied = (text: string, { from, to, insert }: Edit): string =>
+  text.slice(0, from) + insert + text.slice(to);
 
 describe('edits of a text', () => {
   it('make marked words bold, and plain again', () => {

@@ -70,10 +70,6 @@ export function block({ text, start, end }: Marked, content: string): Edit {
   return { from: start, to: end, insert: `${gap}${content}${tail}`, start: at, end: at + content.length };
 }
 
-/** The text after an edit. */
-export const applied = (text: string, { from, to, insert }: Edit): string =>
-  text.slice(0, from) + insert + text.slice(to);
-
 export type Publication = 'draft' | 'scheduled' | 'published';
 
 export const publicationWords: Record<Publication, { label: string; status: 'ok' | 'warn' | 'neutral' }> = {

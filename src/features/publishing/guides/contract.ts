@@ -18,7 +18,7 @@ const admins = { access: ['admin'] } as const;
 const topic = z.enum(topics, 'Please choose a topic');
 const confidence = z.enum(confidences, 'Please say how sure the figures are');
 
-export const guideline = z.object({
+const guideline = z.object({
   id,
   slug: z.string(),
   topic,
@@ -30,7 +30,7 @@ export const guideline = z.object({
 });
 export type Guideline = z.output<typeof guideline>;
 
-export const fullGuideline = z.extend(guideline, {
+const fullGuideline = z.extend(guideline, {
   /** The body as sanitised HTML. */
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -47,7 +47,7 @@ const sourceAddress = z
     z.regex(/^https?:\/\/[^\s]+$/, 'Please give whole addresses, one a line'),
   );
 
-export const guidelineForm = z.object({
+const guidelineForm = z.object({
   title: line({ max: 120, required: 'Please give it a title' }),
   slug: slugText,
   topic,
@@ -62,7 +62,7 @@ export const guidelineForm = z.object({
 });
 export type GuidelineForm = z.infer<typeof guidelineForm>;
 
-export const editedGuideline = z.object({
+const editedGuideline = z.object({
   id,
   title: z.string(),
   slug: z.string(),

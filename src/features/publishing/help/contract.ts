@@ -28,7 +28,6 @@ const article = z.object({
 });
 const topic = z.object({ id: z.string(), title: z.string(), lead: z.string(), articles: z.array(article) });
 export type HelpTopic = z.infer<typeof topic>;
-export type HelpArticle = z.infer<typeof article>;
 
 export const messageStates = ['open', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];

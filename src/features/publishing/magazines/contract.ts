@@ -16,10 +16,10 @@ const open = { access: 'public' } as const;
 const admins = { access: ['admin'] } as const;
 
 /** Grounds of a cover, in the schemes of the drawings. */
-export const coverGrounds = ['kraft', 'spruce', 'orange', 'sky', 'plum', 'ochre'] as const;
+const coverGrounds = ['kraft', 'spruce', 'orange', 'sky', 'plum', 'ochre'] as const;
 export type CoverGround = (typeof coverGrounds)[number];
 
-export const pieceLimit = 40;
+const pieceLimit = 40;
 
 const issueColumns = {
   id,
@@ -35,11 +35,11 @@ const issueColumns = {
   publishedAt: instant,
 };
 
-export const issueCard = z.object({ ...issueColumns, pieceCount: z.number() });
+const issueCard = z.object({ ...issueColumns, pieceCount: z.number() });
 export type IssueCard = z.output<typeof issueCard>;
 
 /** One piece of an issue, ready to read. */
-export const piece = z.object({
+const piece = z.object({
   /** Part of the address: `#a-letter`. */
   anchor: z.string(),
   kicker: z.string(),
@@ -53,11 +53,11 @@ export const piece = z.object({
 });
 export type Piece = z.output<typeof piece>;
 
-export const fullIssue = z.object({ ...issueColumns, pieces: z.array(piece) });
+const fullIssue = z.object({ ...issueColumns, pieces: z.array(piece) });
 export type FullIssue = z.output<typeof fullIssue>;
 
 /** A piece as it is edited: a post of the blog, or a page of its own. */
-export const pieceForm = z.object({
+const pieceForm = z.object({
   /** A post of the blog; the fields below are then taken from it where they are empty. */
   articleId: z.nullable(id),
   kicker: line({ max: 60 }),
@@ -71,7 +71,7 @@ export type PieceForm = z.infer<typeof pieceForm>;
 /** The highest number that an issue can have. */
 export const lastNumber = 9999;
 
-export const issueForm = z.object({
+const issueForm = z.object({
   title: line({ max: 120, required: 'Please give it a title' }),
   slug: slugText,
   number: z
@@ -92,7 +92,7 @@ export const issueForm = z.object({
 });
 export type IssueForm = z.infer<typeof issueForm>;
 
-export const editedIssue = z.object({
+const editedIssue = z.object({
   ...issueColumns,
   pieces: z.array(pieceForm),
   isDraft: z.boolean(),

@@ -4,8 +4,8 @@ import { publicMentorsContract } from './contract/public-mentors.ts';
 import { sessionsContract } from './contract/sessions.ts';
 import type { RequestStatus } from './rules.ts';
 
-export type { EditedMentor, MentorForm, MentorRow } from './contract/admin-mentors.ts';
-export type { FullMentor, Mentor, MentorFilters } from './contract/public-mentors.ts';
+export type { EditedMentor, MentorForm } from './contract/admin-mentors.ts';
+export type { FullMentor, Mentor } from './contract/public-mentors.ts';
 export type { MySession, SessionForm, SessionRow } from './contract/sessions.ts';
 
 /** Mentors, what is asked of them, and the desk at which both are kept. */

@@ -2,7 +2,7 @@ import type { FieldError } from '#lib/errors.ts';
 
 /** Parts of a day that a person can offer for a session. */
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
-export type DayPart = (typeof dayParts)[number];
+type DayPart = (typeof dayParts)[number];
 
 export const dayPartLabels: Record<DayPart, string> = {
   morning: 'Morning, 8 to 11',

@@ -14,7 +14,7 @@ const tags = ['News'];
 const open = { access: 'public' } as const;
 const admins = { access: ['admin'] } as const;
 
-export const newsItem = z.object({
+const newsItem = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -26,7 +26,7 @@ export const newsItem = z.object({
 });
 export type NewsItem = z.output<typeof newsItem>;
 
-export const fullNewsItem = z.extend(newsItem, {
+const fullNewsItem = z.extend(newsItem, {
   /** The body as sanitised HTML. */
   html: z.string(),
 });
@@ -39,7 +39,7 @@ const newsCursor = z
 
 const calendarDate = z.iso.date('Please give a date');
 
-export const newsForm = z.object({
+const newsForm = z.object({
   title: line({ max: 160, required: 'Please give it a title' }),
   slug: slugText,
   summary: line({ max: 300 }),
@@ -54,7 +54,7 @@ export const newsForm = z.object({
 });
 export type NewsForm = z.infer<typeof newsForm>;
 
-export const editedNews = z.object({
+const editedNews = z.object({
   id,
   title: z.string(),
   slug: z.string(),

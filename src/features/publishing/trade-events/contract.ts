@@ -2,7 +2,7 @@ import { defineEvent } from '#lib/events.ts';
 import { adminEventsContract } from './contract/admin-events.ts';
 import { publicEventsContract } from './contract/public-events.ts';
 
-export type { EditedEvent, EventForm, EventRow } from './contract/admin-events.ts';
+export type { EditedEvent, EventForm } from './contract/admin-events.ts';
 export type { EventFilters, FullEvent, TradeEvent } from './contract/public-events.ts';
 
 /** Trade events: what is on, when and where, and the desk at which they are kept. */

@@ -16,7 +16,7 @@ import {
 const tags = ['Jobs'];
 const open = { access: 'public' } as const;
 
-export const jobCard = z.object({
+const jobCard = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -41,14 +41,14 @@ export const jobCard = z.object({
 });
 export type JobCard = z.output<typeof jobCard>;
 
-export const fullJob = z.extend(jobCard, {
+const fullJob = z.extend(jobCard, {
   html: z.string(),
   /** The last day has passed: nobody can apply any more. */
   isClosed: z.boolean(),
 });
 export type FullJob = z.output<typeof fullJob>;
 
-export const jobFilter = z.object({
+const jobFilter = z.object({
   q: z.optional(line({ max: 100 })),
   function: z.optional(z.enum(keysOf(jobFunctions))),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country'))),

@@ -7,7 +7,7 @@ import { lookCharacters } from './rules/look-text.ts';
 const tags = ['Search'];
 
 export const pictureLimitBytes = 5 * 1024 * 1024;
-export const lookAlikesAtMost = 48;
+const lookAlikesAtMost = 48;
 
 const picture = z
   .file('Please choose a picture.')
@@ -17,7 +17,7 @@ const picture = z
   );
 
 /** What a picture looks like: outline, edges and colours as base64url. The picture cannot be made from it. */
-export const lookText = z
+const lookText = z
   .string('Please choose a picture')
   .check(
     z.length(lookCharacters, 'This is not the look of a picture. Please choose the picture again.'),

@@ -21,7 +21,7 @@ const most = 1_000_000_000;
 const number = (least: number) =>
   z.optional(z.coerce.number('Please give a number').check(z.gte(least), z.lte(most)));
 
-export const foundSupplier = z.object({
+const foundSupplier = z.object({
   slug: z.string(),
   name: z.string(),
   logoUrl: z.nullable(z.string()),
@@ -45,7 +45,7 @@ const facetValue = z.object({
 });
 export type FacetValue = z.infer<typeof facetValue>;
 
-export const facet = z.object({
+const facet = z.object({
   /** The filter it sets; attributes are `attr`. */
   filter: z.enum([
     'category',
@@ -66,7 +66,7 @@ export const facet = z.object({
 export type Facet = z.infer<typeof facet>;
 
 /** Something else that was found: a job, an event. */
-export const foundPage = z.object({
+const foundPage = z.object({
   id: z.string(),
   title: z.string(),
   note: z.string(),
@@ -110,7 +110,7 @@ const found = z.object({
 
 export type Found = z.output<typeof found>;
 
-export const suggestion = z.object({
+const suggestion = z.object({
   kind: z.enum(['search', 'category', 'product', 'supplier']),
   label: z.string(),
   note: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressParams, elsewherePath, readAddress, searchPath, toggled, wordsOf } from './rules.ts';
+import { addressParams, elsewherePath, readAddress, searchPath, toggled } from './rules.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
@@ -41,10 +41,6 @@ it('adds a value to a filter, and takes it away again', () => {
   const both = toggled(filters, 'country', 'Peru');
   expect(both.country).toEqual(['India', 'Peru']);
   expect(toggled(both, 'country', 'India').country).toEqual(['Peru']);
-});
-
-it('reads words of every script', () => {
-  expect(wordsOf('Kraft-Box 纸箱 नालीदार!')).toEqual(['kraft', 'box', '纸箱', 'नालीदार']);
 });
 
 describe('searches that another list answers', () => {

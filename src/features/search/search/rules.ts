@@ -28,7 +28,7 @@ export type SearchSort = keyof typeof sortWords;
 export const searchSorts = Object.keys(sortWords) as [SearchSort, ...SearchSort[]];
 
 /** Between the values of one filter, in addresses. */
-export const between = '|';
+const between = '|';
 const mostValues = 20;
 const mostFilters = 12;
 
@@ -56,11 +56,11 @@ export interface SearchFilters {
 }
 
 export const listFilters = ['country', 'material', 'certification', 'capability', 'attr'] as const;
-export type ListFilter = (typeof listFilters)[number];
+type ListFilter = (typeof listFilters)[number];
 export const markFilters = ['verified', 'eco', 'custom', 'sample'] as const;
 export type MarkFilter = (typeof markFilters)[number];
 export const numberFilters = ['quantity', 'priceFrom', 'priceTo', 'moq', 'leadDays'] as const;
-export type NumberFilter = (typeof numberFilters)[number];
+type NumberFilter = (typeof numberFilters)[number];
 
 export interface SearchAddress {
   q: string;
@@ -170,15 +170,6 @@ export const isNarrowed = (filters: SearchFilters): boolean =>
   listFilters.some((name) => filters[name].length > 0) ||
   markFilters.some((name) => filters[name]) ||
   numberFilters.some((name) => filters[name] !== undefined);
-
-/** The words of a search, as people mean them: letters and digits of any script, at most `most`. */
-export const wordsOf = (text: string, most = 12): string[] =>
-  (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).slice(0, most);
 
 /** Lists with a search of their own; the box in the header leads there as well. */
 const elsewhere: Record<string, { path: string; name: string }> = {

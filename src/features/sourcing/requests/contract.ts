@@ -25,7 +25,7 @@ export const requirementForm = z.object({
   mobile,
 });
 
-export const answerForm = z.object({
+const answerForm = z.object({
   id,
   message: paragraph({ max: 5000, required: 'Please write a message' }),
 });

@@ -8,7 +8,7 @@ import { accountStates, savedNumbers } from './rules.ts';
 const tags = ['Bank and tax details'];
 
 /** What is typed; the country's own rules stand in rules.ts. */
-export const bankForm = z.object({
+const bankForm = z.object({
   accountHolder: line({ max: 120, required: 'Account holder is required' }),
   bankName: line({ max: 120, required: 'Bank name is required' }),
   branch: z._default(line({ max: 120 }), ''),
@@ -48,7 +48,7 @@ export const accountFields = {
 };
 
 /** What may be seen again: names in full, numbers by their last four characters. */
-export const bankDetails = z.object({
+const bankDetails = z.object({
   /** ISO 3166-1 code of the store: it decides what is asked for. */
   country: z.string(),
   saved: z.nullable(
@@ -67,7 +67,7 @@ export const bankDetails = z.object({
 export type BankDetails = z.infer<typeof bankDetails>;
 
 /** An account that waits for its review, in full: only an admin reads it, and only until it is decided. */
-export const submittedAccount = z.object({
+const submittedAccount = z.object({
   id,
   supplierId: id,
   /** The legal name of the registration, to compare the account holder with. */

@@ -2,7 +2,7 @@ import { gstinProblem, tidyGstin } from '#features/stores/suppliers/rules/gstin.
 import { isIban, usesIban } from './rules/iban.ts';
 
 /** Capitals without spaces and hyphens, as banks write codes. */
-export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 /** Indian Financial System Code: bank, a zero, branch. */
 export const isIfsc = (code: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code);
@@ -17,7 +17,7 @@ export const isPan = (code: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}
  * Account number: 9 to 18 digits in India, an IBAN where banks use it, and elsewhere what the bank uses. A number that
  * could be an IBAN of such a country by its first letters is checked as one.
  */
-export function isAccountNumber(code: string, country: string): boolean {
+function isAccountNumber(code: string, country: string): boolean {
   if (country === 'IN') return /^\d{9,18}$/.test(code);
   if (usesIban(country) || startsLikeIban(code)) return isIban(code);
   return /^[A-Z0-9]{4,30}$/.test(code);

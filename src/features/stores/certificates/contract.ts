@@ -28,7 +28,7 @@ export const certificateForm = z
   );
 export type CertificateForm = z.infer<typeof certificateForm>;
 
-export const certificate = z.object({
+const certificate = z.object({
   id,
   code: z.string(),
   number: z.string(),

@@ -8,7 +8,7 @@ import { billings } from './rules.ts';
 const tags = ['Memberships'];
 
 /** A plan as people compare it; prices are whole rupees a month. */
-export const membershipPlan = z.object({
+const membershipPlan = z.object({
   _id: z.enum(planIds),
   title: z.string(),
   monthlyPrice: z.number(),
@@ -21,7 +21,7 @@ export const membershipPlan = z.object({
 });
 export type MembershipPlan = z.infer<typeof membershipPlan>;
 
-export const storeMembership = z.object({
+const storeMembership = z.object({
   planId: z.enum(planIds),
   billing: z.enum(billings),
   since: instant,
@@ -52,13 +52,13 @@ export const planChoice = z.object({
 });
 
 /** A plan chosen before there is a store; null when none was. */
-export const membershipWish = z.nullable(z.object({ planId: z.enum(planIds), billing: z.enum(billings) }));
+const membershipWish = z.nullable(z.object({ planId: z.enum(planIds), billing: z.enum(billings) }));
 export type MembershipWish = z.infer<typeof membershipWish>;
 
-export const invoiceStates = ['open', 'overdue', 'paid', 'lapsed', 'written_off'] as const;
+const invoiceStates = ['open', 'overdue', 'paid', 'lapsed', 'written_off'] as const;
 
 /** What a store owes for a cycle; paid by bank transfer. */
-export const membershipInvoice = z.object({
+const membershipInvoice = z.object({
   id,
   /** `PW-2026-0001`. */
   number: z.string(),

@@ -11,9 +11,9 @@ export const trialDays = 14;
 export const trialFeature = '14-day free trial';
 
 /** What billing by the year saves. */
-export const annualSaving = 0.15;
+const annualSaving = 0.15;
 
-export interface Plan {
+interface Plan {
   id: PlanId;
   title: string;
   /** Paise a month, billed every month. */
@@ -119,7 +119,7 @@ export interface Choice {
 /** trial: tried from now · now: in force at once · next-cycle: waits for the end of the cycle · kept: what waited is dropped */
 export type Effect = 'trial' | 'now' | 'next-cycle' | 'kept';
 
-export type Decision =
+type Decision =
   | { ok: true; effect: Effect; membership: Membership }
   | { ok: false; reason: 'same_plan' | 'already_scheduled'; message: string };
 

@@ -25,7 +25,3 @@ export const canDecideAbout = (ownerAccountId: string, accountId: string): boole
 /** The mark of a verified supplier stands for documents that an admin has seen. */
 export const canVerify = (documents: { verificationFileId: string | null }): boolean =>
   documents.verificationFileId !== null;
-
-/** Approved, and reachable: what buyers may see. */
-export const isPublicStore = (store: { status: SupplierStatus; ownerVerified: boolean }): boolean =>
-  store.status === 'approved' && store.ownerVerified;

@@ -6,8 +6,8 @@ import { DatabaseStartError } from './database-start-error.ts';
 import type { EmbeddedPaths } from './embedded-paths.ts';
 
 export const USER = 'packwright';
-export const DATABASE = 'packwright';
-export const HOST = '127.0.0.1';
+const DATABASE = 'packwright';
+const HOST = '127.0.0.1';
 
 export interface Access {
   port: number;

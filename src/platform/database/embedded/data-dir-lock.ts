@@ -7,7 +7,7 @@ import { DatabaseStartError, explainFailure } from './database-start-error.ts';
 import { embeddedPaths } from './embedded-paths.ts';
 
 /** The right of one live process to use a data folder. */
-export interface DataDirLock {
+interface DataDirLock {
   readonly path: string;
   /** Gives the folder up; safe to call twice. */
   release(): void;

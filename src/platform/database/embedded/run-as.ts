@@ -11,7 +11,7 @@ import type { EmbeddedPaths } from './embedded-paths.ts';
  */
 export type Identity = { kind: 'same' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number };
 
-export interface IdentityChoice {
+interface IdentityChoice {
   paths: EmbeddedPaths;
   /** For tests: pretends that user namespaces are, or are not, allowed. Probed when left out. */
   userNamespaces?: boolean;

@@ -58,7 +58,7 @@ function isWrongPassword(error: unknown): boolean {
 }
 
 /** What `postmaster.pid` says. */
-export interface PostmasterFile {
+interface PostmasterFile {
   pid: number;
   port: number;
   /** `starting`, `ready`, `stopping`, … */

@@ -11,12 +11,12 @@ import { type Found, findRunning } from './running-server.ts';
 import { keepLogBounded } from './server-log.ts';
 
 /** Where the launcher tells its few words; a pino logger fits. */
-export interface StartLog {
+interface StartLog {
   info(message: string): void;
   error(message: string): void;
 }
 
-export interface EmbeddedDatabaseOptions {
+interface EmbeddedDatabaseOptions {
   /** Made if missing. Holds the database, its password, port and log, and the lock of the one process that uses it. */
   dataDir: string;
   log: StartLog;

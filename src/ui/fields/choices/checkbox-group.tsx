@@ -4,14 +4,14 @@ import { FieldNotes } from '../field.tsx';
 import { Checkbox } from './checkbox.tsx';
 import styles from './checkbox-group.module.css';
 
-export interface ChoiceOption {
+interface ChoiceOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-export interface CheckboxGroupProps {
+interface CheckboxGroupProps {
   legend: ReactNode;
   name: string;
   options: readonly (string | ChoiceOption)[];

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import { FieldNotes } from '../field.tsx';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   /** The label. */
   children?: ReactNode;
   hint?: ReactNode;

@@ -4,7 +4,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useFieldWiring } from '../field.tsx';
 import styles from './quantity-input.module.css';
 
-export interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   min?: number;
   max?: number;
   step?: number;

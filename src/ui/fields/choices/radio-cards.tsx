@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes } from '../field.tsx';
 import styles from './radio-cards.module.css';
 
-export interface RadioCardOption {
+interface RadioCardOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -12,8 +12,7 @@ export interface RadioCardOption {
 }
 
 /** Native input attributes (name, onChange, onBlur, ref, …) go to every radio: react-hook-form's `register` fits. */
-export interface RadioCardsProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'size'> {
+interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'size'> {
   legend: ReactNode;
   options: readonly RadioCardOption[];
   value?: string;

@@ -10,7 +10,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   /** Plain strings are both value and label. Or pass `<option>` children. */
   options?: readonly (string | SelectOption)[];
   /** An empty first option, e.g. `Select a country`. */

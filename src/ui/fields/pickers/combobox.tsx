@@ -5,7 +5,7 @@ import { useFieldWiring } from '../field.tsx';
 import styles from './combobox.module.css';
 import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
 
-export interface ComboboxProps extends ComboboxChoice {
+interface ComboboxProps extends ComboboxChoice {
   /** After focus has gone on and what was typed has been taken. */
   onBlur?: () => void;
   loading?: boolean;

@@ -7,12 +7,12 @@ import { FileRow } from './file-row.tsx';
 import type { DroppedFile, FileRefusal, FileRules } from './file-rules.ts';
 import { PlainZone } from './plain-zone.tsx';
 
-export type { DroppedFile, FileRefusal, FileRules } from './file-rules.ts';
+export type { DroppedFile, FileRefusal } from './file-rules.ts';
 
 /** react-dropzone comes with the first file that is dragged over the page; a plain file input does the rest. */
 const DropZone = lazy(() => import('./drop-zone.tsx').then(({ DropZone: zone }) => ({ default: zone })));
 
-export interface FileDropProps extends FileRules {
+interface FileDropProps extends FileRules {
   label: ReactNode;
   /** e.g. `JPG, PNG, PDF, max 5MB` */
   hint?: ReactNode;

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../facts/progress-bar.tsx';
 import styles from './file-row.module.css';
 import { type DroppedFile, formatBytes } from './file-rules.ts';
 
-export interface FileRowProps {
+interface FileRowProps {
   file: DroppedFile;
   onRemove: ((id: string) => void) | undefined;
   onRetry: ((id: string) => void) | undefined;

@@ -3,7 +3,7 @@ import type { Rng } from './random.ts';
 import { at, n1 } from './scene.ts';
 
 /** ISO 780 style handling marks: this way up, fragile, keep dry. Each 10 x 12. */
-export const HANDLING = [
+const HANDLING = [
   (i: string) =>
     `<path d="M1 11.2h8M2.8 9V4M7.2 9V4" stroke="${i}" stroke-width="1.2"/><path d="M2.8 0 5 4.2H.6ZM7.2 0l2.2 4.2H5Z" fill="${i}"/>`,
   (i: string) =>

@@ -35,7 +35,7 @@ export const DOUBLE: readonly Grade[] = [
 ];
 
 // biome-ignore format: a table
-export const TRIPLE: readonly Grade[] = [
+const TRIPLE: readonly Grade[] = [
   { grade: '71', psi: 500, papers: '180/150/150/150/150/150/180', gsm: 1330, gross: 90 },
   { grade: '82', psi: 600, papers: '230/150/180/150/180/150/230', gsm: 1510, gross: 110 },
 ];

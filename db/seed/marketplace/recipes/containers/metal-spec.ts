@@ -5,7 +5,7 @@ import { BODY } from './can-sizes.ts';
 export type CanKind = 'food' | 'drinks' | 'bottle' | 'liquid' | 'steelware' | 'gift';
 
 /** What a metal can is filled with and how it is closed, told by its leaf. */
-export function canKind(id: string): CanKind {
+function canKind(id: string): CanKind {
   if (id.startsWith('beverage')) return 'drinks';
   if (/bottles|canisters/.test(id)) return 'bottle';
   if (/^milk-cans|dabba/.test(id)) return 'steelware';

@@ -1,6 +1,6 @@
 /** Density g/cm³ and rupees a kilogram of resin at the machine. */
 // biome-ignore format: a table
-export const RESINS: Record<string, { density: number; rate: number; short: string }> = {
+const RESINS: Record<string, { density: number; rate: number; short: string }> = {
   PET: { density: 1.395, rate: 104, short: 'PET' }, rPET: { density: 1.395, rate: 118, short: 'rPET' }, HDPE: { density: 0.95, rate: 112, short: 'HDPE' },
   LDPE: { density: 0.92, rate: 126, short: 'LDPE' }, LLDPE: { density: 0.92, rate: 118, short: 'LLDPE' }, mLLDPE: { density: 0.918, rate: 132, short: 'mLLDPE' },
   'PP homopolymer': { density: 0.905, rate: 108, short: 'PP' }, 'PP copolymer': { density: 0.9, rate: 116, short: 'PP' }, PP: { density: 0.905, rate: 110, short: 'PP' },

@@ -14,7 +14,7 @@ export interface Structure {
 }
 
 // biome-ignore format: a table
-export const STRUCTURES: Record<string, Structure> = {
+const STRUCTURES: Record<string, Structure> = {
   clear: { text: 'PET 12 / PE 80', micron: 92, gsm: 93, rate: 268, otr: 110, wvtr: 6, word: 'clear' },
   clearHeavy: { text: 'PET 12 / PE 110', micron: 122, gsm: 121, rate: 262, otr: 105, wvtr: 4.6, word: 'clear' },
   matt: { text: 'Matt BOPP 20 / MetPET 12 / PE 70', micron: 102, gsm: 100, rate: 322, otr: 1, wvtr: 0.7, word: 'matt finish' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
 import { problemOf } from '#web/problem.ts';
 
-export interface Report<Choice, Data> {
+interface Report<Choice, Data> {
   choice: Choice;
   data: Data;
   busy: boolean;

@@ -12,7 +12,7 @@ import { formatCount } from '#lib/formats.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import styles from './work-today.module.css';
 
-export interface Work {
+interface Work {
   /** Orders by state; each count stops at 100. */
   orders: Record<string, number>;
   lowStock: number;

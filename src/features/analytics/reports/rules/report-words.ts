@@ -19,7 +19,7 @@ export const shortDay = words({ day: 'numeric', month: 'short', year: 'numeric' 
 export const pointName = ({ unit }: Span): ((start: string) => string) => (unit === 'month' ? month : day);
 
 /** What a range is compared with: `Oct 1 to Oct 30, 2026`. */
-export const beforeWords = ({ previousFrom, previousTo }: Span): string =>
+const beforeWords = ({ previousFrom, previousTo }: Span): string =>
   `${previousFrom.slice(0, 4) === previousTo.slice(0, 4) ? day(previousFrom) : shortDay(previousFrom)} to ${shortDay(previousTo)}`;
 
 /** `Oct 23 to Nov 21, 2026, compared with Sep 23 to Oct 22, 2026`. */

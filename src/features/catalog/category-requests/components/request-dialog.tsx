@@ -15,7 +15,7 @@ import { sendOnce } from '#web/send-once.ts';
 import { requestForm } from '../contract.ts';
 import styles from './request-dialog.module.css';
 
-export interface TypedRequest {
+interface TypedRequest {
   name: string;
   parentId: string | null;
   example: string;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { addTradeTerm } from '#features/catalog/taxonomy/server/commands/add-trade-term.ts';
 import { findCategory, findLeaf } from '#features/catalog/taxonomy/server/queries.ts';
 import { requireStore } from '#features/stores/suppliers/server/queries.ts';
@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts';
 import { type CommandContext, withRole } from '#platform/commands/context.ts';
 import { lockUntilCommit } from '#platform/database/locks.ts';
 import { categoryRequestDecided, categoryRequested, type RequestForm } from '../contract.ts';
-import { mostWaiting, sameName } from '../rules.ts';
+import { mostWaiting, sameName, statesBefore } from '../rules.ts';
 import { categoryRequests } from './tables.ts';
 
 /** Asks for a category; the same name once at a time, and not more than a few. */
@@ -56,7 +56,7 @@ export async function withdrawRequest(ctx: CommandContext, { id }: { id: string 
   const [changed] = await ctx.db
     .update(categoryRequests)
     .set({ state: 'withdrawn', decidedAt: ctx.now })
-    .where(and(own, eq(categoryRequests.state, 'waiting')))
+    .where(and(own, inArray(categoryRequests.state, statesBefore('withdraw'))))
     .returning({ id: categoryRequests.id });
   if (changed) return;
   if ((await ctx.db.$count(categoryRequests, own)) === 0) throw notFound('Request');
@@ -75,30 +75,35 @@ export async function acceptRequest(ctx: CommandContext, { id, categoryId, note,
   withRole(ctx, 'admin');
   if (!(await findLeaf(ctx.db, categoryId)))
     throw invalidFields([{ path: 'categoryId', message: 'Please choose a category that holds products' }]);
-  const { name } = await decide(ctx, { id, state: 'accepted', categoryId, note });
+  const { name } = await decide(ctx, { id, action: 'accept', categoryId, note });
   if (addName) await addTradeTerm(ctx, { categoryId, term: name });
 }
 
 /** Declines a request; the reason is what the store reads. */
 export async function declineRequest(ctx: CommandContext, { id, note }: { id: string; note: string }) {
   withRole(ctx, 'admin');
-  await decide(ctx, { id, state: 'declined', categoryId: null, note });
+  await decide(ctx, { id, action: 'decline', categoryId: null, note });
 }
 
 interface Decision {
   id: string;
-  state: 'accepted' | 'declined';
+  action: 'accept' | 'decline';
   categoryId: string | null;
   note: string;
 }
 
 /** Of two who decide at once the second is told. */
-async function decide(ctx: CommandContext, { id, ...answer }: Decision): Promise<{ name: string }> {
+async function decide(ctx: CommandContext, { id, action, ...answer }: Decision): Promise<{ name: string }> {
   const { accountId } = withRole(ctx, 'admin');
   const [decided] = await ctx.db
     .update(categoryRequests)
-    .set({ ...answer, decidedBy: accountId, decidedAt: ctx.now })
-    .where(and(eq(categoryRequests.id, id), eq(categoryRequests.state, 'waiting')))
+    .set({
+      ...answer,
+      state: action === 'accept' ? 'accepted' : 'declined',
+      decidedBy: accountId,
+      decidedAt: ctx.now,
+    })
+    .where(and(eq(categoryRequests.id, id), inArray(categoryRequests.state, statesBefore(action))))
     .returning({ name: categoryRequests.name, supplierId: categoryRequests.supplierId });
   if (!decided) {
     if ((await ctx.db.$count(categoryRequests, eq(categoryRequests.id, id))) === 0) throw notFound('Request');

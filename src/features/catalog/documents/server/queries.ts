@@ -10,7 +10,7 @@ import type { PublicDocument, StoreDocument } from '../contract.ts';
 import { productDocuments } from './tables.ts';
 
 /** Days before its end in which a paper is said to expire. */
-export const soonDays = 30;
+const soonDays = 30;
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const isValid = (now: Date) =>

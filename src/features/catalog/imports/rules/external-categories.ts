@@ -17,7 +17,7 @@ const gifts = 'Arts & Entertainment > Party & Celebration > Gift Giving > Gift W
 const kitchen = 'Home & Garden > Kitchen & Dining > Food Storage';
 const boxes = ['slotted-corrugated-boxes', 'corrugated-boxes-by-wall-and-use', 'e-commerce-packaging'];
 
-export const externalCategories: readonly ExternalCategory[] = [
+const externalCategories: readonly ExternalCategory[] = [
   { googleId: 2636, path: shipping, shopifyId: 'os-14', groups: ['mailers-and-envelopes', ...boxes] },
   { googleId: 973, path: `${shipping} > Moving & Shipping Boxes`, shopifyId: 'os-14-1', groups: boxes },
   {

@@ -31,7 +31,7 @@ const longestText = 5000;
 /** What a product is before the row comes: the form of one that is there, in its own words. */
 export type ProductBefore = ProductFacts;
 
-export interface RowRules {
+interface RowRules {
   columns: readonly (ImportField | null)[];
   settings: ImportSettings;
   /** Null while nobody has said which. */
@@ -49,7 +49,7 @@ interface ProductIssue {
   message: string;
 }
 
-export type ReadRow =
+type ReadRow =
   | { problem: string }
   | {
       form: ProductForm;

@@ -1,10 +1,10 @@
 import type { PictureProblem } from '../contract/import-words.ts';
 
 /** Pictures that a product can have. */
-export const maxPictures = 8;
+const maxPictures = 8;
 
 /** A file that lies beside the sheet. */
-export interface KnownPicture {
+interface KnownPicture {
   path: string;
   problem: PictureProblem | null;
 }
@@ -17,7 +17,7 @@ export interface RowPictures<Picture> {
 }
 
 /** Finds the pictures that a cell names. */
-export type FindPictures<Picture> = (cell: string | undefined) => RowPictures<Picture>;
+type FindPictures<Picture> = (cell: string | undefined) => RowPictures<Picture>;
 
 const problemWords: Record<PictureProblem, string> = {
   too_large: 'is larger than 5 MB',

@@ -10,7 +10,7 @@ import { dayWords, quantityWords, tagWords } from '../contract/product-words.ts'
 import { ProductMarks } from './marks/product-marks.tsx';
 import styles from './product-card.module.css';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product;
   /** Level of the title's heading. */
   level?: 2 | 3 | 4;

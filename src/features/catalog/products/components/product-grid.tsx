@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '../contract/product-views.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: readonly Product[];
   /** Level of the cards' headings. */
   level?: 2 | 3 | 4;

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '#features/catalog/taxonomy/contract/attributes.ts';
 
 /** A figure that nobody stated: it follows from others, or is usual. Shown as approximate, with where it comes from. */
-export interface DerivedFact {
+interface DerivedFact {
   key: string;
   label: string;
   value: string;

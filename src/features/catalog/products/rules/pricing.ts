@@ -11,7 +11,7 @@ export function priceRange(tiers: readonly Tier[]): { priceFromMinor: number; pr
 }
 
 /** `too_large`: what it comes to is more than an order can state. */
-export type QuantityProblem = 'below_minimum' | 'not_a_multiple' | 'not_a_quantity' | 'too_large';
+type QuantityProblem = 'below_minimum' | 'not_a_multiple' | 'not_a_quantity' | 'too_large';
 
 interface Terms {
   tiers: readonly Tier[];

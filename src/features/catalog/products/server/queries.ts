@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isPublicProduct } from './queries/product-cards.ts';
@@ -26,30 +26,5 @@ export async function findProductForInquiry(db: Database, id: string) {
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(and(eq(products.id, id), isPublicProduct));
-  return row ?? null;
-}
-
-/** Names and drawings of products that other features refer to, deleted ones included. */
-export async function listProductNames(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({
-      id: products.id,
-      title: products.title,
-      slug: products.slug,
-      number: products.number,
-      pack: products.pack,
-      unit: products.unit,
-    })
-    .from(products)
-    .where(inArray(products.id, ids.slice(0, 100)));
-}
-
-/** A product that is still there, whoever owns it and whether or not it is public. */
-export async function findProduct(db: Database, id: string) {
-  const [row] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), isNull(products.deletedAt)));
   return row ?? null;
 }

@@ -19,7 +19,7 @@ export function numberIn(text: string): number {
 }
 
 /** A price → minor units, or why it is none. */
-export function priceIn(text: string): number | string {
+function priceIn(text: string): number | string {
   const foreign = otherCurrency.exec(text);
   if (foreign) return `Prices are kept in rupees; “${text.trim()}” is not.`;
   const rupees = numberIn(text.replace(currencyWords, ''));

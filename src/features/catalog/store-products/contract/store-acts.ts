@@ -8,11 +8,10 @@ const tags = ['Catalogue'];
 const writing = { access: ['supplier', 'admin'], scope: 'products:write' } as const;
 
 /** Products that can be changed in one call. */
-export const mostAtOnce = 100;
+const mostAtOnce = 100;
 
 /** What can be done with a product besides editing it. */
-export const productActs = ['activate', 'deactivate', 'archive', 'restore', 'delete'] as const;
-export type ProductAct = (typeof productActs)[number];
+const productActs = ['activate', 'deactivate', 'archive', 'restore', 'delete'] as const;
 
 const lowest = -90;
 const highest = 900;

@@ -41,7 +41,7 @@ export const storeProduct = z.object({
 export type StoreProduct = z.infer<typeof storeProduct>;
 
 /** A picture of a product with the whole that it was cut from. */
-export const storePicture = z.object({
+const storePicture = z.object({
   id,
   alt: z.string(),
   url: z.string(),

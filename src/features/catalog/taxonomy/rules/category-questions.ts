@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '../contract/attributes.ts';
 import { unitWords } from './attributes.ts';
 
-export interface Answered {
+interface Answered {
   question: string;
   answer: string;
 }

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import type { InquiryTab } from '../contract.ts';
 import styles from './inbox-filters.module.css';
 
-export type InboxTab = InquiryTab | 'requirements' | 'archived';
+type InboxTab = InquiryTab | 'requirements' | 'archived';
 
 const labels: Record<InboxTab, string> = {
   all: 'All',

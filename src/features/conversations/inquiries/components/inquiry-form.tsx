@@ -19,7 +19,7 @@ const InquirySent = lazy(async () => {
   return { default: sent };
 });
 
-export interface InquiryFormProps {
+interface InquiryFormProps {
   supplier: { id: string; name: string; responseHours?: number | null };
   /** Left out, the question is to the supplier in general. */
   product?: InquiryProduct;

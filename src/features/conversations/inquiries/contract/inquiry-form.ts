@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, line, paragraph } from '#lib/schemas.ts';
 
-export const messageLimit = 5000;
-export const attachmentLimit = 5;
+const messageLimit = 5000;
+const attachmentLimit = 5;
 
 export const message = paragraph({ max: messageLimit, required: 'Please write a message' });
 export const attachmentIds = z._default(

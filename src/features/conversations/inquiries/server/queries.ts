@@ -91,7 +91,7 @@ const detailColumns = {
   firstAnsweredAt: inquiries.firstAnsweredAt,
 };
 
-export interface InquiryFilter {
+interface InquiryFilter {
   tab: InquiryTab;
   /** Left out: also what was put into the archive. */
   archived?: boolean | undefined;
@@ -104,7 +104,7 @@ interface Page extends InquiryFilter {
 }
 
 /** The condition for a side's own conversations that a filter lets through. */
-export async function filtered(
+async function filtered(
   db: Database,
   { viewer, archived, tab, q }: InquiryFilter & { viewer: Viewer },
 ): Promise<SQL | undefined> {

@@ -1,7 +1,6 @@
 import { addDays } from '#lib/calendar.ts';
 import { newId } from '#lib/ids.ts';
-import type { Database } from '#platform/database/database.ts';
-import { productQuestions } from './tables.ts';
+import type { productQuestions } from './tables.ts';
 
 type QuestionInsert = typeof productQuestions.$inferInsert;
 
@@ -18,13 +17,4 @@ export function questionRow(
     ...given,
     askedAt,
   };
-}
-
-export async function createQuestion(
-  db: Database,
-  given: Parameters<typeof questionRow>[0],
-): Promise<{ id: string }> {
-  const row = questionRow(given);
-  await db.insert(productQuestions).values(row);
-  return { id: row.id };
 }

@@ -8,7 +8,7 @@ import type { FilePurpose, StoredFile } from '../contract.ts';
 import { mediaUrl, purposeRules } from '../rules.ts';
 import { useUploads } from './use-uploads.ts';
 
-export interface UploadFieldProps {
+interface UploadFieldProps {
   label: ReactNode;
   /** What the files are for; with two, pictures take the first that accepts them, documents likewise. */
   purposes: readonly [FilePurpose, ...FilePurpose[]];

@@ -4,7 +4,7 @@ import { addDays } from '#lib/calendar.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Actor } from '#platform/commands/context.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { FilePurpose, StoredFile } from '../contract.ts';
+import type { StoredFile } from '../contract.ts';
 import { keepUnattachedDays, mediaUrl } from '../rules.ts';
 import { fileReaders, storedFiles } from './tables.ts';
 
@@ -14,25 +14,6 @@ type FileRow = typeof storedFiles.$inferSelect;
 export function describeFile(row: FileRow): StoredFile {
   const { id, name, contentType, bytes, width, height, isPublic } = row;
   return { id, name, contentType, bytes, width, height, url: isPublic ? mediaUrl(id) : null };
-}
-
-/** A file that its owner uploaded for one purpose; what is another's is not found. */
-export async function getOwnFile(
-  db: Database,
-  { id, accountId, purpose }: { id: string; accountId: string; purpose: FilePurpose },
-): Promise<StoredFile> {
-  const [row] = await db
-    .select()
-    .from(storedFiles)
-    .where(
-      and(
-        eq(storedFiles.id, id),
-        eq(storedFiles.ownerAccountId, accountId),
-        eq(storedFiles.purpose, purpose),
-      ),
-    );
-  if (!row) throw notFound('File');
-  return describeFile(row);
 }
 
 /** Id of a picture of products that this person stored before from the same bytes; null where there is none. */

@@ -13,7 +13,7 @@ import { Terms } from './terms.tsx';
 export const signUpWithTerms = z.extend(signUpForm, {
   terms: z.literal(true, 'Please agree to the terms'),
 });
-export type SignUpInput = z.input<typeof signUpWithTerms>;
+type SignUpInput = z.input<typeof signUpWithTerms>;
 
 export const roleCards = [
   { value: 'supplier', label: 'Supplier', hint: 'I sell packaging', icon: <PackagePlus /> },

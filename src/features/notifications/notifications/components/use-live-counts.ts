@@ -5,7 +5,7 @@ import { countsWithMarks } from '../rules.ts';
 import { onLive } from './use-live-stream.ts';
 import { onSampleMarks, sampleMarks } from './use-sample-marks.ts';
 
-export interface ShownCounts extends LiveCounts {
+interface ShownCounts extends LiveCounts {
   /** The counts belong to the sample store. */
   sample: boolean;
 }

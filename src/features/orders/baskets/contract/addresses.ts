@@ -28,8 +28,6 @@ export const addressForm = z.object({
 });
 export type AddressForm = z.infer<typeof addressForm>;
 
-export const addressUses = ['delivery', 'billing'] as const;
-
 const flags = {
   isDefaultDelivery: z._default(z.boolean(), false),
   isDefaultBilling: z._default(z.boolean(), false),

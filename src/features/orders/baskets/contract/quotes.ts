@@ -32,9 +32,8 @@ const taxPart = z.object({
   taxableMinor: z.int(),
   amountMinor: z.int(),
 });
-export type TaxPart = z.infer<typeof taxPart>;
 
-export const milestone = z.object({
+const milestone = z.object({
   /** `Before production`, `On delivery`. */
   label: z.string(),
   percent: z.int(),
@@ -42,7 +41,6 @@ export const milestone = z.object({
   /** When it falls due, in words: `when the order is confirmed`. */
   due: z.string(),
 });
-export type Milestone = z.infer<typeof milestone>;
 
 const quoteLine = z.object({
   productId: id,
@@ -60,7 +58,6 @@ const quoteLine = z.object({
   taxMinor: z.int(),
   leadTimeDays: z.int(),
 });
-export type QuoteLine = z.infer<typeof quoteLine>;
 
 const quoteProblem = z.object({
   productId: z.nullable(id),

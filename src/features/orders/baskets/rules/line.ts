@@ -23,7 +23,7 @@ interface Wish {
   isSample: boolean;
 }
 
-export interface LinePrice {
+interface LinePrice {
   unitPriceMinor: number | null;
   totalMinor: number | null;
   problem: LineProblem | null;
@@ -89,7 +89,7 @@ function priceQuantity(product: PricedProduct, quantity: number): LinePrice {
 }
 
 /** The largest quantity that the stock and the pack allow; null where the stock is below the minimum. */
-export function mostOrderable({
+function mostOrderable({
   stock,
   moq,
   orderMultiple,

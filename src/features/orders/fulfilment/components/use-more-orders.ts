@@ -3,7 +3,7 @@ import type { OrderRow } from '#features/orders/orders/contract/order-views.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { problemOf } from '#web/problem.ts';
 
-export interface OrderPage {
+interface OrderPage {
   orders: OrderRow[];
   nextCursor: string | null;
 }

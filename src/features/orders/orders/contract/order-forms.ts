@@ -8,9 +8,9 @@ import { orderStates } from '../rules.ts';
 import { paymentMethods } from './order-views.ts';
 
 /** Files that a buyer sends along with an order. */
-export const orderFileLimit = 5;
+const orderFileLimit = 5;
 /** Orders that can be moved in one go. */
-export const bulkLimit = 100;
+const bulkLimit = 100;
 
 const calendarDate = z
   .string('Please give a date')
@@ -82,7 +82,7 @@ export const dispatchQuery = z.object({
 });
 
 /** States that a supplier moves an order into by hand; dispatching has a form of its own. */
-export const supplierMoves = ['confirmed', 'in_production', 'ready', 'delivered', 'completed'] as const;
+const supplierMoves = ['confirmed', 'in_production', 'ready', 'delivered', 'completed'] as const;
 export const moveForm = z.object({ id, to: z.enum(supplierMoves), note });
 export const bulkMoveForm = z.object({
   ids: z

@@ -35,7 +35,7 @@ export const documentWords: Record<DocumentKind, string> = {
 };
 
 /** What one side may do with an order as it stands; a screen shows no other buttons. */
-export const orderActions = [
+const orderActions = [
   'confirm',
   'start_production',
   'mark_ready',
@@ -132,7 +132,7 @@ const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-export const dispatch = z.object({
+const dispatch = z.object({
   id,
   /** 1, 2, … within the order. */
   number: z.int(),
@@ -153,7 +153,7 @@ export const dispatch = z.object({
 });
 export type Dispatch = z.infer<typeof dispatch>;
 
-export const payment = z.object({
+const payment = z.object({
   id,
   /** Negative for money that went back. */
   amountMinor: z.int(),

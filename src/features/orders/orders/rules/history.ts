@@ -14,7 +14,7 @@ export interface HistoryEntry {
   goods: Dispatch['lines'];
 }
 
-export type Recorded = Pick<Order, 'events' | 'dispatches'>;
+type Recorded = Pick<Order, 'events' | 'dispatches'>;
 
 /**
  * Whether a state was only passed because goods left: an order that is sent straight from being confirmed was made and

@@ -2,7 +2,7 @@ import type { OrderAction } from '../contract/order-views.ts';
 import { canMove, type OrderState } from '../rules.ts';
 
 /** Who acts: the two sides of an order, or the product by itself. */
-export type Side = 'buyer' | 'supplier';
+type Side = 'buyer' | 'supplier';
 export type Mover = Side | 'system';
 
 type Moves = Partial<Record<OrderState, readonly OrderState[]>>;
@@ -41,7 +41,7 @@ export function mayMove(by: Mover, { status, dispatchCount }: Standing, to: Orde
 }
 
 /** States in which goods can leave. Before the last of it leaves, the order must be ready; see `statesOnTheWay`. */
-export const dispatchableStates: readonly OrderState[] = ['confirmed', 'in_production', 'ready'];
+const dispatchableStates: readonly OrderState[] = ['confirmed', 'in_production', 'ready'];
 export const canDispatch = ({ status }: Pick<Standing, 'status'>): boolean =>
   dispatchableStates.includes(status);
 

@@ -8,7 +8,7 @@ interface Account {
   isCancelled: boolean;
 }
 
-export interface PaymentRefusal {
+interface PaymentRefusal {
   reason: string;
   message: string;
 }

@@ -4,7 +4,7 @@ import { homeMarket } from '#lib/market.ts';
 import { minorUnits } from '#lib/money.ts';
 
 /** What a QR code asks for. */
-export interface PaymentRequest {
+interface PaymentRequest {
   account: PaymentAccount;
   /** ISO 3166-1 code of the store. */
   country: string;
@@ -14,7 +14,7 @@ export interface PaymentRequest {
   reference: string;
 }
 
-export interface PaymentCode {
+interface PaymentCode {
   kind: 'upi' | 'epc';
   /** The text in the QR code. */
   payload: string;

@@ -95,7 +95,7 @@ const stateOf = (current: VerifiedAccount | null, review: string | undefined): P
 };
 
 /** The instalments of an order as they are at a moment. */
-export const instalmentsOf = (order: OrderRecord, now: Date) =>
+const instalmentsOf = (order: OrderRecord, now: Date) =>
   planStates(order.paymentTerm as PaymentTerm, {
     totalMinor: order.totalMinor,
     paidMinor: order.paidMinor,

@@ -1,5 +1,5 @@
 /** How sure a rate is: read in a published list of the new rates, carried over from before them, or not known. */
-export type GstStanding = 'confirmed' | 'carried_over' | 'unknown';
+type GstStanding = 'confirmed' | 'carried_over' | 'unknown';
 
 type Rate = readonly [basisPoints: number, standing: 'confirmed' | 'carried_over'];
 const reduced: Rate = [500, 'confirmed'];
@@ -13,7 +13,7 @@ const standardKept: Rate = [1800, 'carried_over'];
  * in November 2026. Carried over are headings at 18 % before, which the Council's lists of changes do not name. What
  * is neither stands not here: its supplier is asked. In hundredths of a per cent; the longest match counts.
  */
-export const gstRates = {
+const gstRates = {
   asOf: '2025-09-22',
   standard: 1800,
   byHeading: {

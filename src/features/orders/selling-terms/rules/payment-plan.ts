@@ -3,7 +3,7 @@ import { addDays } from '#lib/calendar.ts';
 import { allocate } from '#lib/shares.ts';
 
 /** What makes a part of the price fall due. */
-export type DueEvent = 'placed' | 'confirmed' | 'ready' | 'dispatched' | 'delivered';
+type DueEvent = 'placed' | 'confirmed' | 'ready' | 'dispatched' | 'delivered';
 
 interface Part {
   label: string;
@@ -56,7 +56,7 @@ export const paidBeforeDispatch: ReadonlySet<string> = new Set(
   ),
 );
 
-export interface PlannedPart {
+interface PlannedPart {
   label: string;
   percent: number;
   amountMinor: number;
@@ -79,7 +79,7 @@ export function planPayments(term: PaymentTerm, totalMinor: number): PlannedPart
   }));
 }
 
-export type DueDates = Readonly<Record<DueEvent, Date | null>>;
+type DueDates = Readonly<Record<DueEvent, Date | null>>;
 
 interface PlanState extends PlannedPart {
   dueAt: Date | null;

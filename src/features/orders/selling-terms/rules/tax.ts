@@ -2,7 +2,7 @@ import { allocate, shareOf } from '#lib/shares.ts';
 import { isSameState } from './delivery.ts';
 import { gstRateOf } from './gst-rates.ts';
 
-export type TaxKindWord = 'cgst_sgst' | 'igst' | 'own_rate' | 'export' | 'none';
+type TaxKindWord = 'cgst_sgst' | 'igst' | 'own_rate' | 'export' | 'none';
 
 interface Place {
   country: string;
@@ -36,7 +36,7 @@ interface TaxedLine {
   hsCode: string | null;
 }
 
-export interface LineTax {
+interface LineTax {
   rateBasisPoints: number;
   deliveryShareMinor: number;
   taxMinor: number;
@@ -73,7 +73,7 @@ function rateFor(kind: TaxKindWord, { hsCode, seller }: { hsCode: string | null;
   return kind === 'own_rate' ? seller.taxRateBasisPoints : 0;
 }
 
-export interface TaxSummary {
+interface TaxSummary {
   label: string;
   rateBasisPoints: number;
   taxableMinor: number;

@@ -1,6 +1,6 @@
 import { bestLayer, type Layer } from './layer.ts';
 
-export interface BoxSize {
+interface BoxSize {
   lengthMm: number;
   widthMm: number;
   heightMm: number;

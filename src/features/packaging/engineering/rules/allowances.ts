@@ -1,6 +1,6 @@
 /** How much a fold adds: three models in use. Every plant keeps its own, so all of it can be typed over. */
 export const allowanceModels = ['thickness', 'flute', 'india'] as const;
-export type AllowanceModel = (typeof allowanceModels)[number];
+type AllowanceModel = (typeof allowanceModels)[number];
 
 export interface Allowances {
   /** Added to the four panels, in mm. */
@@ -13,7 +13,7 @@ export interface Allowances {
 }
 
 /** One converter's working table, mm. */
-export const fluteAllowances: Record<string, Pick<Allowances, 'panels' | 'height' | 'flap'>> = {
+const fluteAllowances: Record<string, Pick<Allowances, 'panels' | 'height' | 'flap'>> = {
   E: { panels: [2, 2, 2, 0], height: 3, flap: 0 },
   R: { panels: [2, 2, 2, 0], height: 5, flap: 0 },
   B: { panels: [5, 3, 3, 0], height: 6, flap: 0 },

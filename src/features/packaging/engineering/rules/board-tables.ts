@@ -79,7 +79,7 @@ export const fluteNote =
 export const usualThickness = (name: string): number =>
   flutes.find(({ flute }) => flute === name)?.thicknessMm ?? 3;
 
-export interface BoardGrade {
+interface BoardGrade {
   /** Edge crush, lb/in. */
   ect: number;
   /** Burst, psi. */

@@ -1,4 +1,4 @@
-/** Pallets, containers and vehicles, as published. */
+/** Pallets and containers, as published. */
 
 export interface Pallet {
   id: string;
@@ -124,7 +124,7 @@ export const pallets: readonly Pallet[] = [
   },
 ];
 
-export interface Container {
+interface Container {
   code: string;
   name: string;
   innerLengthMm: number;
@@ -233,17 +233,6 @@ export const containers: readonly Container[] = [
     pallets1200x1000: 20,
     gmaPallets: 18,
   },
-];
-
-export const vehicles: readonly {
-  name: string;
-  innerLengthMm: number;
-  innerWidthMm: number;
-  innerHeightMm: number;
-}[] = [
-  { name: 'Euro trailer 13.6 m', innerLengthMm: 13600, innerWidthMm: 2480, innerHeightMm: 2700 },
-  { name: 'US dry van 53 ft', innerLengthMm: 16002, innerWidthMm: 2515, innerHeightMm: 2743 },
-  { name: 'India 32 ft single axle', innerLengthMm: 9754, innerWidthMm: 2438, innerHeightMm: 2438 },
 ];
 
 export const loadSources: readonly string[] = [

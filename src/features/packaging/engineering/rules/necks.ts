@@ -1,5 +1,5 @@
 /** Continuous thread finishes of bottles and jars, in inches as published. */
-export interface NeckFinish {
+interface NeckFinish {
   sizeMm: number;
   tMin: number;
   tMax: number;

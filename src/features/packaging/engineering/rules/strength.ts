@@ -3,7 +3,7 @@ import { newtonsPerKgf } from './units.ts';
 
 /** The two forms of the McKee formula. ECT, thickness and perimeter in units that belong together: lb/in and in, or N/m and m. */
 export const mckeeForms = ['simplified', 'exponents'] as const;
-export type MckeeForm = (typeof mckeeForms)[number];
+type MckeeForm = (typeof mckeeForms)[number];
 
 export const mckeeWords: Record<MckeeForm, { label: string; formula: string; sources: readonly string[] }> = {
   simplified: {

@@ -18,14 +18,14 @@ export const micronPerMil = 25.4;
 export const micronPerGaugeUs = 0.254;
 export const micronPerGaugeUk = 0.25;
 
-export const lengthUnits = ['mm', 'cm', 'in'] as const;
-export type LengthUnit = (typeof lengthUnits)[number];
+const lengthUnits = ['mm', 'cm', 'in'] as const;
+type LengthUnit = (typeof lengthUnits)[number];
 const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: mmPerInch };
 export const toMm = (value: number, unit: LengthUnit): number => value * mmPer[unit];
 export const fromMm = (mm: number, unit: LengthUnit): number => mm / mmPer[unit];
 
-export const massUnits = ['kg', 'lb'] as const;
-export type MassUnit = (typeof massUnits)[number];
+const massUnits = ['kg', 'lb'] as const;
+type MassUnit = (typeof massUnits)[number];
 export const toKg = (value: number, unit: MassUnit): number => (unit === 'lb' ? value * kgPerLb : value);
 
 /** Rounds half away from zero to so many places. */

@@ -6,7 +6,7 @@ import { id, instant, limit, line, paragraph } from '#lib/schemas.ts';
 
 /** Pieces of the forms in which editors write, for everything that is written in Markdown and published. */
 
-export const markdownLimit = 100_000;
+const markdownLimit = 100_000;
 
 /** Last part of an address; empty: made of the title. */
 export const slugText = z
@@ -88,7 +88,6 @@ export const editedBlogRow = z.object({
   isDraft: z.boolean(),
   publishedAt: instant,
 });
-export type EditedBlogRow = z.output<typeof editedBlogRow>;
 
 /** Who did it and when stands beside it in the outbox: the trail of what editors changed. */
 export const postChanged = defineEvent<{ postId: string; change: 'created' | 'saved' | 'deleted' }>(

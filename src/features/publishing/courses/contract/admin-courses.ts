@@ -33,7 +33,7 @@ export type LessonForm = z.output<typeof lessonForm>;
  * What an administrator fills in. The order of the lessons is the order in which they are read. A draft needs
  * a title; the rest is asked for on publishing.
  */
-export const courseForm = z.object({
+const courseForm = z.object({
   title: line({ max: 120, required: 'Please give the course a title' }),
   slug: slugText,
   level: z.enum(courseLevels, 'Please choose a level'),
@@ -61,7 +61,6 @@ const courseRow = z.object({
   isDraft: z.boolean(),
   updatedAt: instant,
 });
-export type CourseRow = z.output<typeof courseRow>;
 
 const editedCourse = z.object({
   id,

@@ -6,7 +6,7 @@ import { courseLengthNames, courseLevels } from '../rules.ts';
 const tags = ['Courses'];
 const open = endpoint.meta({ access: 'public' });
 
-export const course = z.object({
+const course = z.object({
   id,
   slug: z.string(),
   title: z.string(),

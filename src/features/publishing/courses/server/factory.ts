@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { wholeLessons } from '../rules.ts';
 import { courses } from './tables.ts';
 
-export interface GivenLesson {
+interface GivenLesson {
   title: string;
   minutes?: number;
   markdown?: string;

@@ -12,7 +12,7 @@ import {
 import { accounts } from '#features/identity/accounts/server/tables.ts';
 
 /** One lesson as it is kept inside its course. What was written before lessons had addresses lacks the optional parts. */
-export interface Lesson {
+interface Lesson {
   title: string;
   minutes: number;
   /** The body, rendered and sanitised when it was saved. */

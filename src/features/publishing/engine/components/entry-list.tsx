@@ -20,7 +20,7 @@ import styles from './entry-list.module.css';
 import { MoveButtons } from './parts/move-buttons.tsx';
 
 /** One row of a list of what editors write. */
-export interface Entry {
+interface Entry {
   id: string;
   title: string;
   slug: string;

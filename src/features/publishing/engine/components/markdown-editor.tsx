@@ -9,7 +9,7 @@ import styles from './markdown-editor.module.css';
 import { Toolbar, tools } from './parts/toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 
-export interface MarkdownEditorProps {
+interface MarkdownEditorProps {
   label: string;
   value: string;
   onChange: (markdown: string) => void;

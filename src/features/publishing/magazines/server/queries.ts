@@ -89,7 +89,7 @@ const readPieces = (db: Database, { issueId, now }: { issueId: string; now: Date
     )
     .orderBy(asc(pieces.position));
 
-export const editedColumns = {
+const editedColumns = {
   ...issueColumns,
   isDraft: issues.isDraft,
   wasPublic: issues.wasPublic,

@@ -18,7 +18,7 @@ const words = (most: number, tooMany: string) =>
     .check(z.maxLength(most, tooMany));
 
 /** What an administrator fills in. A draft needs a name; the rest is asked for on publishing. */
-export const mentorForm = z.object({
+const mentorForm = z.object({
   name: line({ max: 100, required: 'Please give a name' }),
   slug: slugText,
   years: z
@@ -52,7 +52,6 @@ const mentorRow = z.object({
   isDraft: z.boolean(),
   updatedAt: instant,
 });
-export type MentorRow = z.output<typeof mentorRow>;
 
 const editedMentor = z.object({
   id,

@@ -5,7 +5,7 @@ import { id, limit, line } from '#lib/schemas.ts';
 const tags = ['Mentors'];
 const open = endpoint.meta({ access: 'public' });
 
-export const mentor = z.object({
+const mentor = z.object({
   id,
   slug: z.string(),
   name: z.string(),
@@ -32,7 +32,6 @@ const filters = z.object({
   expertise: z.array(z.object({ name: z.string(), count: z.number() })),
   languages: z.array(z.object({ name: z.string(), count: z.number() })),
 });
-export type MentorFilters = z.output<typeof filters>;
 
 export const slug = z.string().check(z.maxLength(200));
 

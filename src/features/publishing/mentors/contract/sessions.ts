@@ -13,7 +13,7 @@ const preferredTime = z.object({
 });
 
 /** What a person asks of a mentor. */
-export const sessionForm = z.object({
+const sessionForm = z.object({
   topic: line({ max: 120, required: 'Please say what it is about' }),
   message: paragraph({
     max: 3000,

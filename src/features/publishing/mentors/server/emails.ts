@@ -46,7 +46,7 @@ const headings = {
   held: 'How was your session?',
   declined: 'This session could not be arranged',
 } as const;
-export type ToldStatus = keyof typeof headings;
+type ToldStatus = keyof typeof headings;
 
 const lines: Record<ToldStatus, (mentorName: string) => string> = {
   passed_on: (name) => `We have spoken to ${name}, who will look at the times you gave.`,

@@ -25,7 +25,7 @@ const webAddress = z
   );
 
 /** What an administrator fills in. A draft needs a title and its days; the rest is asked for on publishing. */
-export const eventForm = z.object({
+const eventForm = z.object({
   title: line({ max: 140, required: 'Please give the event a title' }),
   slug: slugText,
   startsOn: calendarDate('Please give the first day'),
@@ -57,7 +57,6 @@ const eventRow = z.object({
   isDraft: z.boolean(),
   updatedAt: instant,
 });
-export type EventRow = z.output<typeof eventRow>;
 
 const editedEvent = z.object({
   id,

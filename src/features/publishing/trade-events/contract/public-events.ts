@@ -6,7 +6,7 @@ import { isMonth } from '../rules/dates.ts';
 const tags = ['Events'];
 const open = endpoint.meta({ access: 'public' });
 
-export const tradeEvent = z.object({
+const tradeEvent = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ const fullEvent = z.extend(tradeEvent, {
 export type FullEvent = z.output<typeof fullEvent>;
 
 const slug = z.string().check(z.maxLength(200));
-export const whens = ['upcoming', 'past'] as const;
+const whens = ['upcoming', 'past'] as const;
 const when = z._default(z.enum(whens, 'Please choose upcoming or past'), 'upcoming');
 const month = z.string().check(z.refine(isMonth, 'Please give a month as YYYY-MM'));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please give a country code of two letters'));

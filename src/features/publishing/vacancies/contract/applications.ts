@@ -40,7 +40,7 @@ const jobLine = z.object({
 });
 
 /** An application as the applicant sees it. */
-export const ownApplication = z.object({
+const ownApplication = z.object({
   id,
   job: jobLine,
   status: z.enum(applicationStatuses),
@@ -51,7 +51,7 @@ export const ownApplication = z.object({
 export type OwnApplication = z.output<typeof ownApplication>;
 
 /** An application as the people see it who posted the job. */
-export const receivedApplication = z.extend(ownApplication, {
+const receivedApplication = z.extend(ownApplication, {
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),

@@ -24,7 +24,7 @@ const salaryMinor = z.nullable(
     ),
 );
 
-export const postingForm = z
+const postingForm = z
   .object({
     title: line({ max: 120, required: 'Please name the job' }),
     slug: slugText,
@@ -56,7 +56,7 @@ export const postingForm = z
   );
 export type PostingForm = z.infer<typeof postingForm>;
 
-export const posting = z.object({
+const posting = z.object({
   id,
   title: z.string(),
   slug: z.string(),

@@ -36,7 +36,7 @@ export interface Filters {
 }
 
 export const sorts = ['relevance', 'newest', 'price_low', 'price_high', 'moq', 'lead_time'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 export interface IndexQuery {
   concepts: Concept[];

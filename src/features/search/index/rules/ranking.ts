@@ -1,8 +1,8 @@
 import type { Concept } from './query.ts';
 
 /** Where a word stands, from what says most about a product to what says least: the weights A to D of the index. */
-export const fields = ['title', 'brand', 'kind', 'description'] as const;
-export type Field = (typeof fields)[number];
+const fields = ['title', 'brand', 'kind', 'description'] as const;
+type Field = (typeof fields)[number];
 
 /** Places are numbered by field, so that a word that stands in two fields keeps both; each field ends where the next starts. */
 export const fieldStarts = [0, 1000, 2000, 4000, 16_383] as const;

@@ -27,7 +27,7 @@ export function errorsBetween(one: string, other: string, most: number): number 
   return last[other.length] ?? most + 1;
 }
 
-export interface KnownWord {
+interface KnownWord {
   word: string;
   uses: number;
 }

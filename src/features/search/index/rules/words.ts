@@ -150,7 +150,7 @@ function bigrams(text: string): string[] {
   return signs.length === 1 ? signs : signs.slice(1).map((sign, i) => `${signs[i]}${sign}`);
 }
 
-export interface Term {
+interface Term {
   /** As the index knows it. */
   lexeme: string;
   /** As it was written, folded. */

@@ -10,7 +10,7 @@ import { suppliers } from '#features/stores/suppliers/server/tables.ts';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { type Store, useStores } from '#support/stores.ts';
 import { type SignedIn, useTestApp } from '#support/test-app.ts';
-import { closeEngine } from './queries/engine.ts';
+import { engineOf } from './queries/engine.ts';
 
 const leaf = 'fefco-0201-regular-slotted-boxes';
 
@@ -160,7 +160,7 @@ describe.each(['postgres', 'memory'])('what the public sees, searched in %s', (e
     await happens((ctx) => ctx.emit(productPublished, { productId, slug, supplierId: other.id }));
   });
   afterAll(async () => {
-    await closeEngine(test.kernel);
+    await engineOf(test.kernel).close();
   });
 
   it(

@@ -6,7 +6,7 @@ import { pictureLimitBytes } from '../contract.ts';
 const sentSide = 1024;
 const shownSide = 240;
 
-export type ReadPicture = { look: string; preview: string | null } | { problem: string };
+type ReadPicture = { look: string; preview: string | null } | { problem: string };
 
 /** Sends a picture, made small, and gets its look back; the picture itself is kept nowhere. */
 export async function readPicture(file: File): Promise<ReadPicture> {

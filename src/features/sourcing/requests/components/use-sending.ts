@@ -4,7 +4,7 @@ import { problemOf } from '#web/problem.ts';
 import { sendOnce } from '#web/send-once.ts';
 import { requirementForm } from '../contract.ts';
 
-export interface Refused {
+interface Refused {
   fields: FieldError[];
   message: string | null;
 }

@@ -12,7 +12,7 @@ interface GivenRequirement extends Partial<RequirementInsert> {
 }
 
 /** Rows of one requirement, for bulk inserts. */
-export function requirementRows({ shownTo = [], ...given }: GivenRequirement) {
+function requirementRows({ shownTo = [], ...given }: GivenRequirement) {
   const id = given.id ?? newId();
   const createdAt = given.createdAt ?? new Date();
   const requirement: RequirementInsert = {

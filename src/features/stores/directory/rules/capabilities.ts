@@ -3,7 +3,7 @@ export type CapabilityFact =
   | { of: 'delivery' | 'tags' | 'supplies' | 'business'; value: string }
   | { of: 'verified' | 'plants' };
 
-export interface Capability {
+interface Capability {
   /** Part of the address. */
   slug: string;
   /** As a filter says it. */

@@ -30,7 +30,7 @@ const decision = z.object({
   decidedByName: z.string(),
 });
 
-export const application = z.extend(applicationRow, {
+const application = z.extend(applicationRow, {
   /** Send it with a decision: if somebody decided meanwhile, yours is refused. */
   version: z.number(),
   slug: z.string(),

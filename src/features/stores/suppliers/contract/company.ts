@@ -41,7 +41,7 @@ export const companyForm = z.object({
 export type CompanyForm = z.infer<typeof companyForm>;
 
 /** As buyers see it, and as it is edited. */
-export const company = z.object({
+const company = z.object({
   profile: supplierProfile,
   form: companyForm,
   isPublic: z.boolean(),

@@ -7,7 +7,7 @@ const countryCode = z
   .string('Please choose a country')
   .check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
 
-export const country = z.object({
+const country = z.object({
   /** ISO 3166-1 alpha-2. */
   code: z.string(),
   name: z.string(),

@@ -16,7 +16,6 @@ const ownStore = z.object({
   /** Why the marketplace has suspended it, and since when; null when it has not. */
   suspension: z.nullable(z.object({ reason: z.string(), since: instant })),
 });
-export type OwnStoreView = z.infer<typeof ownStore>;
 
 export const ownStoreContract = {
   getOwnStore: endpoint

@@ -60,7 +60,7 @@ const countryCode = z
   .string('Please choose a country')
   .check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
 
-export const supplierState = z.object({
+const supplierState = z.object({
   name: z.string(),
   supplierCount: z.int(),
   /** Some of what is made there. */
@@ -68,7 +68,7 @@ export const supplierState = z.object({
 });
 export type SupplierState = z.infer<typeof supplierState>;
 
-export const certification = z.object({
+const certification = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(['material', 'site', 'product']),

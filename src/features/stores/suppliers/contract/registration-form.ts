@@ -52,7 +52,7 @@ function isWebAddress(value: string): boolean {
   return /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d{2,5})?([/?#]\S*)?$/iu.test(value);
 }
 
-export const businessTypeValues = businessTypes.map(({ value }) => value) as [
+const businessTypeValues = businessTypes.map(({ value }) => value) as [
   (typeof businessTypes)[number]['value'],
   ...(typeof businessTypes)[number]['value'][],
 ];
@@ -115,9 +115,9 @@ export const reviewStep = z.object({
   confirmDetails: z.literal(true, 'Please confirm that the details are correct'),
 });
 
-export type ProfileStep = z.infer<typeof profileStep>;
-export type AddressStep = z.infer<typeof addressStep>;
-export type DetailsStep = z.infer<typeof detailsStep>;
+type ProfileStep = z.infer<typeof profileStep>;
+type AddressStep = z.infer<typeof addressStep>;
+type DetailsStep = z.infer<typeof detailsStep>;
 export type ProductStep = z.infer<typeof productStep>;
 
 /** Everything of the wizard but the confirmation, as the form holds it. */

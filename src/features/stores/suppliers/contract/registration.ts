@@ -11,13 +11,12 @@ const draftVersion = z.int().check(z.gte(0));
 
 /** What an admin wants changed in one field. */
 export const fieldNote = z.object({ path: z.string(), message: z.string() });
-export type FieldNote = z.infer<typeof fieldNote>;
 
 /** What is missing or wrong in a draft, and the step (from 1) on which it stands. */
 const stepProblem = z.object({ path: z.string(), message: z.string(), step: z.number() });
 export type StepProblem = z.infer<typeof stepProblem>;
 
-export const registration = z.object({
+const registration = z.object({
   status: z.enum(supplierStatuses),
   /** Counts what was saved; send it back to save on top of it. 0: nothing was saved yet. */
   version: z.number(),

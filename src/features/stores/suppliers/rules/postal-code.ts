@@ -4,7 +4,7 @@ export interface PostalRule {
   ignoreCase: boolean;
 }
 
-export interface PostalCountry {
+interface PostalCountry {
   code: string;
   postalCode: PostalRule | null;
 }

@@ -24,7 +24,7 @@ interface CertificateFacts {
 }
 
 /** A supplier as the marketplace generator describes it. */
-export interface SupplierFacts {
+interface SupplierFacts {
   name: string;
   slug: string;
   country: string;

@@ -11,7 +11,7 @@ import { countryName } from './queries/locations.ts';
 import { storeMembers, supplierDecisions, suppliers } from './tables.ts';
 
 /** A supplier's store, as other features refer to it. */
-export interface Store {
+interface Store {
   id: string;
   slug: string;
   businessName: string;
@@ -31,19 +31,6 @@ const storeColumns = {
   businessName: suppliers.businessName,
   status: suppliers.status,
   isPublic: sql<boolean>`coalesce(${suppliers.isPublic}, false)`,
-};
-
-/** Columns that a card of a product or an inquiry shows of its supplier, for joins. */
-export const supplierCardColumns = {
-  id: suppliers.id,
-  slug: suppliers.slug,
-  businessName: suppliers.businessName,
-  logoSeed: suppliers.logoSeed,
-  logoFileId: suppliers.logoFileId,
-  city: suppliers.city,
-  state: suppliers.state,
-  country: suppliers.country,
-  verifiedAt: suppliers.verifiedAt,
 };
 
 /** Condition for joins: buyers may see this supplier. */
@@ -106,7 +93,7 @@ export async function lockTradingStore(db: Database, supplierId: string): Promis
 }
 
 /** Condition for joins: this supplier is suspended. */
-export const isSuspendedSupplier = eq(suppliers.status, 'suspended');
+const isSuspendedSupplier = eq(suppliers.status, 'suspended');
 
 /** Condition on a column that names a supplier: that one is not suspended. */
 export const isTrading = (supplierId: Column): SQL =>

@@ -7,7 +7,7 @@ interface Colours {
   cloth: Ink;
 }
 
-export interface Headdress {
+interface Headdress {
   /** Behind the face. */
   back?: (c: Colours) => string;
   /** Over the forehead. */

@@ -8,7 +8,7 @@ export function drumSize(litres: number): { diameter: number; height: number } {
   return { diameter, height: near(diameter * 1.48, 1) };
 }
 
-export const GROUPS = ['X (I, II, III)', 'Y (II, III)', 'Y (II, III)', 'Z (III)'] as const;
+const GROUPS = ['X (I, II, III)', 'Y (II, III)', 'Y (II, III)', 'Z (III)'] as const;
 
 export const drumUses = [
   'For oils, resins, solvents and concentrates.',

@@ -11,7 +11,7 @@ export const sumViewsJob = defineJob<SummedViews>('insights.sum-views');
 /** Products of one job: half a second of a store whose every product is looked at every day. */
 const batch = 2_000;
 
-export interface SummedViews {
+interface SummedViews {
   supplierId: string;
   /** Monday before which all days are summed. */
   upto: string;

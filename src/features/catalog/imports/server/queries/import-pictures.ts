@@ -8,7 +8,7 @@ import { productImportPictures, productImports } from '../tables.ts';
 export type ImportPicture = typeof productImportPictures.$inferSelect;
 
 /** Finds the pictures that the cells of a row name. */
-export type PicturesOf = (cells: readonly string[]) => RowPictures<ImportPicture>;
+type PicturesOf = (cells: readonly string[]) => RowPictures<ImportPicture>;
 
 /** Returns how the pictures of rows are found; they are read only for a file that has a column of them. */
 export async function picturesFor(

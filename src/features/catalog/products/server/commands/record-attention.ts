@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/commands/context.ts';
 import { products } from '../tables.ts';
 
-export interface ProductAttention {
+interface ProductAttention {
   productId: string;
   viewCount: number;
   /** 0 to 1. */

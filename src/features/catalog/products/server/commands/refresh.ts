@@ -44,7 +44,7 @@ export async function refreshStore(
 }
 
 /** Writes what a search finds a store's products by, after its name changed. */
-export async function reindexStore(db: Database, supplierId: string): Promise<void> {
+async function reindexStore(db: Database, supplierId: string): Promise<void> {
   const words = searchVectorOf({
     title: sql`products.title`,
     category: sql`concat_ws(' ', category.name, array_to_string(category.synonyms, ' '), array_to_string(category.materials, ' '), array_to_string(products.tags, ' '))`,

@@ -13,7 +13,7 @@ import { loadedVersion, markLoaded } from '#platform/database/loaded-version.ts'
 import { listImages } from '../queries/product-cards.ts';
 import { productImages, products } from '../tables.ts';
 
-export interface ProductPicture {
+interface ProductPicture {
   id: string;
   /** What it shows, for those who do not see it. */
   alt: string;

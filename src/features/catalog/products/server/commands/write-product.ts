@@ -15,12 +15,12 @@ import { announceChange } from './announce.ts';
 export type ProductRow = typeof products.$inferSelect;
 
 /** A row to write; what buyers find it by is made on the way. */
-export type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
+type NewProductRow = Omit<typeof products.$inferInsert, 'searchVector'> & {
   searchVector: SQL<string>;
 };
 
 /** What a supplier says of a product, checked. */
-export interface Described {
+interface Described {
   id: string;
   supplierName: string;
   title: string;

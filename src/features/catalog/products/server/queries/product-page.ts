@@ -177,7 +177,7 @@ const supplierColumns = {
 };
 
 /** What stands nowhere yet but in a form. */
-export type UnsavedProduct = Omit<PageRow, keyof typeof supplierColumns | 'alike' | 'fromSupplier'>;
+type UnsavedProduct = Omit<PageRow, keyof typeof supplierColumns | 'alike' | 'fromSupplier'>;
 
 /** The page of a product of one store that is not saved, as buyers would see it. */
 export async function describeUnsaved(

@@ -6,7 +6,7 @@ import { lowStock } from '../../rules/status.ts';
 import { products } from '../tables.ts';
 
 /** What a store has on its shelf in one category, deleted products left out. */
-export interface ShelfCounts {
+interface ShelfCounts {
   /** Not put away, and of these each state. */
   all: number;
   active: number;
@@ -27,7 +27,7 @@ export interface ShelfCounts {
   hidden: number;
 }
 
-export interface ShelfCategory extends ShelfCounts {
+interface ShelfCategory extends ShelfCounts {
   id: string;
   name: string;
 }
@@ -60,7 +60,7 @@ export const shelfTag = (supplierId: string): PageTag => recordTag(shelvesTag, s
 
 const shelvesTag = defineTag('catalog.shelf');
 
-export interface Shelf extends ShelfCounts {
+interface Shelf extends ShelfCounts {
   /** The categories a store has products in, by name. */
   categories: readonly ShelfCategory[];
 }

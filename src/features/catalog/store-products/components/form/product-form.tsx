@@ -29,7 +29,7 @@ import { type ChosenCategory, useChosenCategory } from './use-chosen-category.ts
 import { type DraftStart, useChanges, useNewDraft } from './use-new-draft.ts';
 import { useProductForm } from './use-product-form.ts';
 
-export interface ProductFormProps {
+interface ProductFormProps {
   /** Above the form; the preview has a heading of its own. */
   head?: ReactNode;
   /** The product that is changed; left out for a new one. */

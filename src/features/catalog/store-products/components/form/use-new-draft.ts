@@ -27,7 +27,7 @@ export interface DraftStart extends DraftStand {
 }
 
 /** Changes to a product, and whether it is still the one that they were begun on. */
-export interface Changes {
+interface Changes {
   began: () => Began;
   /** Somebody changed the product meanwhile. */
   stale: boolean;

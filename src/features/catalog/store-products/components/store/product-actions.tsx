@@ -16,7 +16,7 @@ import { productPagePath } from '#web/sample-view.ts';
 import type { StoreProduct } from '../../contract/store-views.ts';
 import styles from './product-actions.module.css';
 
-export interface ProductActionsProps {
+interface ProductActionsProps {
   product: StoreProduct;
   /** The sample store changes nothing on the server. */
   isSample: boolean;

@@ -43,7 +43,7 @@ export interface ManyProduct {
   publish?: boolean | undefined;
 }
 
-export interface WrittenProduct {
+interface WrittenProduct {
   id: string;
   /** It was to be public, but the plan has no room: a larger plan brings it back. */
   hiddenByPlan: boolean;

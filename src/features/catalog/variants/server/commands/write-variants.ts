@@ -15,7 +15,7 @@ interface Terms {
 }
 
 /** What variants make of their product: its stock is theirs, its range of prices spans them. */
-export interface Made {
+interface Made {
   stock?: number;
   priceFromMinor: number;
   priceToMinor: number;

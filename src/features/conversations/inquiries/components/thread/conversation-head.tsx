@@ -13,7 +13,7 @@ import type { LoadedConversation } from './use-conversation.ts';
 const statusLook = { open: 'warn', answered: 'ok', closed: 'neutral' } as const;
 
 /** The state in the reader's own words. */
-export function statusWords(status: InquiryStatus, viewer: LoadedConversation['viewer']): string {
+function statusWords(status: InquiryStatus, viewer: LoadedConversation['viewer']): string {
   if (status === 'closed') return 'Closed';
   if (viewer === 'buyer') return status === 'open' ? 'Waiting for an answer' : 'Answered';
   return status === 'open' ? 'To be answered' : 'Answered';

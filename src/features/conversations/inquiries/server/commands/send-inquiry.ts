@@ -98,7 +98,7 @@ interface InquiryDetails {
   neededBy: string | null;
 }
 
-export interface NewConversation {
+interface NewConversation {
   supplierId: string;
   buyerAccountId: string;
   productId: string | null;

@@ -11,7 +11,7 @@ import { storedFiles } from '../tables.ts';
 import { removeStored, variantKey } from './stored-bytes.ts';
 
 /** How a file is stored: its bytes outside of any transaction, its row in one of its own. */
-export interface Writing {
+interface Writing {
   kernel: Pick<Kernel, 'files'>;
   write<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }

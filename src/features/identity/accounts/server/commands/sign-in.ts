@@ -18,7 +18,7 @@ interface Credentials extends Pick<z.infer<typeof signInForm>, 'email' | 'passwo
 }
 
 /** The account whose password was right, and what it was checked against. */
-export interface Proven {
+interface Proven {
   accountId: string;
   passwordHash: string;
 }

@@ -7,7 +7,7 @@ import type { NotificationType, Priority } from '../../contract.ts';
 import { getPreferences } from '../queries/preferences.ts';
 import { notifications } from '../tables.ts';
 
-export interface NewNotification {
+interface NewNotification {
   accountId: string;
   type: NotificationType;
   title: string;

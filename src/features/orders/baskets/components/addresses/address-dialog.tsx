@@ -11,7 +11,7 @@ import type { Address, AddressForm } from '../../contract/addresses.ts';
 import styles from './address-dialog.module.css';
 import { useAddressForm } from './use-address-form.ts';
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   countries: readonly Country[];
   address: Address | null;
   start: Partial<AddressForm>;

@@ -14,7 +14,7 @@ import type { BasketLine } from '../../contract.ts';
 import { sampleLimit } from '../../contract.ts';
 import styles from './basket-row.module.css';
 
-export interface BasketRowProps {
+interface BasketRowProps {
   line: BasketLine;
   /** 0 takes the line out. */
   onQuantity: (quantity: number) => void;

@@ -15,7 +15,7 @@ import { movesOf, moveWords } from '../../rules.ts';
 import styles from './board-card.module.css';
 import { gripId } from './use-lift.ts';
 
-export interface BoardCardProps {
+interface BoardCardProps {
   row: OrderRow;
   /** What can be done with it; left out in the sample store, where nothing can. */
   acts?: {

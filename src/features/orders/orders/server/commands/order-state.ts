@@ -103,7 +103,7 @@ export function nextDueOf(order: OrderRecord): Date | null {
 }
 
 /** What has happened to an order, as a payment plan asks for it. */
-export const datesOf = (
+const datesOf = (
   order: Pick<OrderRecord, 'placedAt' | 'confirmedAt' | 'readyAt' | 'dispatchedAt' | 'deliveredAt'>,
 ) => ({
   placed: order.placedAt,

@@ -1,5 +1,5 @@
 /** A QR code as an image to draw: its width in modules, and its dark modules as an SVG path. */
-export interface DrawnCode {
+interface DrawnCode {
   size: number;
   path: string;
 }

@@ -55,7 +55,7 @@ interface PictureFieldProps {
 const words = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A picture that is drawn in the product's own style, or one that is uploaded. */
-export function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
+function PictureField({ value, onChange, seed, error }: PictureFieldProps) {
   const [source, setSource] = useState<'drawn' | 'uploaded'>(
     value?.startsWith('/media/') ? 'uploaded' : 'drawn',
   );

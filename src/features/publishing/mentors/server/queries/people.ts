@@ -20,7 +20,7 @@ const listColumns = {
 };
 
 /** Whom visitors may see. */
-export const isPublic = and(eq(mentors.isPublished, true), isNull(mentors.deletedAt));
+const isPublic = and(eq(mentors.isPublished, true), isNull(mentors.deletedAt));
 const isKept = isNull(mentors.deletedAt);
 
 export interface Paged {

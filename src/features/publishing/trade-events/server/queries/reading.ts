@@ -20,7 +20,7 @@ export const listColumns = {
 };
 
 /** What visitors may see. */
-export const isPublic = and(eq(events.isPublished, true), isNull(events.deletedAt));
+const isPublic = and(eq(events.isPublished, true), isNull(events.deletedAt));
 
 type When = 'upcoming' | 'past';
 const isIn = (when: When, today: string): SQL =>

@@ -44,7 +44,7 @@ export async function rebuildIndex(db: Database): Promise<number> {
 }
 
 /** Where the documents of the next index are gathered. */
-export const draftTable = 'search_draft';
+const draftTable = 'search_draft';
 
 /** Has the documents of another index written to `draftTable`, and puts it in the place of the one that serves. */
 export async function replaceIndex(db: Database, write: (tx: Database) => Promise<number>): Promise<number> {

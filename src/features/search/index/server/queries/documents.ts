@@ -32,11 +32,6 @@ export interface NamedValue {
   number: number | null;
 }
 
-export interface Weighted {
-  lexeme: string;
-  positions: string[];
-}
-
 /** A public product as the index keeps it, its values not yet numbered. */
 export interface Draft {
   productId: string;

@@ -7,7 +7,7 @@ import { openSearchEngine } from './opensearch-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
 
 /** Up to so many products an index in memory is worth its room: about 1.5 KB each, in every process. */
-export const mostInMemory = 100_000;
+const mostInMemory = 100_000;
 
 const engines = new WeakMap<Kernel, SearchEngine>();
 
@@ -75,10 +75,4 @@ async function moveToMemory(kernel: Kernel, postgres: SearchEngine): Promise<voi
   } catch (error) {
     kernel.log.warn({ err: error }, 'search stays with the database');
   }
-}
-
-/** For the end of a process, and of tests. */
-export async function closeEngine(kernel: Kernel): Promise<void> {
-  await engines.get(kernel)?.close();
-  engines.delete(kernel);
 }

@@ -28,7 +28,7 @@ export const matchesOf = ({ most, words, conditions }: Matching, columns: SQL): 
   return sql`select ${columns} from ${documents} limit ${most + 1}`;
 };
 
-export interface Counted {
+interface Counted {
   count: number;
   packed: PackedCounts;
   /** Ids and what their order is made from, of the best; empty where relevance is not asked for. */

@@ -19,7 +19,7 @@ import { everything, halvesOf, pairOf, type Spelled, spell } from './spell.ts';
 import { synonymAt, type Vocabulary } from './vocabulary.ts';
 
 /** A measure that was understood: shown as a chip, and removed by leaving its words out. */
-export interface Understood {
+interface Understood {
   label: string;
   /** The search without it. */
   rest: string;

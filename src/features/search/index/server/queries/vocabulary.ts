@@ -11,7 +11,7 @@ import type { Kernel } from '#platform/kernel.ts';
 import { fold, stemOf, termsOf } from '../../rules/words.ts';
 import { searchValues } from '../tables.ts';
 
-export interface Value {
+interface Value {
   id: number;
   key: string;
   value: string;
@@ -31,7 +31,7 @@ export interface CategoryNode {
 export type AttributeRow = typeof attributes.$inferSelect;
 
 /** A leaf category: its number as a value, its family, and every category that it is found under. */
-export interface Leaf {
+interface Leaf {
   id: number;
   family: string | null;
   under: CategoryNode[];
@@ -133,7 +133,7 @@ export const facetOf = ({ key, value }: Pick<Value, 'key' | 'value'>): string =>
   key === 'is' ? `is:${value}` : key;
 
 /** A phrase in any of the languages, and what it stands for in English. */
-export interface Synonym {
+interface Synonym {
   words: string[];
   /** Other ways to say it, as lexemes. */
   means: { lexemes: string[]; weight: number }[];

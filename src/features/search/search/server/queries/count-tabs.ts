@@ -9,7 +9,7 @@ import { findEvents, findJobs } from './pages.ts';
 import { searchDown } from './search.ts';
 
 /** Beyond this a tab only says that there are more. */
-export const mostInTab = 1000;
+const mostInTab = 1000;
 
 /** How many each tab of a search holds, without filters. */
 export async function countTabs(kernel: Kernel, { q, literal }: { q: string; literal: boolean }) {

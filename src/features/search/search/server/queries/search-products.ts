@@ -17,7 +17,7 @@ import { furthest, type SearchFilters, type SearchSort } from '../../rules.ts';
 import { categoriesWith, popularCategories } from './categories.ts';
 import { facetsOf, filtersOf } from './facets.ts';
 
-export interface ProductSearch {
+interface ProductSearch {
   q: string;
   filters: SearchFilters;
   sort: SearchSort;

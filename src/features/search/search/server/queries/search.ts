@@ -2,7 +2,7 @@ import { listBlogs } from '#features/publishing/blog/server/queries/reading.ts';
 import { AppError } from '#lib/errors.ts';
 import type { Kernel } from '#platform/kernel.ts';
 import type { SearchInput } from '../../contract.ts';
-import { addressParams, furthest, readAddress, type SearchAddress } from '../../rules.ts';
+import { furthest, readAddress, type SearchAddress } from '../../rules.ts';
 import { findSuppliers } from './find-suppliers.ts';
 import { findEvents, findJobs } from './pages.ts';
 import { searchProducts } from './search-products.ts';
@@ -26,7 +26,7 @@ const nothing = {
 };
 
 /** The parameters of a call, read the way an address is. */
-export function addressOf({ limit: _limit, ...input }: SearchInput): SearchAddress {
+function addressOf({ limit: _limit, ...input }: SearchInput): SearchAddress {
   const given = Object.entries(input).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === 'true' ? '1' : String(value)]],
   );
@@ -92,7 +92,3 @@ async function searchArticles({ database }: Kernel, { q, cursor }: Page) {
   const next = page * blogsOnPage;
   return { count: results, articles: blogs, nextCursor: next < results && next <= furthest ? next : null };
 }
-
-/** Part of a search's address that a saved search keeps. */
-export const keptParams = (address: SearchAddress): string =>
-  addressParams({ ...address, cursor: 0 }).toString();

@@ -13,7 +13,7 @@ import { hasCapability, holdsToday } from './conditions.ts';
 import { findPlace, type Place } from './places.ts';
 
 /** Of more suppliers than this it is said that there are more. */
-export const mostCounted = 1000;
+const mostCounted = 1000;
 
 interface Asked {
   country?: string | undefined;

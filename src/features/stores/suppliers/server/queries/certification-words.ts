@@ -1,5 +1,5 @@
 /** What a certificate is about: raw material, the site that makes the pack, or the pack itself. */
-export type CertificationKind = 'material' | 'site' | 'product';
+type CertificationKind = 'material' | 'site' | 'product';
 
 interface CertificationWords {
   code: string;

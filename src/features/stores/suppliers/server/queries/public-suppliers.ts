@@ -187,7 +187,7 @@ export async function describeProfile(
 }
 
 /** Certificates of a supplier that are valid today, those that hold longest first. */
-export async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
+async function listCertificates(db: Database, { supplierId, now }: { supplierId: string; now: Date }) {
   const rows = await db
     .select()
     .from(supplierCertificates)
